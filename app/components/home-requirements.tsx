@@ -1,0 +1,5 @@
+import { requirements } from '../../content/home.ts';
+
+export function HomeRequirements() {
+  return <section id="home-requirements">{requirements && null}</section>;
+}

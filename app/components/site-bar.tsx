@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router';
+import { homeLinkLabel, menu, navigation, navigationLabel } from '../../content/site.ts';
+import type { PageLook } from '../page-look.ts';
+import { Logo } from './logo.tsx';
+import { SiteLink } from './site-link.tsx';
+import { SiteMenu } from './site-menu.tsx';
+import { useScrolledBarFallback } from './use-scrolled-bar-fallback.ts';
+
+/** Stays at the top edge of every page; its look changes past 0.245 of the scrollable height (styles/site-bar.css). */
+export function SiteBar({ tone }: { tone: NonNullable<PageLook['bar']> }) {
+  const { pathname } = useLocation();
+  const bar = useScrolledBarFallback();
+  return (
+    <header className="site-bar" data-tone={tone} ref={bar}>
+      <div className="bar-ground">
+        <div className="bar-row">
+          <SiteLink className="bar-logo" to="/" aria-label={homeLinkLabel}>
+            <Logo />
+          </SiteLink>
+          <nav className="bar-nav" aria-label={navigationLabel}>
+            <ul>
+              {navigation.map(({ label, to }) => (
+                <li key={to}>
+                  <SiteLink
+                    className={to === '/apply' ? 'bar-apply' : 'bar-link'}
+                    to={to}
+                    aria-current={to === pathname ? 'page' : undefined}
+                  >
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <button className="menu-toggle" type="button" popoverTarget="menu" aria-controls="menu" aria-label={menu.open}>
+            <span className="menu-lines" />
+          </button>
+        </div>
+      </div>
+      <SiteMenu pathname={pathname} />
+    </header>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { fieldNames, submissionIdField } from '../../domain/application.ts';
+import type { SubmissionAnswer } from '../submission-answer.ts';
+
+const storageKey = 'application-draft';
+const draftFields = [...fieldNames, submissionIdField] as const;
+
+/**
+ * Keeps what is typed over a reload in the same tab, until it is sent, and gives the form its submission id: made
+ * once, kept over every retry, renewed after success. Returns the form's ref and its handlers.
+ */
+export function useDraft(sending: boolean, answer: SubmissionAnswer | null) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const draft = readDraft();
+    for (const field of draftFields) {
+      const input = findInput(form.current, field);
+      // What was typed before the page woke up, or came back from the server, is newer than the draft.
+      if (input.value === '') input.value = draft[field] ?? '';
+    }
+    const id = findInput(form.current, submissionIdField);
+    id.value ||= makeSubmissionId();
+  }, []);
+
+  useEffect(() => {
+    busy.current = sending;
+  }, [sending]);
+
+  useEffect(() => {
+    if (!form.current || !answer) return;
+    if (answer.outcome === 'kept') startAfresh(form.current);
+    if (answer.outcome === 'refused') {
+      const first = fieldNames.find((field) => answer.fields[field]);
+      if (first) findInput(form.current, first).focus();
+    }
+  }, [answer]);
+
+  return {
+    form,
+    noteInput: () => form.current && writeDraft(form.current),
+    guardSending: (event: FormEvent) => {
+      if (busy.current) event.preventDefault();
+      else busy.current = true;
+      if (form.current) writeDraft(form.current);
+    },
+  };
+}
+
+/** Empty fields, age 0 (SPEC.md section 4), a new id, no draft; a reset also takes back the marks of invalid fields. */
+function startAfresh(form: HTMLFormElement): void {
+  for (const field of fieldNames) findInput(form, field).defaultValue = field === 'age' ? '0' : '';
+  form.reset();
+  findInput(form, submissionIdField).value = makeSubmissionId();
+  forgetDraft();
+  // The address of the answer given without scripts would say "submitted" again after a reload.
+  if (location.search) history.replaceState(history.state, '', location.pathname);
+}
+
+function findInput(form: HTMLFormElement, field: (typeof draftFields)[number]): HTMLInputElement {
+  return form.elements.namedItem(field) as HTMLInputElement;
+}
+
+/** Empty where the page is not a secure context; the server then takes the content for an id. */
+function makeSubmissionId(): string {
+  return crypto.randomUUID?.() ?? '';
+}
+
+// Storage can be full or forbidden; then the draft lives as long as the page, which is no reason to fail.
+function readDraft(): Partial<Record<string, string>> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function writeDraft(form: HTMLFormElement): void {
+  try {
+    const draft = draftFields.map((field) => [field, findInput(form, field).value]);
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(draft)));
+  } catch {}
+}
+
+function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {}
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+/** SPEC.md section 9. The style sheet's copy of it, for browsers with scroll timelines, is in styles/site-bar.css. */
+const threshold = 0.245;
+
+/**
+ * The style sheet ties the bar's look to the page's scroll timeline, which follows every scroll, resize and change of
+ * content by itself and needs no script. Browsers without scroll timelines get the same from `data-scrolled`.
+ * Returns the ref for the bar.
+ */
+export function useScrolledBarFallback() {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (CSS.supports('animation-timeline: scroll()')) return;
+    const root = document.documentElement;
+    const update = () => {
+      const scrolled = window.scrollY > threshold * (root.scrollHeight - window.innerHeight);
+      bar.current?.toggleAttribute('data-scrolled', scrolled);
+    };
+    update();
+    const size = new ResizeObserver(update);
+    size.observe(document.body);
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      size.disconnect();
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, []);
+  return bar;
+}

@@ -1,0 +1,9 @@
+/** What a route exports as `handle`: how the bar stands on its page, and whether the footer closes it. */
+export type PageLook = {
+  /** On night art, on light ground, or over both halves of a split page; null for a page without a bar. */
+  readonly bar: 'night' | 'light' | 'split' | null;
+  readonly footer: boolean;
+};
+
+/** `--night-900` of the tokens, for places that take no custom property. */
+export const nightSheetColour = '#14163f';

@@ -1,0 +1,23 @@
+/**
+ * Reads a body of type application/x-www-form-urlencoded strictly: `Request.formData()` would silently replace what
+ * is not UTF-8, and a changed answer is a lost answer. Returns null when the encoding is malformed.
+ */
+export async function readForm(request: Request): Promise<[string, string][] | null> {
+  try {
+    const body = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await request.arrayBuffer());
+    return body
+      .split('&')
+      .filter((pair) => pair !== '')
+      .map((pair) => {
+        const [field = '', ...value] = pair.split('=');
+        return [decode(field), decode(value.join('='))];
+      });
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+function decode(text: string): string {
+  return decodeURIComponent(text.replaceAll('+', ' '));
+}

@@ -1,0 +1,30 @@
+import { createContext } from 'react-router';
+import type { ApplicationStore } from '../domain/application-store.ts';
+import type { Viewer } from '../domain/identity.ts';
+
+/** What the operator decides and the pages show. */
+export type Site = {
+  /** Origin without a trailing slash, for example https://daybreak.example. */
+  readonly publicUrl: string;
+  readonly contactEmail: string;
+};
+
+/**
+ * Stands in prerendered pages, which are made before the settings are known; the server puts the settings in when it
+ * starts. The domain `.invalid` is reserved (RFC 2606), so neither can occur in a text by chance.
+ */
+export const sitePlaceholder: Site = {
+  publicUrl: 'https://public-url.invalid',
+  contactEmail: 'contact-email@public-url.invalid',
+};
+
+// Null instead of undefined: React Router takes an undefined default for "none", and prerendering sets no context.
+export const siteContext = createContext<Site | null>(null);
+export const viewerContext = createContext<Viewer>({ kind: 'nobody' });
+export const applicationsContext = createContext<ApplicationStore | null>(null);
+/** Seconds until this client may submit again; 0 when it may now. */
+export const submissionWaitContext = createContext<number>(0);
+/** Logs a failure once, with the id of the request and nothing personal. */
+export const reportContext = createContext<(error: unknown) => void>(() => {});
+/** For inline scripts and styles of this answer; empty on prerendered pages, whose parts are hashed instead. */
+export const nonceContext = createContext<string>('');

@@ -1,0 +1,77 @@
+import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { skipLink } from '../content/site.ts';
+import type { Route } from './+types/root';
+import { ErrorScreen } from './components/error-screen.tsx';
+import { LoadingScreen } from './components/loading-screen.tsx';
+import { SiteBar } from './components/site-bar.tsx';
+import { SiteFooter } from './components/site-footer.tsx';
+import { useArrival } from './components/use-arrival.ts';
+import { nightSheetColour, type PageLook } from './page-look.ts';
+import { siteContext, sitePlaceholder } from './request-context.ts';
+import { StyleSheet } from './style-sheet.tsx';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(siteContext) ?? sitePlaceholder;
+}
+
+// The settings never change while a page is open; without this every navigation would ask for them again.
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={nightSheetColour} />
+        <StyleSheet />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const look = usePageLook();
+  const main = useArrival();
+  const navigation = useNavigation();
+  if (navigation.state === 'loading' && navigation.location.pathname === '/dashboard') return <LoadingScreen />;
+  return (
+    <>
+      <a className="skip-link button" href="#content">
+        {skipLink}
+      </a>
+      {look.bar && <SiteBar tone={look.bar} />}
+      <main id="content" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
+      {look.footer && <SiteFooter />}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}
+
+/** The deepest route that says how its page looks decides. */
+function usePageLook(): PageLook {
+  const looks = useMatches().flatMap(({ handle }) => (handle ? [handle as PageLook] : []));
+  return looks.at(-1) ?? { bar: 'light', footer: false };
+}

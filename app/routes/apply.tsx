@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router';
+import * as content from '../../content/apply.ts';
+import { readApplication } from '../../domain/application.ts';
+import { submitApplication } from '../../domain/submit-application.ts';
+import ideaArt from '../art/idea.svg';
+import { ApplicationForm } from '../components/application-form.tsx';
+import { SplitPage } from '../components/split-page.tsx';
+import type { PageLook } from '../page-look.ts';
+import { describePage } from '../page-meta.ts';
+import { readForm } from '../read-form.ts';
+import { applicationsContext, reportContext, submissionWaitContext } from '../request-context.ts';
+import { sendWithinTime } from '../send-within-time.ts';
+import type { SubmissionAnswer } from '../submission-answer.ts';
+import type { Route } from './+types/apply';
+
+export const handle: PageLook = { bar: 'split', footer: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ title: content.title, description: content.description, path: '/apply' }, matches[0].loaderData);
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+  const headers = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) headers.set(name, value);
+  return headers;
+};
+
+/**
+ * With scripts off a kept application is answered by a redirect to `?submitted=<id>`, so that a refresh sends nothing
+ * again. The store is asked, for success is only ever shown when it is true.
+ */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<SubmissionAnswer | null> {
+  const id = url.searchParams.get('submitted');
+  const store = context.get(applicationsContext);
+  if (!id || !store) return null;
+  try {
+    return (await store.has(id)) ? { outcome: 'kept' } : null;
+  } catch (error) {
+    context.get(reportContext)(error);
+    return null;
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const store = context.get(applicationsContext);
+  if (!store) throw new Error('no application store in the request context');
+  const entries = await readForm(request);
+  if (!entries) return answer({ outcome: 'unreadable' }, 400);
+
+  const reading = readApplication(entries);
+  const waitSeconds = context.get(submissionWaitContext);
+  if (waitSeconds > 0)
+    return answer({ outcome: 'too-many', typed: reading.typed }, 429, { 'Retry-After': String(waitSeconds) });
+  if (reading.outcome === 'refused') return answer(reading, 422);
+
+  const result = await submitApplication(reading, { store, now: () => new Date() });
+  if (result.outcome === 'failed') {
+    context.get(reportContext)(result.error);
+    return answer({ outcome: 'failed', typed: reading.typed }, 503);
+  }
+  if (isAskedByScript(request)) return answer({ outcome: 'kept' }, 200);
+  throw redirect(`/apply?submitted=${result.id}`, 303);
+}
+
+function answer(body: SubmissionAnswer, status: number, headers: Record<string, string> = {}) {
+  return data(body, { status, headers });
+}
+
+/** React Router's own requests end in `.data`; a form that is sent without scripts asks for the page itself. */
+function isAskedByScript(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith('.data');
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubmissionAnswer> {
+  return sendWithinTime(serverAction);
+}
+
+// The answer to a submission changes nothing else on the page.
+export const shouldRevalidate = () => false;
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SplitPage art={ideaArt} heading={content.heading} lead={content.lead}>
+      <ApplicationForm answer={actionData ?? loaderData} />
+    </SplitPage>
+  );
+}

@@ -1,0 +1,22 @@
+export const notFound = {
+  title: 'Page not found: Daybreak',
+  description: 'The page you are looking for does not exist, or it has moved.',
+  heading: 'This trail ends here.',
+  text: 'The page you are looking for does not exist, or it has moved.',
+  home: 'Back to Home',
+} as const;
+
+/** When something of ours broke. */
+export const unexpected = {
+  title: 'Something went wrong: Daybreak',
+  heading: 'Clouds in the way.',
+  text: 'Something went wrong on our side. Please try again in a moment.',
+  home: 'Back to Home',
+} as const;
+
+/** Answers of the server's edge that are not pages; plain text, read by people only in rare cases. */
+export const edge = {
+  foreignOrigin: 'This form was sent from another site, so it was refused.',
+  unsupported: 'Error submitting form. The form could not be read.',
+  tooLarge: 'Error submitting form. The text is longer than we can keep.',
+} as const;

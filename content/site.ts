@@ -1,0 +1,26 @@
+/** What every page shares: the name, the links of the bar and the footer, and the words around them. */
+export const siteName = 'Daybreak';
+export const tagline = 'Choosing Tomorrow’s Leaders, Today';
+export const subLine = 'Start-ups led by Teens. Backed by visionaries.';
+export const shareImageAlt = 'Daybreak: Choosing Tomorrow’s Leaders, Today';
+export const organisationDescription =
+  'A programme that guides teenage founders from idea to investor-ready start-up and connects them with angel investors and experts.';
+
+/** The four links of the navigation, in order; the last is drawn as a button. */
+export const navigation = [
+  { label: 'Home', to: '/' },
+  { label: 'About', to: '/about' },
+  { label: 'Contact', to: '/#contact' },
+  { label: 'Apply', to: '/apply' },
+] as const;
+
+export const footerLinks = [...navigation, { label: 'Login', to: '/login' }] as const;
+
+export const skipLink = 'Skip to content';
+export const navigationLabel = 'Main';
+export const footerLabel = 'Footer';
+export const homeLinkLabel = 'Daybreak, home';
+export const menu = { name: 'Menu', open: 'Open menu', close: 'Close menu' } as const;
+
+/** The pages that are the same for everyone: finished at build time, offered to search engines. */
+export const publicPaths = ['/', '/about', '/services', '/apply'] as const;

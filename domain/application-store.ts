@@ -1,0 +1,24 @@
+import type { StoredApplication, Suspicion } from './application.ts';
+
+/** An application beside which stands whether it looks automatic. */
+export type ApplicationEntry = { readonly application: StoredApplication; readonly suspicion: Suspicion | null };
+
+/** Which entries to read: the trusted or the suspected ones, perhaps only from a moment on (ISO 8601, UTC). */
+export type ApplicationSelection = { readonly suspected: boolean; readonly since?: string };
+
+/**
+ * - `kept`: now stored, durable.
+ * - `repeated`: the very same application (id and content) was stored before; nothing was written.
+ * - `taken`: another application has this id; nothing was written.
+ */
+export type KeepOutcome = 'kept' | 'repeated' | 'taken';
+
+/** Where applications are kept. Every method rejects when the store cannot be reached or written. */
+export interface ApplicationStore {
+  /** Resolves only after the entry is durable. Content is compared without its timestamp and line-break style. */
+  keep(entry: ApplicationEntry): Promise<KeepOutcome>;
+  has(id: string): Promise<boolean>;
+  /** By timestamp, then id; in constant memory; entries that arrive while reading may or may not appear. */
+  read(selection: ApplicationSelection): AsyncIterable<ApplicationEntry>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type FieldName,
+  fieldNames,
+  maximumLengths,
+  readApplication,
+  submissionIdField,
+  trapField,
+} from './application.ts';
+
+const good: Record<FieldName, string> = {
+  name: 'Ada Lovelace',
+  email: 'ada@school.example',
+  age: '16',
+  phone: '+44 20 7946 0000',
+  school: 'Marlow High',
+  city: 'London',
+  message: 'An engine that weaves algebra.',
+};
+
+function read(changes: Record<string, string> = {}) {
+  return readApplication(Object.entries({ ...good, ...changes }));
+}
+
+function refusals(changes: Record<string, string>) {
+  const reading = read(changes);
+  return reading.outcome === 'refused' ? reading.fields : {};
+}
+
+function readAge(age: string) {
+  const reading = read({ age });
+  return reading.outcome === 'read' ? reading.application.age : reading.fields.age;
+}
+
+describe('a form that a browser lets through', () => {
+  test('is read with a number for the age and every text as it was typed', () => {
+    expect(read()).toEqual({
+      outcome: 'read',
+      application: { ...good, age: 16 },
+      submissionId: null,
+      suspicion: null,
+    });
+  });
+
+  test.each([
+    ['spaces around and nothing else', ' '],
+    ['combining characters', 'e\u0301'],
+    ['emoji of several code points', '👩‍👩‍👧'],
+    ['text from right to left', 'مرحبا\u200f'],
+    ['something that looks like HTML', '<script>&"\''],
+    ['a control character other than NUL', '\u0007'],
+  ])('may have a name of %s', (_, name) => {
+    const reading = read({ name });
+    expect(reading.outcome === 'read' && reading.application.name).toBe(name);
+  });
+
+  test('may have line breaks in the message', () => {
+    const message = ' one\r\ntwo\nthree\r ';
+    const reading = read({ message });
+    expect(reading.outcome === 'read' && reading.application.message).toBe(message);
+  });
+});
+
+describe('age', () => {
+  test.each([
+    ['0', 0],
+    ['-0', 0],
+    ['007', 7],
+    ['1e1', 10],
+    ['16.0', 16],
+    ['160e-1', 16],
+    ['.5e1', 5],
+    ['1E+2', 100],
+    ['1e300', 1e300],
+    ['9007199254740993', 9007199254740992],
+  ])('reads %s as %d', (typed, age) => {
+    expect(readAge(typed)).toBe(age);
+  });
+
+  test.each([
+    ['', 'missing'],
+    ['-1', 'below-minimum'],
+    ['-1e300', 'below-minimum'],
+    ['15.5', 'not-a-whole-number'],
+    ['1e-1', 'not-a-whole-number'],
+    ['1e999', 'not-a-whole-number'],
+    ['-1e999', 'not-a-whole-number'],
+    ['+1', 'not-a-whole-number'],
+    ['1.', 'not-a-whole-number'],
+    [' 1', 'not-a-whole-number'],
+    ['1\n', 'not-a-whole-number'],
+    ['0x10', 'not-a-whole-number'],
+    ['Infinity', 'not-a-whole-number'],
+    ['NaN', 'not-a-whole-number'],
+    ['١٦', 'not-a-whole-number'],
+    ['sixteen', 'not-a-whole-number'],
+  ])('refuses %j as %s', (typed, refusal) => {
+    expect(readAge(typed)).toBe(refusal);
+  });
+});
+
+describe('e-mail', () => {
+  test.each(['a@b', 'a.b+c@d-e.example', "!#$%&'*/=?^_`{|}~-@x.y", '.a..b.@c.d'])(
+    'accepts %s as a browser does',
+    (email) => {
+      expect(refusals({ email })).toEqual({});
+    },
+  );
+
+  test.each(['a', '@b', 'a@', 'a@-b', 'a@b-', 'a@b..c', 'a b@c', 'a@b@c', ' a@b', 'a@b ', 'é@b.c', 'a@bücher.example'])(
+    'refuses %j',
+    (email) => {
+      expect(refusals({ email })).toEqual({ email: 'not-an-email' });
+    },
+  );
+
+  test('is matched in a moment however it is made', () => {
+    const started = performance.now();
+    expect(refusals({ email: `${'a'.repeat(200)}@${'a-'.repeat(20)}` })).toEqual({ email: 'not-an-email' });
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});
+
+describe('texts', () => {
+  const texts = fieldNames.filter((field) => field !== 'age' && field !== 'email') as Exclude<
+    FieldName,
+    'age' | 'email'
+  >[];
+
+  test.each(fieldNames)('refuses an empty or absent %s as missing', (field) => {
+    expect(refusals({ [field]: '' })).toEqual({ [field]: 'missing' });
+    const reading = readApplication(Object.entries(good).filter(([name]) => name !== field));
+    expect(reading).toMatchObject({ outcome: 'refused', form: null, fields: { [field]: 'missing' } });
+  });
+
+  test.each(texts)('lets %s grow to its limit, in UTF-16 units, and no further', (field) => {
+    const limit = maximumLengths[field];
+    expect(refusals({ [field]: 'x'.repeat(limit) })).toEqual({});
+    expect(refusals({ [field]: 'x'.repeat(limit + 1) })).toEqual({ [field]: 'too-long' });
+    expect(refusals({ [field]: '👋'.repeat(limit / 2) })).toEqual({});
+    expect(refusals({ [field]: `${'👋'.repeat(limit / 2)}x` })).toEqual({ [field]: 'too-long' });
+  });
+
+  test('count a line break once, however it is sent', () => {
+    expect(refusals({ message: '\r\n'.repeat(maximumLengths.message) })).toEqual({});
+    expect(refusals({ message: '\r\n'.repeat(maximumLengths.message + 1) })).toEqual({ message: 'too-long' });
+  });
+
+  test.each(['a\0b', '\ud800', '\udc00x', 'x\ud83d'])('refuse %j, which cannot be kept as it is', (value) => {
+    expect(refusals({ city: value })).toEqual({ city: 'not-plain-text' });
+    expect(refusals({ message: value })).toEqual({ message: 'not-plain-text' });
+  });
+
+  test.each(['\n', '\r', '\r\n'])('of one line refuse the line break %j, which no browser sends there', (lineBreak) => {
+    expect(refusals({ school: `a${lineBreak}b` })).toEqual({ school: 'not-plain-text' });
+  });
+
+  test('are refused together, with all that was typed kept', () => {
+    const reading = read({ name: '', age: '-3', email: 'nobody' });
+    expect(reading).toEqual({
+      outcome: 'refused',
+      form: null,
+      fields: { name: 'missing', age: 'below-minimum', email: 'not-an-email' },
+      typed: { ...good, name: '', age: '-3', email: 'nobody' },
+    });
+  });
+});
+
+describe('a form that does not come from our page', () => {
+  test('is refused for an unknown field', () => {
+    expect(read({ role: 'admin' })).toMatchObject({ outcome: 'refused', form: 'unknown-field', fields: {} });
+    expect(read({ constructor: 'x' })).toMatchObject({ form: 'unknown-field' });
+    expect(readApplication([...Object.entries(good), ['__proto__', 'x']])).toMatchObject({ form: 'unknown-field' });
+  });
+
+  test('is refused for a repeated field, and shows the first value again', () => {
+    const reading = readApplication([...Object.entries(good), ['name', 'Eve']]);
+    expect(reading).toMatchObject({ outcome: 'refused', form: 'repeated-field', typed: { name: good.name } });
+  });
+
+  test.each(['1', '00000000-0000-0000-0000-000000000000', '0B1E2D3C-0000-4000-8000-000000000000', "' OR 1=1 --"])(
+    'is refused for the submission id %j',
+    (submissionId) => {
+      expect(read({ [submissionIdField]: submissionId })).toMatchObject({ form: 'bad-submission-id' });
+    },
+  );
+
+  test('is kept apart, not refused, when the trap is filled', () => {
+    expect(read({ [trapField]: ' ' })).toMatchObject({ outcome: 'read', suspicion: 'hidden-field-filled' });
+    expect(read({ [trapField]: '' })).toMatchObject({ outcome: 'read', suspicion: null });
+  });
+
+  test('is refused when nothing at all was sent', () => {
+    const reading = readApplication([]);
+    expect(reading.outcome === 'refused' && Object.keys(reading.fields)).toHaveLength(fieldNames.length);
+  });
+});
+
+test('a submission id made by a browser is taken over, an empty one counts as none', () => {
+  const submissionId = crypto.randomUUID();
+  expect(read({ [submissionIdField]: submissionId })).toMatchObject({ submissionId });
+  expect(read({ [submissionIdField]: '' })).toMatchObject({ submissionId: null });
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Application, Reading } from './application.ts';
+import type { ApplicationStore } from './application-store.ts';
+
+export type SubmissionPorts = { readonly store: ApplicationStore; readonly now: () => Date };
+
+export type SubmissionOutcome =
+  | { readonly outcome: 'kept'; readonly id: string }
+  | { readonly outcome: 'failed'; readonly error: unknown };
+
+/**
+ * Keeps an application so that sending it again, in whatever way, keeps it once. The submission id becomes its id; a
+ * form sent without scripts has none, so its content stands in. The same id with other content is a correction or
+ * another person in the same browser tab: it is kept beside the first, under an id made from both.
+ */
+export async function submitApplication(
+  { application, submissionId, suspicion }: Extract<Reading, { outcome: 'read' }>,
+  { store, now }: SubmissionPorts,
+): Promise<SubmissionOutcome> {
+  const timestamp = now().toISOString();
+  const id = submissionId ?? makeIdFrom('', application);
+  try {
+    if ((await store.keep({ application: { ...application, id, timestamp }, suspicion })) !== 'taken')
+      return { outcome: 'kept', id };
+    const other = makeIdFrom(id, application);
+    const second = await store.keep({ application: { ...application, id: other, timestamp }, suspicion });
+    if (second === 'taken') throw new Error(`two different applications share the id ${other}`);
+    return { outcome: 'kept', id: other };
+  } catch (error) {
+    return { outcome: 'failed', error };
+  }
+}
+
+/** True when the applications are the same but for how line breaks are written, which differs with scripts off. */
+export function isSameApplication(one: Application, other: Application): boolean {
+  return serialise(one) === serialise(other);
+}
+
+function serialise({ name, email, age, phone, school, city, message }: Application): string {
+  return JSON.stringify([name, email, age, phone, school, city, message.replaceAll('\r\n', '\n')]);
+}
+
+/** A UUID of version 8 (RFC 9562: custom content) from a SHA-256 over the given parts. */
+function makeIdFrom(salt: string, application: Application): string {
+  const bytes = createHash('sha256').update(salt).update('\n').update(serialise(application)).digest();
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex', 0, 16);
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

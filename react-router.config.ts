@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+import { publicPaths } from './content/site.ts';
+
+export default {
+  ssr: true,
+  prerender: [...publicPaths],
+  // One small manifest with the page spares an extra request for every link in sight.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Everything the build is made of; the rest of the repository cannot change its result. */
+const sources = [
+  'app',
+  'content',
+  'domain',
+  'public',
+  'server',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'scripts/build.ts',
+];
+
+const root = path.resolve(import.meta.dirname, '..');
+const stamp = path.join(root, 'build', 'sources.sha256');
+const current = await hashSources();
+if ((await readIfThere(stamp)) !== current) {
+  process.stdout.write('Building…\n');
+  await import('./build.ts');
+  await writeFile(stamp, current);
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of await listFiles(path.join(root, source)))
+      hash
+        .update(path.relative(root, file))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function listFiles(place: string): Promise<string[]> {
+  if (path.extname(place)) return [place];
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  return files.sort();
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch(() => null);
+}

@@ -1,0 +1,37 @@
+import { createServer as createHttpServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createViteServer } from 'vite';
+import type { createApp } from '../server/app.ts';
+import { compose } from '../server/compose.ts';
+import { loadConfig } from '../server/config.ts';
+import { logToOutput } from '../server/log.ts';
+
+type AppModule = { createApp: typeof createApp };
+
+const config = loadConfig();
+const ports = await compose(config);
+const server = createHttpServer();
+const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+
+let current: { module: AppModule; app: ReturnType<typeof createApp> } | null = null;
+const answer = getRequestListener(async (request, bindings) => {
+  const module = (await vite.ssrLoadModule('./server/app.ts')) as AppModule;
+  // Vite hands out the same module until one of its sources changes.
+  if (current?.module !== module)
+    current = { module, app: module.createApp({ config, ...ports, log: logToOutput, clientFolder: null }) };
+  return (await current.app).fetch(request, bindings);
+});
+
+server.on('request', (request, response) => vite.middlewares(request, response, () => void answer(request, response)));
+server.listen({ port: config.port, ...(config.host && { host: config.host }) }, () =>
+  process.stdout.write(`Daybreak (development) is ready on ${config.publicUrl}\n`),
+);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, async () => {
+    server.closeAllConnections();
+    server.close();
+    await vite.close();
+    await ports.close();
+    process.exit(0);
+  });

@@ -1,0 +1,152 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as build from 'virtual:react-router/server-build';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  applicationsContext,
+  nonceContext,
+  reportContext,
+  siteContext,
+  sitePlaceholder,
+  submissionWaitContext,
+  viewerContext,
+} from '../app/request-context.ts';
+import type { ApplicationStore } from '../domain/application-store.ts';
+import type { Identity } from '../domain/identity.ts';
+import type { Config } from './config.ts';
+import { makeRobotsFile, makeSitemap } from './crawler-files.ts';
+import { describeError, type Log } from './log.ts';
+import { guardPosts } from './post-guard.ts';
+import { makeContentPolicy, makeSecurityHeaders } from './security-headers.ts';
+import { answerWithFile, readStaticFiles } from './static-files.ts';
+import { makeSubmissionLimit } from './submission-limit.ts';
+
+// Vite makes this file the entry of the server's bundle, and React Router looks for its own build there.
+// biome-ignore lint/performance/noBarrelFile: see above
+export * from 'virtual:react-router/server-build';
+
+export type AppParts = {
+  readonly config: Config;
+  readonly applications: ApplicationStore;
+  readonly identity: Identity;
+  readonly log: Log;
+  /** Folder of the built client; null where Vite serves the sources (development). */
+  readonly clientFolder: string | null;
+};
+
+type Environment = { Bindings: HttpBindings; Variables: { requestId: string; wait: number } };
+
+/** How requests come in: the edge rules in order, then finished files, then pages rendered now. */
+export async function createApp({ config, applications, identity, log, clientFolder }: AppParts) {
+  const site = { publicUrl: config.publicUrl, contactEmail: config.contactEmail };
+  const https = config.publicUrl.startsWith('https:');
+  const securityHeaders = makeSecurityHeaders(https);
+  const completion = {
+    replacements: [
+      [sitePlaceholder.contactEmail, site.contactEmail],
+      [sitePlaceholder.publicUrl, site.publicUrl],
+    ] as const,
+    https,
+  };
+  const files = clientFolder ? await readStaticFiles(clientFolder, completion) : new Map();
+  const render = createRequestHandler(build as ServerBuild, clientFolder ? 'production' : 'development');
+  const limitSubmissions = makeSubmissionLimit(config.trustedProxies);
+  const app = new Hono<Environment>();
+
+  app.use(async (c, next) => {
+    const start = performance.now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    await next();
+    if (clientFolder) for (const [name, value] of Object.entries(securityHeaders)) setUnlessSet(c.res, name, value);
+    c.res.headers.set('X-Request-Id', requestId);
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    log({
+      level: 'info',
+      event: 'request',
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms,
+    });
+  });
+
+  app.onError((error, c) => {
+    log({ level: 'error', event: 'request-failed', requestId: c.get('requestId'), error: describeError(error) });
+    return c.text('Internal Server Error', 500, { 'Cache-Control': 'no-store' });
+  });
+
+  app.on(['GET', 'HEAD'], '/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+  app.on(['GET', 'HEAD'], '/robots.txt', (c) => c.text(makeRobotsFile(site.publicUrl)));
+  app.on(['GET', 'HEAD'], '/sitemap.xml', (c) =>
+    c.body(makeSitemap(site.publicUrl), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
+  );
+
+  app.use(async (c, next) => {
+    const { method } = c.req;
+    if (method === 'POST') return next();
+    if (method !== 'GET' && method !== 'HEAD') return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, POST' });
+    const path = c.req.path;
+    const file = files.get(path);
+    // What became of a submission is not the same for everyone, though its path is that of a finished page.
+    if (file && c.req.query('submitted') === undefined) return answerWithFile(file, c.req.raw);
+    const shorter = path.replace(/\/+$/, '');
+    if (shorter !== path && files.has(shorter)) return c.redirect(shorter, 301);
+    return next();
+  });
+
+  app.use(guardPosts(site.publicUrl));
+
+  app.use(async (c, next) => {
+    const isSubmission = c.req.method === 'POST' && /^\/apply(\.data)?$/.test(c.req.path);
+    c.set('wait', isSubmission ? await limitSubmissions(c.env.incoming) : 0);
+    return next();
+  });
+
+  app.all('*', async (c) => {
+    const nonce = randomBytes(16).toString('base64url');
+    const report = (error: unknown) =>
+      log({ level: 'error', event: 'request-failed', requestId: c.get('requestId'), error: describeError(error) });
+    const context = new RouterContextProvider();
+    context.set(siteContext, site);
+    context.set(viewerContext, await identity.observe(c.req.raw.headers));
+    context.set(applicationsContext, applications);
+    context.set(submissionWaitContext, c.get('wait'));
+    context.set(reportContext, report);
+    if (clientFolder) context.set(nonceContext, nonce);
+    const response = await render(restoreAddress(c.req.raw, site.publicUrl), context);
+    const answer = new Response(response.body, response);
+    setUnlessSet(answer, 'Cache-Control', 'no-store');
+    if (clientFolder) {
+      const inline = [`'nonce-${nonce}'`];
+      answer.headers.set('Content-Security-Policy', makeContentPolicy({ scripts: inline, styles: inline }, https));
+    }
+    return answer;
+  });
+
+  return app;
+}
+
+function setUnlessSet(response: Response, name: string, value: string): void {
+  if (!response.headers.has(name)) response.headers.set(name, value);
+}
+
+/**
+ * The request under the address that visitors see; behind a TLS proxy it arrives as plain http, and React Router
+ * compares origins with the scheme. Joined as text, for `new URL('//evil.example/', origin)` is another host.
+ * The origin has been checked by then (post-guard.ts).
+ */
+function restoreAddress(request: Request, publicUrl: string): Request {
+  const address = publicUrl + request.url.slice(request.url.indexOf('/', 'https://'.length));
+  const headers = new Headers(request.headers);
+  headers.delete('Origin');
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(address, {
+    method: request.method,
+    headers,
+    signal: request.signal,
+    ...(hasBody && { body: request.body, duplex: 'half' }),
+  } as RequestInit);
+}

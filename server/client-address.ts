@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import proxyaddr from 'proxy-addr';
+
+/**
+ * Tells who is asking, for the rate limit: the address of the connection or, where a trusted proxy forwards, the one
+ * it vouches for. All addresses of one IPv6 network (/64, what one household or school gets) count as one.
+ */
+export function makeClientAddressReader(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const trusts = proxyaddr.compile([...trustedProxies]);
+  return (request) => {
+    // A connection that has just been cut has no address any more.
+    if (!request.socket.remoteAddress) return 'gone';
+    const address = proxyaddr(request, trusts);
+    return isIPv6(address) && !address.startsWith('::ffff:') ? expandNetwork(address) : address;
+  };
+}
+
+/** The first four of the eight groups of an IPv6 address. */
+function expandNetwork(address: string): string {
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  if (tail === undefined) return groups.slice(0, 4).join(':');
+  const rest = tail === '' ? [] : tail.split(':');
+  const zeros = new Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(':');
+}

@@ -1,0 +1,53 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { createApp } from './app.ts';
+import { compose } from './compose.ts';
+import { loadConfig, withListeningPort } from './config.ts';
+import { logToOutput } from './log.ts';
+
+/** How long requests in flight may take to finish after a signal to stop. */
+const graceMilliseconds = 10_000;
+
+// React chooses its production code by this, when the bundle below is loaded.
+// biome-ignore lint/style/noProcessEnv: not a setting of ours, and it must be there before the import
+process.env['NODE_ENV'] ??= 'production';
+const builtApp = new URL('../build/server/index.js', import.meta.url).href;
+const { createApp: createBuiltApp } = (await import(builtApp)) as { createApp: typeof createApp };
+
+const settings = loadConfig();
+const ports = await compose(settings);
+
+// The pages carry the public address, which with PORT=0 is known only once the server listens.
+let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
+  new Response(null, { status: 503 });
+const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings) }) as Server;
+server.requestTimeout = 60_000;
+server.listen({ port: settings.port, ...(settings.host && { host: settings.host }) });
+await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
+
+const config = withListeningPort(settings, (server.address() as AddressInfo).port);
+const app = await createBuiltApp({
+  config,
+  ...ports,
+  log: logToOutput,
+  clientFolder: new URL('../build/client', import.meta.url).pathname,
+});
+answer = app.fetch;
+process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+/** Finishes what is in flight, takes nothing new, and leaves with exit code 0. */
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const patience = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+  await closed;
+  clearTimeout(patience);
+  await ports.close();
+  process.exit(0);
+}

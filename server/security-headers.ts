@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+
+/** Sources for the inline parts of a page: `'sha256-…'` or `'nonce-…'`. */
+export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+export const noInlineSources: InlineSources = { scripts: [], styles: [] };
+
+/** Allows one page exactly what it needs; everything comes from our own host. */
+export function makeContentPolicy({ scripts, styles }: InlineSources, https: boolean): string {
+  const directives = [
+    // Whatever is not named below is refused: frames, media, workers, plug-ins.
+    "default-src 'none'",
+    // The bundled scripts, and the few inline ones of the framework by hash (prerendered) or nonce (rendered now).
+    ['script-src', "'self'", ...scripts].join(' '),
+    // The style sheet stands inside the page; there are no style attributes.
+    ['style-src', "'self'", ...styles].join(' '),
+    "img-src 'self'",
+    "font-src 'self'",
+    // Forms are sent and pages are fetched by the scripts.
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    // Nothing may rebase our relative addresses, and nobody may frame us.
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  // Only behind TLS: on plain http (a laptop) it would turn every request into one that cannot be answered.
+  if (https) directives.push('upgrade-insecure-requests');
+  return directives.join('; ');
+}
+
+/** The headers of every answer, pages or not. */
+export function makeSecurityHeaders(https: boolean): Record<string, string> {
+  return {
+    'Content-Security-Policy': makeContentPolicy(noInlineSources, https),
+    // Types are as declared; a text is never guessed to be a script.
+    'X-Content-Type-Options': 'nosniff',
+    // For browsers that do not know frame-ancestors.
+    'X-Frame-Options': 'DENY',
+    // Full addresses stay with us. Not `no-referrer`: with it browsers send "Origin: null" on form posts.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Windows that we did not open share nothing with ours, and no other site embeds our files.
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // The site asks for none of these.
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // One year. Without includeSubDomains: other hosts of the domain are not ours to decide about.
+    ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** The hashes of all inline scripts and styles of a finished page. */
+export function hashInlineSources(html: string): InlineSources {
+  return {
+    scripts: [...html.matchAll(inlineScript)].map(([, text = '']) => hashSource(text)),
+    styles: [...html.matchAll(inlineStyle)].map(([, text = '']) => hashSource(text)),
+  };
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

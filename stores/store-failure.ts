@@ -1,0 +1,38 @@
+/**
+ * - `store-locked`: another program held the store longer than we wait; the next call may succeed.
+ * - `store-full`: no space left where it is kept.
+ * - `store-moved`: the place where it is kept vanished or was replaced while it was in use.
+ * - `store-unavailable`: it cannot be opened, read or written (rights, damage, a failing disk).
+ * - `store-too-new`: a newer version of this program has written it.
+ * - `store-closed`: it was used after it had been closed; a mistake of ours.
+ * - `entry-refused`: this one entry cannot be kept as it is; a mistake of ours.
+ */
+export type StoreFailureCode =
+  | 'store-locked'
+  | 'store-full'
+  | 'store-moved'
+  | 'store-unavailable'
+  | 'store-too-new'
+  | 'store-closed'
+  | 'entry-refused';
+
+/** What every store rejects with. Neither message nor cause contains anything that an applicant wrote. */
+export type StoreFailure = Error & { readonly code: StoreFailureCode };
+
+export function makeStoreFailure(code: StoreFailureCode, message: string, cause?: unknown): StoreFailure {
+  return Object.assign(new Error(message, cause === undefined ? {} : { cause }), { code });
+}
+
+export function isStoreFailure(error: unknown): error is StoreFailure {
+  return error instanceof Error && 'code' in error && codes.has(error.code as StoreFailureCode);
+}
+
+const codes: ReadonlySet<StoreFailureCode> = new Set<StoreFailureCode>([
+  'store-locked',
+  'store-full',
+  'store-moved',
+  'store-unavailable',
+  'store-too-new',
+  'store-closed',
+  'entry-refused',
+]);

@@ -1,0 +1,12 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// Its own file, or Vitest would load the page builder's plugin from vite.config.ts and collect the browser journeys.
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    exclude: [...configDefaults.exclude, 'build/**', 'tests/journeys/**'],
+    setupFiles: ['tests/fail-on-console.ts'],
+    pool: 'forks',
+    restoreMocks: true,
+  },
+});
