@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'build/**', 'tests/journeys/**'],
     setupFiles: ['tests/fail-on-console.ts'],
     pool: 'forks',
+    // Several tests start real processes, which takes seconds on a busy machine.
+    testTimeout: 20_000,
     restoreMocks: true,
   },
 });

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { shareImageAlt, siteName } from '../content/site.ts';
+import { organisationDescription, shareImageAlt, siteName } from '../content/site.ts';
 import shareImage from './art/share-card.png';
 import type { Site } from './request-context.ts';
 
@@ -30,4 +30,19 @@ export function describePage({ title, description, path, indexed = true }: Page,
   if (path === null) return common;
   const address = site.publicUrl + path;
   return [...common, { property: 'og:url', content: address }, { tagName: 'link', rel: 'canonical', href: address }];
+}
+
+/** Who runs the site, for search engines (https://schema.org/Organization). */
+export function describeOrganisation({ publicUrl, contactEmail }: Site): MetaDescriptor {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: siteName,
+      description: organisationDescription,
+      url: `${publicUrl}/`,
+      logo: `${publicUrl}/icon-512.png`,
+      email: contactEmail,
+    },
+  };
 }

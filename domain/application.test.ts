@@ -39,6 +39,7 @@ describe('a form that a browser lets through', () => {
       application: { ...good, age: 16 },
       submissionId: null,
       suspicion: null,
+      typed: good,
     });
   });
 

@@ -25,7 +25,9 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 function submit(changes: Partial<Application>, submissionId: string | null, suspicion: Suspicion | null = null) {
-  const reading = { outcome: 'read', application: { ...application, ...changes }, submissionId, suspicion } as const;
+  const changed = { ...application, ...changes };
+  const typed = { ...changed, age: String(changed.age) };
+  const reading = { outcome: 'read', application: changed, submissionId, suspicion, typed } as const;
   return submitApplication(reading, { store, now });
 }
 

@@ -67,7 +67,9 @@ function parseJson(text: string): unknown {
 
 function explain(issues: readonly z.core.$ZodIssue[]): string {
   const parts = issues.map((issue) =>
-    issue.code === 'unrecognized_keys' ? `unknown keys (${issue.keys.length})` : issue.path.join('.') || 'not an object',
+    issue.code === 'unrecognized_keys'
+      ? `unknown keys (${issue.keys.length})`
+      : issue.path.join('.') || 'not an object',
   );
   return `missing or not as exported: ${parts.join(', ')}`;
 }

@@ -14,6 +14,8 @@ export function makeTableStream({ suspected }: { readonly suspected: boolean }):
     header: true,
     columns: suspected ? [...columns, 'reason'] : [...columns],
     record_delimiter: 'windows',
+    // A set delimiter switches this off, and a lone line feed in a message would begin a new row.
+    quote_record_delimiter: true,
     // Texts only: age and timestamp stay plain. The library's own escape_formulas overlooks white space before a sign.
     cast: { string: defuseFormula },
   });

@@ -17,7 +17,9 @@ const binary = name && path.join(modules, name, 'bin', windows ? 'node.exe' : 'n
 const link = path.join(modules, '.bin', windows ? 'node.cmd' : 'node');
 
 if (!binary || !fs.existsSync(binary)) {
-  console.warn(`No pinned Node for ${process.platform}-${process.arch}: scripts will use Node ${process.versions.node}.`);
+  console.warn(
+    `No pinned Node for ${process.platform}-${process.arch}: scripts will use Node ${process.versions.node}.`,
+  );
 } else if (!fs.existsSync(link)) {
   fs.mkdirSync(path.dirname(link), { recursive: true });
   if (windows) fs.writeFileSync(link, `@"${binary}" %*\r\n`);

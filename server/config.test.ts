@@ -25,7 +25,9 @@ function mistakesOf(environment: Environment) {
 describe('the settings', () => {
   test('all have a default, and an empty value is none', () => {
     expect(read({})).toEqual(defaults);
-    expect(read({ PORT: '', HOST: '', DATA_DIR: '', PUBLIC_URL: '', CONTACT_EMAIL: '', TRUST_PROXY: '' })).toEqual(defaults);
+    expect(read({ PORT: '', HOST: '', DATA_DIR: '', PUBLIC_URL: '', CONTACT_EMAIL: '', TRUST_PROXY: '' })).toEqual(
+      defaults,
+    );
   });
 
   test('ignore what belongs to other programs', () => {
@@ -93,12 +95,19 @@ describe('each setting', () => {
     expect(mistakesOf({ PUBLIC_URL })).toHaveLength(1);
   });
 
-  test.each(['hello', 'a@b', 'a<b@c.de', "a'b@c.de", 'a&b@c.de', 'a@b.de?cc=x', 'a@b.de\nBcc: c@d.de', 'a@-b.de', '.a@b.de'])(
-    'refuses the contact address %j',
-    (CONTACT_EMAIL) => {
-      expect(mistakesOf({ CONTACT_EMAIL })).toHaveLength(1);
-    },
-  );
+  test.each([
+    'hello',
+    'a@b',
+    'a<b@c.de',
+    "a'b@c.de",
+    'a&b@c.de',
+    'a@b.de?cc=x',
+    'a@b.de\nBcc: c@d.de',
+    'a@-b.de',
+    '.a@b.de',
+  ])('refuses the contact address %j', (CONTACT_EMAIL) => {
+    expect(mistakesOf({ CONTACT_EMAIL })).toHaveLength(1);
+  });
 
   test.each(['true', '1', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0', 'loopback,', 'toString'])(
     'refuses to trust %j',
@@ -133,7 +142,10 @@ describe('a .env file', () => {
 });
 
 test('port 0 becomes the port that is listened on, also in the public address unless that was set', () => {
-  expect(withListeningPort(read({ PORT: '0' }), 4711)).toMatchObject({ port: 4711, publicUrl: 'http://localhost:4711' });
+  expect(withListeningPort(read({ PORT: '0' }), 4711)).toMatchObject({
+    port: 4711,
+    publicUrl: 'http://localhost:4711',
+  });
   const set = read({ PORT: '0', PUBLIC_URL: 'https://daybreak.example' });
   expect(withListeningPort(set, 4711)).toMatchObject({ port: 4711, publicUrl: 'https://daybreak.example' });
   expect(read({ PORT: '80' }).publicUrl).toBe('http://localhost');

@@ -20,7 +20,17 @@ const builder = new Kysely<Tables>({
 });
 
 /** Changes no row when the id is known. */
-export function insertApplication({ id, name, email, age, phone, school, city, message, timestamp }: StoredApplication) {
+export function insertApplication({
+  id,
+  name,
+  email,
+  age,
+  phone,
+  school,
+  city,
+  message,
+  timestamp,
+}: StoredApplication) {
   return builder
     .insertInto('applications')
     .values({ id, name, email, age, phone, school, city, message, timestamp })

@@ -23,5 +23,7 @@ export function makeEntry(
 }
 
 export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  return Array.fromAsync(items);
+  const collected: Item[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
 }

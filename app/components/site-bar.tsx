@@ -32,7 +32,14 @@ export function SiteBar({ tone }: { tone: NonNullable<PageLook['bar']> }) {
               ))}
             </ul>
           </nav>
-          <button className="menu-toggle" type="button" popoverTarget="menu" aria-controls="menu" aria-label={menu.open}>
+          <button
+            className="menu-toggle"
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="show"
+            aria-controls="menu"
+            aria-label={menu.open}
+          >
             <span className="menu-lines" />
           </button>
         </div>

@@ -1,43 +1,25 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { homeLinkLabel, menu, navigation } from '../../content/site.ts';
 import ringsArt from '../art/rings-menu.svg';
 import { Logo } from './logo.tsx';
 import { SiteLink } from './site-link.tsx';
+import { closeMenu, useOpenMenu } from './use-open-menu.ts';
 
-/**
- * The same four links on small screens. The platform's popover opens it, closes it on Escape and on a press outside,
- * gives the focus back to the toggle, and needs no script for that; React adds what the platform leaves out: closing
- * on a link of the same page, a closed circle for Tab, and the rest of the page inert.
- */
+/** The same four links on small screens. */
 export function SiteMenu({ pathname }: { pathname: string }) {
-  const panel = useRef<HTMLDivElement>(null);
-  const location = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, also one to the same place
-  useEffect(() => close(panel.current), [location]);
-
-  useEffect(() => {
-    const element = panel.current;
-    if (!element) return;
-    const follow = () => {
-      const open = element.matches(':popover-open');
-      const toggle = document.querySelector('.menu-toggle');
-      toggle?.setAttribute('aria-expanded', String(open));
-      for (const outside of document.querySelectorAll('#content, .site-footer, .skip-link'))
-        outside.toggleAttribute('inert', open);
-    };
-    if (!('popover' in element)) return;
-    follow();
-    element.addEventListener('toggle', follow);
-    return () => element.removeEventListener('toggle', follow);
-  }, []);
-
+  const panel = useOpenMenu();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps Tab inside; the elements inside act
-    <div className="site-menu" id="menu" popover="auto" ref={panel} onKeyDown={keepTabInside}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only follow what the elements inside do
+    <div
+      className="site-menu"
+      id="menu"
+      popover="auto"
+      ref={panel}
+      onKeyDown={keepTabInside}
+      onClick={closeAfterLink}
+    >
       <div className="bar-row">
-        <SiteLink className="bar-logo" to="/" aria-label={homeLinkLabel} onClick={() => close(panel.current)}>
+        <SiteLink className="bar-logo" to="/" aria-label={homeLinkLabel}>
           <Logo />
         </SiteLink>
         <button
@@ -56,11 +38,7 @@ export function SiteMenu({ pathname }: { pathname: string }) {
         <ul>
           {navigation.map(({ label, to }) => (
             <li key={to}>
-              <SiteLink
-                to={to}
-                aria-current={to === pathname ? 'page' : undefined}
-                onClick={() => close(panel.current)}
-              >
+              <SiteLink to={to} aria-current={to === pathname ? 'page' : undefined}>
                 {label}
               </SiteLink>
             </li>
@@ -72,8 +50,9 @@ export function SiteMenu({ pathname }: { pathname: string }) {
   );
 }
 
-function close(panel: HTMLElement | null) {
-  if (panel?.matches?.(':popover-open')) panel.hidePopover();
+/** At once, not only when the navigation has happened: the target's code may still be on its way. */
+function closeAfterLink(event: MouseEvent<HTMLElement>) {
+  if ((event.target as Element).closest('a')) closeMenu(event.currentTarget);
 }
 
 function keepTabInside(event: KeyboardEvent<HTMLElement>) {

@@ -5,7 +5,7 @@ const threshold = 0.245;
 
 /**
  * The style sheet ties the bar's look to the page's scroll timeline, which follows every scroll, resize and change of
- * content by itself and needs no script. Browsers without scroll timelines get the same from `data-scrolled`.
+ * content by itself and needs no script. Browsers without scroll timelines get the same from `data-moved` and `data-scrolled`.
  * Returns the ref for the bar.
  */
 export function useScrolledBarFallback() {
@@ -14,8 +14,9 @@ export function useScrolledBarFallback() {
     if (CSS.supports('animation-timeline: scroll()')) return;
     const root = document.documentElement;
     const update = () => {
-      const scrolled = window.scrollY > threshold * (root.scrollHeight - window.innerHeight);
-      bar.current?.toggleAttribute('data-scrolled', scrolled);
+      const scrollable = root.scrollHeight - window.innerHeight;
+      bar.current?.toggleAttribute('data-moved', window.scrollY > 0);
+      bar.current?.toggleAttribute('data-scrolled', window.scrollY > threshold * scrollable);
     };
     update();
     const size = new ResizeObserver(update);

@@ -8,7 +8,7 @@ import { HomeRequirements } from '../components/home-requirements.tsx';
 import { HomeRoadmap } from '../components/home-roadmap.tsx';
 import { HomeRoles } from '../components/home-roles.tsx';
 import type { PageLook } from '../page-look.ts';
-import { describePage } from '../page-meta.ts';
+import { describeOrganisation, describePage } from '../page-meta.ts';
 import type { Route } from './+types/home';
 
 export const handle: PageLook = { bar: 'night', footer: true };
@@ -18,8 +18,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'image', href: heroArt, media: '(min-width: 641px)', fetchPriority: 'high' },
 ];
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: content.title, description: content.description, path: '/' }, matches[0].loaderData);
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...describePage({ title: content.title, description: content.description, path: '/' }, matches[0].loaderData),
+  describeOrganisation(matches[0].loaderData),
+];
 
 export default function Home() {
   return (

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * The platform's popover opens the menu, closes it on Escape and on a press outside, and needs no script for that.
+ * This adds what the platform leaves out: closing on every navigation, also one to the same place, and when the window
+ * grows past the menu; the rest of the page inert; and the focus back on the toggle after a press outside.
+ * Returns the ref for the panel.
+ */
+export function useOpenMenu() {
+  const panel = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the location is no input, its change is the occasion
+  useEffect(() => closeMenu(panel.current), [location]);
+
+  useEffect(() => {
+    const element = panel.current;
+    const toggle = document.querySelector<HTMLElement>('.menu-toggle');
+    if (!element || !toggle || !('popover' in element)) return;
+    const mark = () => {
+      const open = element.matches(':popover-open');
+      toggle.setAttribute('aria-expanded', String(open));
+      for (const outside of document.querySelectorAll('#content, .site-footer, .skip-link'))
+        outside.toggleAttribute('inert', open);
+      return open;
+    };
+    const follow = () => {
+      if (mark()) {
+        // React sets no autofocus attribute on elements that it makes in the browser.
+        if (!element.contains(document.activeElement)) element.querySelector('button')?.focus();
+      } else if (document.activeElement === document.body) {
+        toggle.focus({ preventScroll: true });
+      }
+    };
+    const wide = matchMedia('(min-width: 821px)');
+    const leave = () => closeMenu(element);
+    mark();
+    element.addEventListener('toggle', follow);
+    wide.addEventListener('change', leave);
+    return () => {
+      element.removeEventListener('toggle', follow);
+      wide.removeEventListener('change', leave);
+    };
+  }, []);
+
+  return panel;
+}
+
+export function closeMenu(panel: HTMLElement | null) {
+  if (panel && 'popover' in panel && panel.matches(':popover-open')) panel.hidePopover();
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { help, readCommand } from './applications-command.ts';
+
+function read(line: string) {
+  return readCommand(line.split(' ').filter((word) => word !== ''));
+}
+
+test('export and import are understood with what they need', () => {
+  expect(read('export')).toEqual({ name: 'export', format: 'jsonl', suspected: false });
+  expect(read('export --format csv --suspected')).toEqual({ name: 'export', format: 'csv', suspected: true });
+  expect(read('import --format=jsonl')).toEqual({ name: 'import' });
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20T00:00:00.000Z'],
+  ['2026-11-20T09:30', '2026-11-20T09:30:00.000Z'],
+  ['2026-11-20T09:30:00Z', '2026-11-20T09:30:00.000Z'],
+  ['2026-11-20T09:30:00.5+01:00', '2026-11-20T08:30:00.500Z'],
+  ['2028-02-29', '2028-02-29T00:00:00.000Z'],
+])('--since %s means %s', (given, since) => {
+  expect(read(`export --since ${given}`)).toMatchObject({ name: 'export', since });
+});
+
+test.each(['yesterday', '2026-02-29', '20.11.2026', '2026-11', '2026-11-20T25:00', '2026-11-20T09:30:00X', '0', '=1'])(
+  '--since %s is wrong',
+  (given) => {
+    expect(read(`export --since ${given}`)).toMatchObject({ name: 'wrong', why: expect.stringContaining(given) });
+  },
+);
+
+test.each([
+  '',
+  'exprot',
+  'export import',
+  'export --format xml',
+  'export --format',
+  'export --since',
+  'export --what',
+  'export --suspected=no',
+  'import --format csv',
+  'import --since 2026-11-20',
+  'import --suspected',
+  'import file.jsonl',
+])('"%s" is wrong and says why', (line) => {
+  expect(read(line)).toEqual({ name: 'wrong', why: expect.stringMatching(/\w+ \w+/) });
+});
+
+test('--help wins over everything, and names every flag', () => {
+  expect(read('export --help')).toEqual({ name: 'help' });
+  for (const word of ['export', 'import', '--format', 'jsonl', 'csv', '--since', '--suspected', 'DATA_DIR'])
+    expect(help).toContain(word);
+});

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { submissionIdField } from '../domain/application.ts';
+import type { ApplicationEntry } from '../domain/application-store.ts';
+import { compose } from '../server/compose.ts';
+import { readConfig } from '../server/config.ts';
+import { type Samples, sample, summarise, takeMedian } from './latency-samples.ts';
+
+// How many durable submissions a second this machine takes, beside what its disk and SQLite allow at most. Everything
+// is bounded in number and time, lies in a directory of its own beside the build, and is removed.
+
+const runs = 3;
+const longestMs = 4000;
+const rowsPerTransaction = 100;
+const root = resolve(import.meta.dirname, '..');
+
+type Line = { readonly what: string; readonly samples: Samples };
+
+function makeEntry(): ApplicationEntry {
+  const application = {
+    id: crypto.randomUUID(),
+    name: 'Ada Lovelace',
+    email: 'ada@school.example',
+    age: 16,
+    phone: '+44 20 7946 0000',
+    school: 'Marlow High',
+    city: 'London',
+    message: 'An engine that weaves algebra. '.repeat(18),
+    timestamp: new Date().toISOString(),
+  };
+  return { application, suspicion: null };
+}
+
+/** The limit: a bare prepared insert into the same table, as durable, by nobody but us. */
+function measureRaw(file: string, rowsPerCommit: number, most: number): Samples {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  const insert = database.prepare('INSERT INTO applications VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const tookMs: number[] = [];
+  const start = performance.now();
+  let rows = 0;
+  while (rows < most && performance.now() - start < longestMs) {
+    const began = performance.now();
+    if (rowsPerCommit > 1) database.exec('BEGIN IMMEDIATE');
+    for (let row = 0; row < rowsPerCommit; row += 1) insert.run(...Object.values(makeEntry().application));
+    if (rowsPerCommit > 1) database.exec('COMMIT');
+    tookMs.push(performance.now() - began);
+    rows += rowsPerCommit;
+  }
+  const seconds = (performance.now() - start) / 1000;
+  database.close();
+  return summarise(tookMs, rows / seconds);
+}
+
+async function measureStore(folder: string, callers: number, most: number): Promise<Samples> {
+  const { applications, close } = await compose(configFor(folder));
+  const samples = await sample({ callers, most, longestMs }, async () => {
+    await applications.keep(makeEntry());
+  });
+  await close();
+  return samples;
+}
+
+async function measureSite(port: number, callers: number, most: number): Promise<Samples> {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  let number = 0;
+  const samples = await sample({ callers, most, longestMs }, async () => {
+    number += 1;
+    // A rate limit counts by address, and here a whole country applies.
+    await submit(agent, port, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
+  });
+  agent.destroy();
+  return samples;
+}
+
+async function submit(agent: Agent, port: number, address: string): Promise<void> {
+  const { id, timestamp: _, age, ...texts } = makeEntry().application;
+  const body = new URLSearchParams({ ...texts, age: String(age), [submissionIdField]: id }).toString();
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': address };
+  const sent = request({ agent, port, host: '127.0.0.1', path: '/apply', method: 'POST', headers }).end(body);
+  const [answer] = await once(sent, 'response');
+  await once(answer.resume(), 'end');
+  if (answer.statusCode !== 303) throw new Error(`the site answered ${answer.statusCode} instead of 303`);
+}
+
+async function startSite(folder: string) {
+  const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+    cwd: folder,
+    env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, TRUST_PROXY: 'loopback' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  const port = await new Promise<number>((found, failed) => {
+    lines.on('line', (line) => {
+      const match = /https?:\/\/\S+:(\d+)/.exec(line);
+      if (match) found(Number(match[1]));
+    });
+    child.once('exit', (code) => failed(new Error(`the site ended with ${code}; is it built (npm run build)?`)));
+  });
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function configFor(folder: string) {
+  const reading = readConfig({ DATA_DIR: folder });
+  if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
+  return reading.config;
+}
+
+/** The kinds of run take turns, so that a slow minute of the machine meets all of them. */
+async function measureAll(folder: string, port: number): Promise<Line[]> {
+  await measureStore(folder, 1, 1);
+  const file = join(folder, 'daybreak.db');
+  const kinds: readonly { readonly what: string; readonly run: () => Samples | Promise<Samples> }[] = [
+    { what: 'SQLite alone, one insert a commit', run: () => measureRaw(file, 1, 3000) },
+    {
+      what: `SQLite alone, ${rowsPerTransaction} inserts a commit`,
+      run: () => measureRaw(file, rowsPerTransaction, 20_000),
+    },
+    ...[1, 16, 64, 256].map((callers) => ({
+      what: `store, ${callers} at a time`,
+      run: () => measureStore(folder, callers, callers === 1 ? 3000 : 20_000),
+    })),
+    ...[1, 16, 64].map((callers) => ({
+      what: `POST /apply, ${callers} at a time`,
+      run: () => measureSite(port, callers, 1500),
+    })),
+  ];
+  const measured = kinds.map(({ what }) => ({ what, samples: [] as Samples[] }));
+  await measureSite(port, 16, 300);
+  for (let round = 0; round < runs; round += 1)
+    for (const [place, { run }] of kinds.entries()) measured[place]?.samples.push(await run());
+  return measured.map(({ what, samples }) => ({ what, samples: takeMedian(samples) }));
+}
+
+function print(lines: readonly Line[]): void {
+  const limit = lines[0]?.samples.perSecond ?? Number.NaN;
+  const show = (what: string, ...cells: string[]) =>
+    process.stdout.write(`${what.padEnd(38)}${cells.map((cell) => cell.padStart(12)).join('')}\n`);
+  show(`durable submissions, median of ${runs}`, 'per second', 'p50 ms', 'p99 ms', 'to SQLite');
+  for (const { what, samples } of lines)
+    show(
+      what,
+      Math.round(samples.perSecond).toLocaleString('en'),
+      samples.p50Ms.toFixed(2),
+      samples.p99Ms.toFixed(2),
+      `${(samples.perSecond / limit).toFixed(2)} x`,
+    );
+}
+
+const folder = mkdtempSync(join(root, 'build', 'bench-submit-'));
+try {
+  const site = await startSite(folder);
+  try {
+    print(await measureAll(folder, site.port));
+  } finally {
+    await site.stop();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

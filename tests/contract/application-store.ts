@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { StoredApplication } from '../../domain/application.ts';
+import type { ApplicationEntry, ApplicationStore } from '../../domain/application-store.ts';
+import { collect, makeEntry } from '../application-entry.ts';
+
+export type StoreUnderTest = {
+  /** Opens the store of this folder, which is new and empty for each test; its name is unique on this machine. */
+  open(folder: string): Promise<ApplicationStore>;
+  /** Whether a store that was closed and opened again has what it had. */
+  readonly survivesReopening: boolean;
+};
+
+/** What every `ApplicationStore` promises. An adapter's test calls this with its name and how it is opened. */
+export function describeApplicationStore(name: string, { open, survivesReopening }: StoreUnderTest): void {
+  describe(`applications kept by ${name}`, () => {
+    let folder: string;
+    let store: ApplicationStore;
+
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'daybreak-store-'));
+      store = await open(folder);
+    });
+
+    afterEach(async () => {
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    async function keepAll(entries: readonly ApplicationEntry[]) {
+      return Promise.all(entries.map((entry) => store.keep(entry)));
+    }
+
+    async function readAll(selection: { suspected?: boolean; since?: string } = {}) {
+      return collect(store.read({ suspected: false, ...selection }));
+    }
+
+    test('come back as they were given', async () => {
+      const entry = makeEntry();
+      expect(await store.keep(entry)).toBe('kept');
+      expect(await readAll()).toEqual([entry]);
+      expect(await store.has(entry.application.id)).toBe(true);
+    });
+
+    test('are none at first', async () => {
+      expect(await readAll()).toEqual([]);
+      expect(await store.has(randomUUID())).toBe(false);
+    });
+
+    test.each([
+      ['emoji', '👩‍👩‍👧 🇺🇳 👋🏽'],
+      ['combining characters', 'e\u0301 is not é'],
+      ['line breaks of every kind', 'one\r\ntwo\nthree\rfour\u2028five\u2029'],
+      ['spaces around', '  \t x \u00a0 '],
+      ['text from right to left', '\u202bمرحبا בעולם\u202c'],
+      ['what looks like SQL', `'; DROP TABLE applications; -- " \\ % _ ? $1 :id`],
+      ['a byte-order mark and other rare characters', '\ufeff\u0001\u007f\uffff\ufffd'],
+      ['ten thousand characters outside the basic plane', '𝕏'.repeat(5000)],
+    ])('keep %s exactly', async (_, text) => {
+      const entry = makeEntry({ name: text, email: text, phone: text, school: text, city: text, message: text });
+      await store.keep(entry);
+      expect(await readAll()).toEqual([entry]);
+    });
+
+    test.each([0, 1, 16, 2 ** 31, 2 ** 53 - 1, 2 ** 53 + 2, 2 ** 63, 1e300, Number.MAX_VALUE])(
+      'keep the age %d as that number',
+      async (age) => {
+        const entry = makeEntry({ age });
+        await store.keep(entry);
+        const [kept] = await readAll();
+        expect(kept?.application.age).toBe(age);
+        expect(await store.keep(entry)).toBe('repeated');
+      },
+    );
+
+    test('with the same id and content are kept once, with their first timestamp', async () => {
+      const entry = makeEntry();
+      const later = { ...entry.application, timestamp: '2026-11-21T00:00:00.000Z', message: entry.application.message };
+      await store.keep(entry);
+      expect(await store.keep({ application: later, suspicion: null })).toBe('repeated');
+      expect(await readAll()).toEqual([entry]);
+    });
+
+    test('that differ only in how line breaks are written are the same', async () => {
+      const entry = makeEntry({ message: 'one\ntwo' });
+      await store.keep(entry);
+      expect(await store.keep(makeEntry({ id: entry.application.id, message: 'one\r\ntwo' }))).toBe('repeated');
+      expect(await readAll()).toEqual([entry]);
+    });
+
+    test.each<Partial<StoredApplication>>([
+      { name: 'ada Lovelace' },
+      { email: 'ADA@school.example' },
+      { age: 17 },
+      { phone: '' },
+      { school: 'Marlow High ' },
+      { city: 'Lóndon' },
+      { message: '' },
+    ])('do not overwrite one that has the same id but %o', async (change) => {
+      const entry = makeEntry();
+      await store.keep(entry);
+      expect(await store.keep(makeEntry({ id: entry.application.id, ...change }))).toBe('taken');
+      expect(await readAll()).toEqual([entry]);
+    });
+
+    test('sent 200 times at once are kept once', async () => {
+      const entry = makeEntry();
+      const outcomes = await keepAll(Array(200).fill(entry));
+      expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(199);
+      expect(await readAll()).toEqual([entry]);
+    });
+
+    test('that fight for one id at once leave one winner, the same for everybody', async () => {
+      const id = randomUUID();
+      const rivals = Array.from({ length: 50 }, (_, place) => makeEntry({ id, name: `Rival ${place % 5}` }));
+      const outcomes = await keepAll(rivals);
+      const [winner] = await readAll();
+      for (const [place, outcome] of outcomes.entries()) {
+        const isWinner = rivals[place]?.application.name === winner?.application.name;
+        expect(outcome === 'taken').toBe(!isWinner);
+      }
+      expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(1);
+    });
+
+    test('that are many come back complete and in order of arrival, then id', async () => {
+      const start = Date.parse('2026-11-20T00:00:00.000Z');
+      const entries = Array.from({ length: 3000 }, (_, place) =>
+        // Seven share each moment, and a moment comes up out of order.
+        makeEntry({ timestamp: new Date(start + ((place * 7919) % 3000) - (place % 7)).toISOString() }),
+      );
+      await keepAll(entries);
+      const keyOf = ({ application }: ApplicationEntry) => `${application.timestamp} ${application.id}`;
+      const expected = entries.map(keyOf).sort();
+      expect((await readAll()).map(keyOf)).toEqual(expected);
+    });
+
+    test('can be read from a moment on, that moment included', async () => {
+      const moments = ['2026-11-19T23:59:59.999Z', '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.500Z'];
+      await keepAll(moments.map((timestamp) => makeEntry({ timestamp })));
+      const since = async (moment: string) =>
+        (await readAll({ since: moment })).map(({ application }) => application.timestamp);
+      expect(await since('2026-11-20T00:00:00.000Z')).toEqual(moments.slice(1));
+      expect(await since('2026-11-20T00:00:00Z')).toEqual(moments.slice(1));
+      expect(await since('2026-11-20T00:00:00.501Z')).toEqual([]);
+    });
+
+    test('that look automatic stand apart with their reason', async () => {
+      const trusted = makeEntry();
+      const suspected = makeEntry({}, 'hidden-field-filled');
+      await keepAll([suspected, trusted]);
+      expect(await readAll()).toEqual([trusted]);
+      expect(await readAll({ suspected: true })).toEqual([suspected]);
+      expect(await readAll({ suspected: true, since: '2026-11-21T00:00:00.000Z' })).toEqual([]);
+      expect(await store.has(suspected.application.id)).toBe(true);
+    });
+
+    test('are found while others are still being kept', async () => {
+      const entries = Array.from({ length: 500 }, () => makeEntry());
+      const keeping = entries.map(async (entry) => {
+        await store.keep(entry);
+        return store.has(entry.application.id);
+      });
+      await readAll();
+      expect(await Promise.all(keeping)).not.toContain(false);
+    });
+
+    test('can stop being read half way', async () => {
+      await keepAll(Array.from({ length: 300 }, () => makeEntry()));
+      for await (const _ of store.read({ suspected: false })) break;
+      expect(await readAll()).toHaveLength(300);
+    });
+
+    test('are finished before the store closes, and refused after', async () => {
+      const keeping = keepAll(Array.from({ length: 20 }, () => makeEntry()));
+      await store.close();
+      expect(new Set(await keeping)).toEqual(new Set(['kept']));
+      await expect(store.keep(makeEntry())).rejects.toThrow();
+      await expect(store.has(randomUUID())).rejects.toThrow();
+      await expect(readAll()).rejects.toThrow();
+      await store.close();
+    });
+
+    test.runIf(survivesReopening)('are there when the store is opened again', async () => {
+      const entries = [makeEntry({ age: 1e300 }), makeEntry({}, 'hidden-field-filled')] as const;
+      await keepAll(entries);
+      await store.close();
+      store = await open(folder);
+      expect(await readAll()).toEqual([entries[0]]);
+      expect(await readAll({ suspected: true })).toEqual([entries[1]]);
+      expect(await keepAll(entries)).toEqual(['repeated', 'repeated']);
+    });
+
+    test.runIf(survivesReopening)('are shared by two who have the store open', async () => {
+      const other = await open(folder);
+      try {
+        const entries = Array.from({ length: 100 }, () => makeEntry());
+        const outcomes = await Promise.all(entries.flatMap((entry) => [store.keep(entry), other.keep(entry)]));
+        expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(100);
+        expect(await collect(other.read({ suspected: false }))).toEqual(await readAll());
+      } finally {
+        await other.close();
+      }
+    });
+  });
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { status } from '../../content/apply.ts';
+import { bodyLimitBytes, maximumLengths, trapField } from '../../domain/application.ts';
+import type { ApplicationStore } from '../../domain/application-store.ts';
+import { answers, openSite, publicUrl, readAll } from './site.ts';
+
+const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
+
+describe('an application sent without scripts', () => {
+  it('is kept, and answered by a redirect to a page that says so', async () => {
+    const { post, request, store } = await openSite();
+    const answer = await post('/apply', answers);
+    expect(answer.status).toBe(303);
+    const page = await request(answer.headers.get('Location') ?? '');
+    expect(await page.text()).toContain(status.submitted);
+    expect(await readAll(store)).toMatchObject([{ application: { ...answers, age: 16 }, suspicion: null }]);
+  });
+
+  it('is kept once however often the very same form arrives', async () => {
+    const { post, store } = await openSite();
+    await Promise.all([
+      post('/apply', answers),
+      post('/apply', answers),
+      post('/apply', { ...answers, submissionId: '' }),
+    ]);
+    expect(await readAll(store)).toHaveLength(1);
+  });
+
+  it('shows success only for what is stored', async () => {
+    const { request } = await openSite();
+    const page = await (await request(`/apply?submitted=${id}`)).text();
+    expect(page).not.toContain(status.submitted);
+  });
+
+  it('comes back with every typed word, each bad field told and the first one focused', async () => {
+    const { post, store } = await openSite();
+    const answer = await post('/apply', { ...answers, age: '-1', email: 'mira(at)student', message: 'a <b> & "c"' });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toContain(status.failed);
+    expect(page).toContain('value="Mira Sand"');
+    expect(page).toContain('value="mira(at)student"');
+    expect(page).toContain('a &lt;b&gt; &amp; &quot;c&quot;');
+    expect(page).toMatch(
+      /<input(?=[^>]*id="email")(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="email-refusal")(?=[^>]*autofocus)/i,
+    );
+    expect(page).toContain('id="age-refusal"');
+    expect(await readAll(store)).toEqual([]);
+  });
+});
+
+describe('an application sent by scripts', () => {
+  it('is answered as data, once it is kept', async () => {
+    const { post, store } = await openSite();
+    const answer = await post('/apply.data', { ...answers, submissionId: id });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('"kept"');
+    expect(await readAll(store)).toMatchObject([{ application: { id } }]);
+  });
+
+  it('makes one for every repeat and another one for other content under the same id', async () => {
+    const { post, store } = await openSite();
+    for (const message of ['first', 'first', 'second', 'second', 'first'])
+      expect((await post('/apply.data', { ...answers, message, submissionId: id })).status).toBe(200);
+    expect((await readAll(store)).map(({ application }) => application.message)).toEqual(['first', 'second']);
+  });
+
+  it('is kept apart when the field was filled that no person sees', async () => {
+    const { post, store } = await openSite();
+    expect((await post('/apply.data', { ...answers, [trapField]: 'yes' })).status).toBe(200);
+    expect(await readAll(store)).toEqual([]);
+    expect(await readAll(store, true)).toMatchObject([{ suspicion: 'hidden-field-filled' }]);
+  });
+});
+
+describe('the edge before an application', () => {
+  it('takes the longest form that the browser lets through, in the widest characters', async () => {
+    const { post } = await openSite();
+    const widest = Object.entries(maximumLengths).map(([field, length]) => [field, '語'.repeat(length)]);
+    const form = {
+      ...Object.fromEntries(widest),
+      email: `${'a'.repeat(245)}@b.example`.slice(-254),
+      age: '16',
+      submissionId: id,
+    };
+    expect(new URLSearchParams(form).toString().length).toBeLessThan(bodyLimitBytes);
+    expect((await post('/apply', form)).status).toBe(303);
+  });
+
+  it.each([
+    ['a body over the limit', 413, 'a'.repeat(bodyLimitBytes + 1), {}],
+    ['another content type', 415, '{}', { 'Content-Type': 'application/json' }],
+    ['no content type that says form', 415, 'name=a', { 'Content-Type': 'text/plain' }],
+    ['a form from another site', 403, new URLSearchParams(answers).toString(), { Origin: 'https://evil.example' }],
+    ['a form of unknown origin', 403, new URLSearchParams(answers).toString(), { Origin: 'null' }],
+    ['broken percent-encoding', 400, 'name=%ZZ', {}],
+    ['bytes that are not UTF-8', 400, 'name=%ff', {}],
+    ['half a surrogate pair', 400, 'name=%ED%A0%80', {}],
+    ['a NUL byte', 422, `${new URLSearchParams(answers)}%00`, {}],
+    ['an unknown field', 422, `${new URLSearchParams(answers)}&admin=1`, {}],
+    ['a field twice', 422, `${new URLSearchParams(answers)}&name=b`, {}],
+    ['no field at all', 422, '', {}],
+    ['a submission id that is none', 422, `${new URLSearchParams(answers)}&submissionId=1`, {}],
+  ])('refuses %s with %i, keeps nothing and logs no failure', async (_, expected, body, headers) => {
+    const { post, store, logged } = await openSite();
+    for (const target of ['/apply', '/apply.data'])
+      expect((await post(target, body, { headers: headers as Record<string, string> })).status).toBe(expected);
+    expect(await readAll(store)).toEqual([]);
+    expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('takes a form from its own pages, whatever name the site is reached by', async () => {
+    const { post } = await openSite();
+    const origins = [
+      { Origin: publicUrl },
+      { Origin: 'http://127.0.0.1:3000', Host: '127.0.0.1:3000' },
+      { 'Sec-Fetch-Site': 'same-origin' },
+    ];
+    for (const headers of origins) expect((await post('/apply', answers, { headers })).status).toBe(303);
+    expect((await post('/apply', answers, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
+  });
+
+  it('lets a class of 40 behind one address apply at once, then asks for patience and loses no word', async () => {
+    const { post, store } = await openSite();
+    const send = (number: number) => post('/apply', { ...answers, name: `Student ${number}` });
+    const first = await Promise.all(Array.from({ length: 40 }, (_, number) => send(number)));
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([303]));
+    let answer = await send(1000);
+    for (let number = 1001; answer.status === 303 && number < 2000; number++) answer = await send(number);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await answer.text()).toContain('value="Rivermouth"');
+    expect((await post('/apply', answers, { address: '192.0.2.99' })).status).toBe(303);
+    expect((await readAll(store)).length).toBeGreaterThan(40);
+  });
+
+  it('believes a forwarded address only from a proxy that it was told to trust', async () => {
+    const spoof = (number: number) => ({ headers: { 'X-Forwarded-For': `198.51.100.${number % 250}` } });
+    const plain = await openSite();
+    const behindProxy = await openSite({ config: { trustedProxies: ['192.0.2.1'] } });
+    const send = async ({ post }: typeof plain) => {
+      const answers200 = Array.from({ length: 200 }, (_, number) =>
+        post('/apply', { ...answers, age: `${number}` }, spoof(number)),
+      );
+      return new Set((await Promise.all(answers200)).map(({ status }) => status));
+    };
+    expect(await send(plain)).toContain(429);
+    expect(await send(behindProxy)).toEqual(new Set([303]));
+  });
+});
+
+describe('a store that fails', () => {
+  it('is answered by 503 with every word kept, logged once without anything personal, and forgotten when it recovers', async () => {
+    const { store } = await openSite();
+    let broken = true;
+    const failing: ApplicationStore = {
+      ...store,
+      keep: async (entry) => {
+        if (broken) throw Object.assign(new Error('disk full'), { code: 'store-full' });
+        return store.keep(entry);
+      },
+    };
+    const site = await openSite({ applications: failing });
+    const answer = await site.post('/apply', answers);
+    expect(answer.status).toBe(503);
+    const page = await answer.text();
+    expect(page).toContain(status.failed);
+    expect(page).toContain('value="Northgate High School"');
+    const failures = site.logged.filter(({ level }) => level === 'error');
+    expect(failures).toMatchObject([{ error: { code: 'store-full' } }]);
+    for (const word of Object.values(answers).filter(({ length }) => length > 2))
+      expect(JSON.stringify(site.logged)).not.toContain(word);
+    broken = false;
+    expect((await site.post('/apply', answers)).status).toBe(303);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { publicPaths } from '../../content/site.ts';
+import { openSite } from './site.ts';
+
+const everyPath = [...publicPaths, '/login', '/login?mode=register', '/no-such-page'];
+
+describe('every page', () => {
+  it('has a title, a description and an address of its own', async () => {
+    const { request } = await openSite({ config: { publicUrl: 'https://daybreak.example' } });
+    const pages = await Promise.all(everyPath.map(async (path) => (await request(path)).text()));
+    const titles = pages.map((page) => page.match(/<title>([^<]+)<\/title>/)?.[1]);
+    expect(new Set(titles).size).toBe(everyPath.length);
+    for (const [index, path] of publicPaths.entries()) {
+      const page = pages[index] ?? '';
+      expect(page).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      expect(page).toContain(`<link rel="canonical" href="https://daybreak.example${path}"/>`);
+      expect(page).toMatch(/<meta property="og:image" content="https:\/\/daybreak\.example\/assets\/[^"]+\.png"/);
+      expect(page).not.toContain('.invalid');
+    }
+  });
+
+  it('keeps account pages and dead ends out of search engines, and lists the others in the sitemap', async () => {
+    const { request } = await openSite();
+    for (const path of ['/login', '/no-such-page'])
+      expect(await (await request(path)).text()).toContain('<meta name="robots" content="noindex"/>');
+    const sitemap = await (await request('/sitemap.xml')).text();
+    expect(sitemap.match(/<loc>/g)).toHaveLength(publicPaths.length);
+    expect(await (await request('/robots.txt')).text()).toContain('Disallow: /dashboard');
+  });
+
+  it('shows the contact address that the operator set', async () => {
+    const { request } = await openSite({ config: { contactEmail: 'office@programme.example' } });
+    const page = await (await request('/')).text();
+    expect(page).toContain('mailto:office@programme.example');
+    expect(page).not.toContain('contact-email@');
+  });
+
+  it('loads nothing from another host', async () => {
+    const { request } = await openSite();
+    for (const path of everyPath) {
+      const page = await (await request(path)).text();
+      const addresses = [
+        ...page.matchAll(/(?:src|href|srcset|action)="((?:https?:)?\/\/[^"]*)"|url\(((?:https?:)?\/\/[^)]*)\)/g),
+      ];
+      for (const [, address] of addresses) expect(address).toMatch(/^http:\/\/localhost:3000\//);
+    }
+  });
+
+  it('says when it does not exist, and when it moved', async () => {
+    const { request } = await openSite();
+    expect((await request('/no-such-page')).status).toBe(404);
+    expect((await request('//evil.example/')).status).toBe(404);
+    const moved = await request('/about/');
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/about']);
+  });
+});
+
+describe('the dashboard', () => {
+  it('sends nobody to the login, and tells nothing', async () => {
+    const { request } = await openSite();
+    const answer = await request('/dashboard');
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/login']);
+    expect(await answer.text()).toBe('');
+    expect(await (await request('/dashboard.data')).text()).not.toContain('Signed in');
+  });
+
+  it('opens for somebody, and is kept in no cache', async () => {
+    const { request } = await openSite({ viewer: { kind: 'someone', email: 'mira@student.example' } });
+    const answer = await request('/dashboard');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+    expect(await answer.text()).toContain('Sign Out');
+  });
+});
+
+describe('a finished file', () => {
+  it('comes in the smallest form that the client takes', async () => {
+    const { request } = await openSite();
+    const sizeFor = async (accepted: string) => {
+      const answer = await request('/', { headers: { 'Accept-Encoding': accepted } });
+      expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+      return [answer.headers.get('Content-Encoding'), (await answer.arrayBuffer()).byteLength] as const;
+    };
+    const [none, plain] = await sizeFor('');
+    const [gzip, zipped] = await sizeFor('gzip');
+    const [brotli, smallest] = await sizeFor('gzip, deflate, br');
+    const [refused] = await sizeFor('br;q=0, gzip;q=0');
+    expect([none, gzip, brotli, refused]).toEqual([null, 'gzip', 'br', null]);
+    expect(smallest).toBeLessThan(zipped);
+    expect(zipped).toBeLessThan(plain);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { request } = await openSite();
+    const first = await request('/about', { headers: { 'Accept-Encoding': 'br' } });
+    const etag = first.headers.get('ETag') ?? '';
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await request('/about', { headers: { 'If-None-Match': tag, 'Accept-Encoding': 'br' } });
+      expect(again.status).toBe(304);
+      expect((await again.arrayBuffer()).byteLength).toBe(0);
+    }
+    expect((await request('/about', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+
+  it('is kept for a year when its name says its content', async () => {
+    const { request } = await openSite();
+    const page = await (await request('/')).text();
+    const asset = page.match(/\/assets\/[^"]+\.woff2/)?.[0] ?? '';
+    expect((await request(asset)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect((await request('/assets/../server/index.js')).status).toBe(404);
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const { request } = await openSite();
+    for (const path of ['/', '/login', '/no-such-page', '/healthz', '/favicon.ico']) {
+      const [get, head] = [await request(path), await request(path, { method: 'HEAD' })];
+      expect([head.status, head.headers.get('Content-Type')]).toEqual([get.status, get.headers.get('Content-Type')]);
+      expect(await head.text()).toBe('');
+    }
+  });
+});
+
+describe('the edge', () => {
+  it('knows GET, HEAD and POST and no other method', async () => {
+    const { request } = await openSite();
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+      expect((await request('/apply', { method })).status).toBe(405);
+  });
+
+  it('logs one line a request, with an id and without the query or the address', async () => {
+    const { request, logged } = await openSite();
+    const answer = await request('/about?who=mira', { address: '192.0.2.7' });
+    expect(logged).toMatchObject([{ level: 'info', method: 'GET', path: '/about', status: 200 }]);
+    expect(logged[0]?.['requestId']).toBe(answer.headers.get('X-Request-Id'));
+    expect(JSON.stringify(logged)).not.toMatch(/mira|192\.0\.2\.7/);
+  });
+
+  it('answers the health check', async () => {
+    const { request } = await openSite();
+    expect(await (await request('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+});

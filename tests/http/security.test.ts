@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { publicPaths } from '../../content/site.ts';
+import { answers, openSite } from './site.ts';
+
+const paths = [...publicPaths, '/login', '/no-such-page', '/dashboard', '/healthz', '/apply.data', '/favicon.svg'];
+const inlineParts = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
+
+describe('the content policy', () => {
+  it('allows every inline part of a page by hash or nonce, and no other', async () => {
+    const { request } = await openSite();
+    for (const path of [...publicPaths, '/login', '/no-such-page']) {
+      const answer = await request(path);
+      const policy = answer.headers.get('Content-Security-Policy') ?? '';
+      const page = await answer.text();
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/unsafe|\*|https?:/);
+      expect(page).not.toMatch(/<[^>]+\s(style|on[a-z]+)="/);
+      const parts = [...page.matchAll(inlineParts)];
+      expect(parts.length).toBeGreaterThan(3);
+      for (const [, , attributes = '', text = ''] of parts) {
+        const nonce = attributes.match(/nonce="([^"]+)"/)?.[1];
+        const hash = createHash('sha256').update(text).digest('base64');
+        if (!attributes.includes('ld+json')) expect(policy).toContain(nonce ? `'nonce-${nonce}'` : `'sha256-${hash}'`);
+      }
+    }
+  });
+
+  it('uses a nonce once', async () => {
+    const { request } = await openSite();
+    const nonces = await Promise.all(
+      [1, 2].map(async () => (await request('/login')).headers.get('Content-Security-Policy')),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+});
+
+describe('the security headers', () => {
+  it('stand on every answer', async () => {
+    const { request, post } = await openSite();
+    const all = [
+      ...(await Promise.all(paths.map((path) => request(path)))),
+      await post('/apply', answers),
+      await post('/apply', ''),
+    ];
+    for (const { headers } of all) {
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('Strict-Transport-Security')).toBeNull();
+    }
+  });
+
+  it('demand TLS when the public address has it, and forms still work behind the proxy that ends it', async () => {
+    const { request, post } = await openSite({ config: { publicUrl: 'https://daybreak.example' } });
+    const { headers } = await request('/');
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=');
+    expect(headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests');
+    const form = { Origin: 'https://daybreak.example', Host: 'daybreak.example' };
+    expect((await post('/apply', answers, { headers: form })).status).toBe(303);
+    const login = await post('/login', { email: 'mira@student.example', password: 'x' }, { headers: form });
+    expect(login.status).toBe(503);
+    expect(await login.text()).toContain('mira@student.example');
+  });
+});

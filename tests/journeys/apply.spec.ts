@@ -1,0 +1,184 @@
+import { answers, expect, exportApplications, fillApplication, phone, test, waitUntilAwake } from './journey.ts';
+
+test.use({ viewport: phone });
+
+const submit = { name: 'Submit application' };
+
+test('a student applies on a phone without an account, and staff get the application', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Apply' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
+  await waitUntilAwake(page);
+  await expect(page.getByRole('status')).toHaveText('');
+  await fillApplication(page, 'the whole way');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+  await expect(page).toHaveURL('/apply');
+  for (const label of Object.keys(answers))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(label === 'Age' ? '0' : '');
+  expect(exportApplications('the whole way')).toMatchObject([
+    { name: 'Mira Sand', age: 16, phone: '555 0142', school: 'Northgate High School', city: 'Rivermouth' },
+  ]);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mira');
+});
+
+test('the browser itself refuses what is missing or malformed, and nothing is sent', async ({ page }) => {
+  await page.goto('/apply');
+  await waitUntilAwake(page);
+  await fillApplication(page, 'never sent');
+  const invalid = page.locator(':invalid:not(form)');
+  await page.getByLabel('Age').fill('-1');
+  await page.getByLabel('Email').fill('mira(at)student');
+  await page.getByLabel('City').fill('');
+  await page.getByRole('button', submit).click();
+  await expect(invalid).toHaveCount(3);
+  await expect(page.getByRole('status')).toHaveText('');
+  await page.getByLabel('Age').fill('1e1');
+  await expect(invalid).toHaveCount(2);
+  expect(exportApplications('never sent')).toEqual([]);
+});
+
+test('while it is sent the status says so, and the button sends nothing twice', async ({ page }) => {
+  let requests = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/apply.data', async (route) => {
+    requests++;
+    await held;
+    await route.continue();
+  });
+  await page.goto('/apply');
+  await waitUntilAwake(page);
+  await fillApplication(page, 'double click');
+  await page.getByRole('button', submit).dblclick();
+  await expect(page.getByRole('status')).toHaveText('Submitting...');
+  await expect(page.getByRole('button', submit)).toHaveAttribute('aria-disabled', 'true');
+  // Forced, because Playwright itself would wait until the button may be pressed again.
+  await page.getByRole('button', submit).click({ force: true });
+  await page.getByLabel('City').press('Enter');
+  release();
+  await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+  expect(requests).toBe(1);
+  expect(exportApplications('double click')).toHaveLength(1);
+});
+
+test('offline counts as failed: fields kept, the error in the console, and the retry is kept once', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('Error submitting form');
+  expectConsole('ERR_INTERNET_DISCONNECTED');
+  await page.goto('/apply');
+  await waitUntilAwake(page);
+  await fillApplication(page, 'offline first');
+  await context.setOffline(true);
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('status')).toHaveText('Error submitting form');
+  await expect(page.getByLabel('School')).toHaveValue('Northgate High School');
+  await context.setOffline(false);
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+  expect(exportApplications('offline first')).toHaveLength(1);
+});
+
+test('an answer that is lost on the way back makes no second application on the retry', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('Error submitting form');
+  expectConsole('ERR_CONNECTION_RESET');
+  let lose = true;
+  await page.route('**/apply.data', async (route) => {
+    if (!lose) return route.continue();
+    lose = false;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.goto('/apply');
+  await waitUntilAwake(page);
+  await fillApplication(page, 'lost answer');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('status')).toHaveText('Error submitting form');
+  await page.reload();
+  await waitUntilAwake(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mira Sand');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+  expect(exportApplications('lost answer')).toHaveLength(1);
+});
+
+test('a request that hangs is given up after a fair time', async ({ page, expectConsole }) => {
+  expectConsole('Error submitting form');
+  await page.clock.install();
+  await page.route('**/apply.data', () => {});
+  await page.goto('/apply');
+  await page.getByLabel('Full Name').focus();
+  await waitUntilAwake(page);
+  await fillApplication(page, 'hanging');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('status')).toHaveText('Submitting...');
+  await page.clock.runFor(21_000);
+  await expect(page.getByRole('status')).toHaveText('Error submitting form');
+  await expect(page.getByLabel('City')).toHaveValue('Rivermouth');
+});
+
+test('an answer that is not ours, as from a school network’s own login page, is no success', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('Error submitting form');
+  await page.route('**/apply.data', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: 'Welcome' }),
+  );
+  await page.goto('/apply');
+  await waitUntilAwake(page);
+  await fillApplication(page, 'captive portal');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('status')).toHaveText('Error submitting form');
+});
+
+test('two people at one school computer make two applications', async ({ page }) => {
+  await page.goto('/apply');
+  await waitUntilAwake(page);
+  for (const name of ['Ana Reed', 'Theo Park']) {
+    await fillApplication(page, 'one computer');
+    await page.getByLabel('Full Name').fill(name);
+    await page.getByRole('button', submit).click();
+    await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+  }
+  expect(exportApplications('one computer').map(({ name }) => name)).toEqual(['Ana Reed', 'Theo Park']);
+});
+
+test('what was typed survives a reload, and what is typed before the page wakes up is kept too', async ({ page }) => {
+  await page.goto('/apply', { waitUntil: 'commit' });
+  await page.getByLabel('Full Name').fill('Typed early');
+  await waitUntilAwake(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Typed early');
+  await page.getByLabel('Tell us about your venture').fill('line one\nline two');
+  await page.reload();
+  await waitUntilAwake(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Typed early');
+  await expect(page.getByLabel('Tell us about your venture')).toHaveValue('line one\nline two');
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a student applies, and neither refresh nor back sends it again', async ({ page }) => {
+    await page.goto('/apply');
+    await fillApplication(page, 'no scripts');
+    await page.getByRole('button', submit).click();
+    await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+    await expect(page.getByLabel('Age')).toHaveValue('0');
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+    await page.reload();
+    await page.goBack();
+    await fillApplication(page, 'no scripts');
+    await page.getByRole('button', submit).click();
+    await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+    expect(exportApplications('no scripts')).toHaveLength(1);
+  });
+});

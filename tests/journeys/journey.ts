@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { repository } from '../running-program.ts';
+
+export { expect };
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+type JourneyFixtures = {
+  /** Says that the page means to write this to the console; anything else there fails the journey. */
+  readonly expectConsole: (text: string) => void;
+};
+
+export const test = base.extend<JourneyFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+  baseURL: async ({}, use) => use(process.env['SITE_URL']),
+  expectConsole: [
+    async ({ context }, use) => {
+      const expected: string[] = [];
+      const unexpected: string[] = [];
+      const note = (text: string) => {
+        if (!expected.some((part) => text.includes(part))) unexpected.push(text);
+      };
+      context.on('console', (message: ConsoleMessage) => note(`${message.type()}: ${message.text()}`));
+      context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+      await use((text) => {
+        expected.push(text);
+        // What came before it was said is as expected as what comes after.
+        for (const line of unexpected.filter((one) => one.includes(text)))
+          unexpected.splice(unexpected.indexOf(line), 1);
+      });
+      expect(unexpected, 'the browser console was written to').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** React has taken over once it has set the ids that the server cannot know; before that links and forms are native. */
+export async function waitUntilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.getElementById('late') &&
+      Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
+export const answers = {
+  'Full Name': 'Mira Sand',
+  Email: 'mira@student.example',
+  'Phone Number': '555 0142',
+  Age: '16',
+  School: 'Northgate High School',
+  City: 'Rivermouth',
+  'Tell us about your venture': 'A borrowing shelf for school labs.',
+} as const;
+
+/** Fills the seven fields; `venture` tells this journey's application from all others. */
+export async function fillApplication(page: Page, venture: string): Promise<void> {
+  for (const [label, value] of Object.entries({ ...answers, 'Tell us about your venture': venture }))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** What staff get at: the applications that the export command prints and whose venture is this one. */
+export function exportApplications(venture: string, ...flags: string[]): Record<string, unknown>[] {
+  const command = path.join(repository, 'scripts/applications.ts');
+  const result = spawnSync(process.execPath, [command, 'export', '--format', 'jsonl', ...flags], {
+    cwd: process.env['SITE_FOLDER'],
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], DATA_DIR: path.join(process.env['SITE_FOLDER'] ?? '', 'data') },
+  });
+  expect(result.stderr).toBe('');
+  const lines = result.stdout.split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line)).filter(({ message }) => message === venture);
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const repository = join(import.meta.dirname, '..');
+
+export type RunningProgram = {
+  readonly child: ChildProcess;
+  /** What the line looked like that said the program is ready. */
+  readonly ready: RegExpExecArray;
+  /** Sends the signal and resolves with the exit code, or with the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
+};
+
+/** Starts one of our programs with the pinned Node and waits for the line of output that says it is ready. */
+export async function startProgram(
+  file: string,
+  words: readonly string[],
+  { folder, environment, isReady }: { folder: string; environment: Record<string, string>; isReady: RegExp },
+): Promise<RunningProgram> {
+  // In the test's own folder no .env of the developer is found.
+  const child = spawn(process.execPath, [join(repository, file), ...words], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let complaints = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString();
+  });
+  const ready = await new Promise<RegExpExecArray>((resolve, reject) => {
+    // The output goes on being read, or the program would one day wait for us.
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const match = isReady.exec(line);
+      if (match) resolve(match);
+    });
+    child.once('exit', (code, signal) => reject(new Error(`${file} ended (${code ?? signal}): ${complaints}`)));
+    child.once('error', reject);
+  });
+  return {
+    child,
+    ready,
+    async end(signal) {
+      child.kill(signal);
+      const [code, by] = (await ended) as [number | null, NodeJS.Signals | null];
+      return code ?? by;
+    },
+  };
+}
+
+/** Starts the real site on a free port; needs `npm run build`. */
+export async function startSite(folder: string): Promise<RunningProgram & { readonly url: string }> {
+  const program = await startProgram('server/main.ts', [], {
+    folder,
+    environment: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), TRUST_PROXY: 'loopback' },
+    isReady: /https?:\/\/\S+:(\d+)/,
+  });
+  return { ...program, url: `http://127.0.0.1:${program.ready[1]}` };
+}
