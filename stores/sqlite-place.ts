@@ -8,7 +8,8 @@ const suffixes = ['', '-wal', '-shm'];
 export function prepareDirectory(file: string): bigint {
   const directory = dirname(file);
   const made = mkdirSync(directory, { recursive: true, mode: 0o700 });
-  if (made !== undefined) syncDirectory(dirname(made));
+  if (made !== undefined)
+    for (let above = directory; above.length >= made.length; above = dirname(above)) syncDirectory(dirname(above));
   return statSync(directory, { bigint: true }).dev;
 }
 

@@ -4,15 +4,15 @@ import { loading } from '../../content/account.ts';
 export function LoadingScreen() {
   return (
     <main className="loading-screen on-night" id="content" tabIndex={-1}>
-      <p role="status">
+      <div role="status">
         <svg className="loading-glyph" viewBox="0 0 132 43" width="132" height="43" aria-hidden="true">
           <svg width="132" height="38">
             <circle className="loading-sun" cx="66" cy="34" r="34" />
           </svg>
           <path fill="currentColor" d="M0 38h132v5H0z" />
         </svg>
-        {loading}
-      </p>
+        <h1>{loading}</h1>
+      </div>
     </main>
   );
 }

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { publicPaths } from '../../content/site.ts';
+import { expect, phone, test, waitUntilAwake } from './journey.ts';
+
+test.use({ viewport: phone });
+
+/**
+ * Bytes over the wire on a phone, with room for a sentence or two but not for a mistake. `first` is what the first
+ * view waits for (page with its styles, fonts, eager art), `scripts` what follows when the browser is idle.
+ */
+const budgets: Record<(typeof publicPaths)[number], { first: number; scripts: number; all: number }> = {
+  '/': { first: 75_000, scripts: 110_000, all: 215_000 },
+  '/about': { first: 75_000, scripts: 110_000, all: 185_000 },
+  '/services': { first: 75_000, scripts: 110_000, all: 185_000 },
+  '/apply': { first: 75_000, scripts: 110_000, all: 185_000 },
+};
+
+type Arrival = { readonly url: string; readonly type: string; readonly bytes: number; readonly afterLoad: boolean };
+
+/** Everything that the network brought, as the browser's own tools count it: compressed, with headers. */
+async function watchNetwork(page: Page): Promise<Arrival[]> {
+  const arrivals: Arrival[] = [];
+  const started = new Map<string, { url: string; type: string; afterLoad: boolean }>();
+  let loaded = false;
+  page.on('load', () => {
+    loaded = true;
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) =>
+    started.set(requestId, { url: request.url, type, afterLoad: loaded }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = started.get(requestId);
+    if (request) arrivals.push({ ...request, bytes: encodedDataLength });
+  });
+  return arrivals;
+}
+
+for (const path of publicPaths) {
+  test(`${path} stays within its bytes and asks for no script before it is loaded`, async ({ page, baseURL }) => {
+    const arrivals = await watchNetwork(page);
+    await page.goto(path);
+    await waitUntilAwake(page);
+    await page.waitForLoadState('networkidle');
+
+    const sum = (chosen: (arrival: Arrival) => boolean) =>
+      arrivals.filter(chosen).reduce((total, { bytes }) => total + bytes, 0);
+    const eager = await page
+      .locator('img:not([loading=lazy])')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+    const measured = {
+      first: sum(({ type, url }) => ['Document', 'Stylesheet', 'Font'].includes(type) || eager.includes(url)),
+      scripts: sum(({ type }) => type === 'Script'),
+      all: sum(() => true),
+    };
+    test.info().annotations.push({ type: 'bytes', description: JSON.stringify(measured) });
+    expect(arrivals.filter(({ type, afterLoad }) => type === 'Script' && !afterLoad)).toEqual([]);
+    expect(arrivals.map(({ url }) => new URL(url).origin)).toEqual(arrivals.map(() => baseURL));
+    expect(measured.scripts).toBeGreaterThan(0);
+    for (const [name, limit] of Object.entries(budgets[path]))
+      expect(measured[name as keyof typeof measured], `${name} bytes of ${path}`).toBeLessThanOrEqual(limit);
+  });
+
+  test(`${path} paints without waiting for another file, and nothing on it moves by itself`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await waitUntilAwake(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < height; y += 400) {
+      await page.mouse.wheel(0, 400);
+      await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => done(true))));
+    }
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(
+          (entry) =>
+            (entry as PerformanceResourceTiming & { renderBlockingStatus: string }).renderBlockingStatus === 'blocking',
+        )
+        .map(({ name }) => name),
+    );
+    expect(blocking).toEqual([]);
+  });
+}
