@@ -1,6 +1,5 @@
 /** What every page shares: the name, the links of the bar and the footer, and the words around them. */
 export const siteName = 'Daybreak';
-export const tagline = 'Choosing Tomorrow’s Leaders, Today';
 export const subLine = 'Start-ups led by Teens. Backed by visionaries.';
 export const shareImageAlt = 'Daybreak: Choosing Tomorrow’s Leaders, Today';
 export const organisationDescription =

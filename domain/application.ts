@@ -25,7 +25,7 @@ export type FieldRefusal =
   | 'not-plain-text';
 
 /** Why a form as a whole was refused: it does not come from our page. */
-export type FormRefusal = 'unknown-field' | 'repeated-field' | 'bad-submission-id';
+type FormRefusal = 'unknown-field' | 'repeated-field' | 'bad-submission-id';
 
 /** Why an entry looks automatic. It is kept all the same, apart from the others. */
 export type Suspicion = 'hidden-field-filled';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../stores/sqlite.ts';
 import { makeEntry } from '../tests/application-entry.ts';
@@ -121,6 +122,20 @@ describe('import', () => {
     expect(result.stderr).toMatch(new RegExp(`^line 2: conflict: .+${id}.+\n1 kept, 0 there before, 1 refused\\.\n$`));
     expect(run('export').stdout).toBe(first);
   });
+});
+
+test('an import that the store cannot take stops with 1, and says that it can be run again', () => {
+  const input = makeLines(600);
+  run('import', { input: makeLines(1) });
+  const rival = new DatabaseSync(join(folder, 'data', 'daybreak.db'));
+  rival.exec('BEGIN IMMEDIATE');
+  const locked = run('import', { input });
+  rival.close();
+  expect(locked.status).toBe(1);
+  expect(locked.stderr).toMatch(
+    /^The store failed, so the import stopped: .+locked.+ Run it again to go on\.\n0 kept, /,
+  );
+  expect(run('import', { input })).toMatchObject({ status: 0, stderr: expect.stringMatching(/^600 kept/) });
 });
 
 describe('the command', () => {

@@ -12,7 +12,7 @@ import { readConfig } from '../server/config.ts';
 import { type Samples, sample, summarise, takeMedian } from './latency-samples.ts';
 
 // How many durable submissions a second this machine takes, beside what its disk and SQLite allow at most. Everything
-// is bounded in number and time, lies in a directory of its own beside the build, and is removed.
+// is bounded in number and time, lies in a directory of its own on the disk of the repository, and is removed.
 
 const runs = 3;
 const longestMs = 4000;
@@ -159,7 +159,7 @@ function print(lines: readonly Line[]): void {
     );
 }
 
-const folder = mkdtempSync(join(root, 'build', 'bench-submit-'));
+const folder = mkdtempSync(join(root, '.bench-submit-'));
 try {
   const site = await startSite(folder);
   try {

@@ -34,9 +34,8 @@ function readPath(): string[] {
 function installByApt(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   process.stderr.write('No Chromium on this system: installing it with apt…\n');
-  const options = { stdio: ['ignore', 'ignore', 'inherit'] } as const;
-  spawnSync('apt-get', ['update', '-qq'], { ...options });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { ...options });
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
   return findOnSystem();
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Sources for the inline parts of a page: `'sha256-…'` or `'nonce-…'`. */
 export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-export const noInlineSources: InlineSources = { scripts: [], styles: [] };
+const noInlineSources: InlineSources = { scripts: [], styles: [] };
 
 /** Allows one page exactly what it needs; everything comes from our own host. */
 export function makeContentPolicy({ scripts, styles }: InlineSources, https: boolean): string {

@@ -125,6 +125,21 @@ describe('when the database file', () => {
     expect(ids.sort()).toEqual([there.application.id, after.application.id].sort());
   });
 
+  test('is moved away and back, nothing that was answered from there is lost', async () => {
+    const entries = [makeEntry(), makeEntry(), makeEntry()] as const;
+    await store.keep(entries[0]);
+    const away = join(folder, 'away');
+    renameSync(dirname(file), away);
+    expect(await codeOf(store.keep(entries[1]))).toBe('store-moved');
+    expect(await store.keep(entries[1])).toBe('kept');
+    rmSync(dirname(file), { recursive: true });
+    renameSync(away, dirname(file));
+    expect(await codeOf(store.keep(entries[2]))).toBe('store-moved');
+    expect(await store.keep(entries[2])).toBe('kept');
+    expect(await store.has(entries[0].application.id)).toBe(true);
+    expect(await store.has(entries[2].application.id)).toBe(true);
+  });
+
   test.each(['-wal', '-shm'])('loses its %s file, nothing that was answered is lost', async (suffix) => {
     const entries = Array.from({ length: 50 }, () => makeEntry());
     await Promise.all(entries.map((entry) => store.keep(entry)));

@@ -8,7 +8,7 @@ import type { LogEntry } from '../../server/log.ts';
 import { openSqliteStore } from '../../stores/sqlite.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-export const clientFolder = path.join(root, 'build/client');
+const clientFolder = path.join(root, 'build/client');
 const { createApp: createBuiltApp } = (await import(path.join(root, 'build/server/index.js'))) as {
   createApp: typeof createApp;
 };

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { publicPaths } from '../content/site.ts';
+import { findChromium } from './find-chromium.ts';
+import { root } from './run-tool.ts';
+
+/** Lighthouse is noisy on a busy machine, so every figure is a median. */
+const runsPerPage = 5;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const timings = {
+  'first-contentful-paint': 'FCP ms',
+  'largest-contentful-paint': 'LCP ms',
+  'total-blocking-time': 'TBT ms',
+  'cumulative-layout-shift': 'CLS',
+  'total-byte-weight': 'bytes',
+} as const;
+
+type Report = {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+};
+
+await import('./build-if-changed.ts');
+// biome-ignore lint/style/noProcessEnv: a setting of the benchmark, not of the site
+const chromium = await findChromium(process.env['CHROMIUM_PATH']);
+const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-bench-'));
+const { site, url } = await startSite();
+try {
+  const rows = publicPaths.map((page) => [page, measure(url + page)] as const);
+  process.stdout.write(`Lighthouse, mobile, median of ${runsPerPage} runs\n`);
+  // biome-ignore lint/suspicious/noConsole: the platform's own table printer
+  console.table(Object.fromEntries(rows));
+} finally {
+  site.kill('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+}
+
+function measure(address: string): Record<string, number> {
+  const reports = Array.from({ length: runsPerPage }, () => runLighthouse(address)).filter((report) => report !== null);
+  const scores = categories.map((name) => [
+    name,
+    median(reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100))),
+  ]);
+  const times = Object.entries(timings).map(([audit, name]) => {
+    const value = median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+    return [name, audit === 'cumulative-layout-shift' ? value : Math.round(value)];
+  });
+  return Object.fromEntries([...scores, ...times, ['runs', reports.length]]);
+}
+
+function runLighthouse(address: string): Report | null {
+  const lighthouse = path.join(root, 'node_modules', '.bin', 'lighthouse');
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  const result = spawnSync(lighthouse, [address, '--quiet', '--output=json', '--output-path=stdout', flags], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    // biome-ignore lint/style/noProcessEnv: handed on whole
+    env: { ...process.env, CHROME_PATH: chromium },
+  });
+  if (result.status !== 0) return null;
+  const report = JSON.parse(result.stdout) as Report;
+  return report.categories['performance']?.score === null ? null : report;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+async function startSite(): Promise<{ site: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [path.join(root, 'server', 'main.ts')], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // biome-ignore lint/style/noProcessEnv: handed on whole
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
+  });
+  const lines = createInterface({ input: child.stdout });
+  const ready = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    lines.on('line', (line) => {
+      const port = /ready on http:\S+:(\d+)/.exec(line)?.[1];
+      if (port) resolve(`http://localhost:${port}`);
+    });
+  });
+  return { site: child, url: ready };
+}
