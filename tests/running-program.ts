@@ -13,14 +13,21 @@ export type RunningProgram = {
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 };
 
+type Surroundings = { folder: string; environment: Record<string, string>; isReady: RegExp };
+
 /** Starts one of our programs with the pinned Node and waits for the line of output that says it is ready. */
-export async function startProgram(
-  file: string,
+export function startProgram(file: string, words: readonly string[], surroundings: Surroundings) {
+  return startCommand(process.execPath, [join(repository, file), ...words], surroundings);
+}
+
+/** Starts any command and waits for the line of output that says it is ready. */
+async function startCommand(
+  command: string,
   words: readonly string[],
-  { folder, environment, isReady }: { folder: string; environment: Record<string, string>; isReady: RegExp },
+  { folder, environment, isReady }: Surroundings,
 ): Promise<RunningProgram> {
   // In the test's own folder no .env of the developer is found.
-  const child = spawn(process.execPath, [join(repository, file), ...words], {
+  const child = spawn(command, words, {
     cwd: folder,
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,7 +43,7 @@ export async function startProgram(
       const match = isReady.exec(line);
       if (match) resolve(match);
     });
-    child.once('exit', (code, signal) => reject(new Error(`${file} ended (${code ?? signal}): ${complaints}`)));
+    child.once('exit', (code, signal) => reject(new Error(`${command} ended (${code ?? signal}): ${complaints}`)));
     child.once('error', reject);
   });
   return {
@@ -50,12 +57,19 @@ export async function startProgram(
   };
 }
 
-/** Starts the real site on a free port; needs `npm run build`. */
-export async function startSite(folder: string): Promise<RunningProgram & { readonly url: string }> {
-  const program = await startProgram('server/main.ts', [], {
+type SiteStart = { readonly command?: readonly [string, ...string[]]; readonly settings?: Record<string, string> };
+
+/** Starts the real site on a free port, directly or by another command; needs `npm run build`. */
+export async function startSite(
+  folder: string,
+  { command = [process.execPath, join(repository, 'server/main.ts')], settings = {} }: SiteStart = {},
+): Promise<RunningProgram & { readonly url: string }> {
+  const [name, ...words] = command;
+  const fixed = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), TRUST_PROXY: 'loopback' };
+  const program = await startCommand(name, words, {
     folder,
-    environment: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), TRUST_PROXY: 'loopback' },
-    isReady: /https?:\/\/\S+:(\d+)/,
+    environment: { ...fixed, ...settings },
+    isReady: /ready on https?:\/\/\S+:(\d+)/,
   });
   return { ...program, url: `http://127.0.0.1:${program.ready[1]}` };
 }

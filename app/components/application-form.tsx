@@ -52,7 +52,7 @@ export function ApplicationForm({ answer }: { answer: SubmissionAnswer | null })
           id: field,
           name: field,
           required: true,
-          defaultValue: typed?.[field] ?? (answer?.outcome === 'kept' && field === 'age' ? '0' : ''),
+          defaultValue: typed?.[field] ?? (last?.outcome === 'kept' && field === 'age' ? '0' : ''),
           'aria-invalid': refusal ? true : undefined,
           'aria-describedby': refusal ? `${field}-refusal` : undefined,
           // With scripts off this is how the first refused field is announced.

@@ -11,7 +11,7 @@ import { useTabHash } from './use-tab-hash.ts';
 const art: Record<AudienceId, string> = { founders: foundersArt, investors: investorsArt, experts: expertsArt };
 const ids = audiences.tabs.map(({ id }) => id);
 
-/** Tabs that are links: without scripts the address selects one (styles/home-audiences.css), with scripts React does. */
+/** Tabs that are links: without scripts the address selects one (styles/home-audiences.css), then React does. */
 export function HomeAudiences() {
   const { selected, select } = useTabHash(ids);
   return (

@@ -19,7 +19,7 @@ export function HomeRoadmap() {
         <div className="roadmap-head">
           <LightLabel phase={1}>{roadmap.light}</LightLabel>
           <h2 id="journey-heading">{roadmap.heading}</h2>
-          <p>{roadmap.lead}</p>
+          <p className="roadmap-lead">{roadmap.lead}</p>
         </div>
         <ol className="roadmap-steps">
           {roadmap.steps.map(({ name, text }, index) => (

@@ -6,7 +6,7 @@ export function LoadingScreen() {
     <main className="loading-screen on-night" id="content" tabIndex={-1}>
       <div role="status">
         <svg className="loading-glyph" viewBox="0 0 132 43" width="132" height="43" aria-hidden="true">
-          <svg width="132" height="38">
+          <svg width="132" height="38" aria-hidden="true">
             <circle className="loading-sun" cx="66" cy="34" r="34" />
           </svg>
           <path fill="currentColor" d="M0 38h132v5H0z" />

@@ -10,6 +10,8 @@ const pictograms: Record<Role['id'], string> = {
   expert: 'M30 60 14 80h8l14-18zm16-2 16 22h-8L40 60zm-10-2h8v24h-8zM14 46l6 14 50-22-9-20zm50-34 10-4 10 22-10 4z',
 };
 
+const bridgeCable = 'M4 52c10-6 16-18 19.5-28 6.5 28 30.5 28 37 0C64 34 70 46 80 52';
+
 /** One board of the signpost. The board is no link; its two links are. */
 export function SignBoard({ role }: { role: Role }) {
   const { id, name, text, act, read } = role;
@@ -27,7 +29,7 @@ export function SignBoard({ role }: { role: Role }) {
       </div>
       <svg className="sign-pictogram" viewBox="0 0 84 84" width="84" height="84" aria-hidden="true">
         <path d={pictograms[id]} />
-        {id === 'investor' && <path className="sign-cable" d="M4 52c10-6 16-18 19.5-28 6.5 28 30.5 28 37 0C64 34 70 46 80 52" />}
+        {id === 'investor' && <path className="sign-cable" d={bridgeCable} />}
       </svg>
     </li>
   );

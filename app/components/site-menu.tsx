@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { homeLinkLabel, menu, navigation } from '../../content/site.ts';
+import { homeLinkLabel, menu, navigation, navigationLabel } from '../../content/site.ts';
 import ringsArt from '../art/rings-menu.svg';
 import { Logo } from './logo.tsx';
 import { SiteLink } from './site-link.tsx';
@@ -9,11 +9,13 @@ import { closeMenu, useOpenMenu } from './use-open-menu.ts';
 export function SiteMenu({ pathname }: { pathname: string }) {
   const panel = useOpenMenu();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only follow what the elements inside do
     <div
       className="site-menu"
       id="menu"
       popover="auto"
+      role="dialog"
+      aria-modal="true"
+      aria-label={menu.name}
       ref={panel}
       onKeyDown={keepTabInside}
       onClick={closeAfterLink}
@@ -34,7 +36,7 @@ export function SiteMenu({ pathname }: { pathname: string }) {
           <span className="menu-lines" />
         </button>
       </div>
-      <nav aria-label={menu.name}>
+      <nav aria-label={navigationLabel}>
         <ul>
           {navigation.map(({ label, to }) => (
             <li key={to}>

@@ -2,7 +2,7 @@ const parts = {
   // The inner svg is the sky: it cuts the sun off at the line, wherever the sun stands.
   busy: (
     <>
-      <svg width="34" height="24">
+      <svg width="34" height="24" aria-hidden="true">
         <circle className="status-sun" cx="17" cy="24" r="9" />
       </svg>
       <path fill="currentColor" d="M2 24h30v2.6H2z" />

@@ -14,7 +14,12 @@ export const handle: PageLook = { bar: 'split', footer: false };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(
-    { title: content[loaderData?.mode ?? 'login'].title, description: content.description, path: '/login', indexed: false },
+    {
+      title: content[loaderData?.mode ?? 'login'].title,
+      description: content.description,
+      path: '/login',
+      indexed: false,
+    },
     matches[0].loaderData,
   );
 
@@ -37,10 +42,12 @@ export default function Login({ loaderData: { mode }, actionData }: Route.Compon
     <SplitPage art={campArt}>
       <Form className="form login-form" method="post" onSubmit={(event) => pending && event.preventDefault()}>
         <h1>{words.heading}</h1>
-        {actionData && !pending && (
+        {actionData && !pending ? (
           <p className="error-paragraph" role="alert">
             {actionData.error}
           </p>
+        ) : (
+          <p>{content.notOpenYet}</p>
         )}
         <div className="field">
           <label htmlFor="email">{content.email}</label>
@@ -71,7 +78,11 @@ export default function Login({ loaderData: { mode }, actionData }: Route.Compon
           <GoogleMark />
           {content.google}
         </button>
-        <SiteLink className="text-link" to={mode === 'login' ? '/login?mode=register' : '/login'} viewTransition={false}>
+        <SiteLink
+          className="text-link"
+          to={mode === 'login' ? '/login?mode=register' : '/login'}
+          viewTransition={false}
+        >
           {words.toggle}
         </SiteLink>
       </Form>

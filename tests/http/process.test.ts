@@ -1,34 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { makeDataDirectory, removeDataDirectory, type ServerProcess, startServer } from './server-process.ts';
+import { repository, startSite } from '../running-program.ts';
 import { answers } from './site.ts';
 
 // Whole processes start and end here, on a machine that has other work too.
 vi.setConfig({ testTimeout: 60_000 });
 
-const directories: string[] = [];
-const servers: ServerProcess[] = [];
+const folders: string[] = [];
+const sites: Awaited<ReturnType<typeof startSite>>[] = [];
 
 afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.stop('SIGKILL')));
-  await Promise.all(directories.splice(0).map(removeDataDirectory));
+  await Promise.all(sites.splice(0).map((site) => site.end('SIGKILL')));
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-async function start(command?: readonly [string, ...string[]], settings?: Record<string, string>) {
-  const directory = await makeDataDirectory();
-  directories.push(directory);
-  const server = await startServer(directory, command, settings);
-  servers.push(server);
-  return server;
+async function start(options?: Parameters<typeof startSite>[1]) {
+  const folder = await mkdtemp(join(tmpdir(), 'daybreak-process-'));
+  folders.push(folder);
+  const site = await startSite(folder, options);
+  sites.push(site);
+  return site;
 }
+
+const npmStart = { command: ['npm', '--prefix', repository, 'start'] as const };
 
 it.each([
   ['the server', undefined],
-  ['npm start', ['npm', 'start'] as const],
-])('%s finishes the request in flight after SIGTERM, takes no new one and ends with code 0', async (_, command) => {
-  const server = await start(command as [string, ...string[]] | undefined);
+  ['npm start', npmStart],
+])('%s finishes the request in flight after SIGTERM, takes no new one and ends with code 0', async (_, options) => {
+  const site = await start(options);
   const body = new URLSearchParams(answers).toString();
-  const inFlight = request(`${server.url}/apply`, {
+  const inFlight = request(`${site.url}/apply`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length },
   });
@@ -36,31 +41,28 @@ it.each([
     inFlight.once('response', ({ statusCode }) => resolve(statusCode)).once('error', reject),
   );
   inFlight.write(body.slice(0, 20));
-  await expect.poll(() => fetch(`${server.url}/healthz`).then(({ ok }) => ok)).toBe(true);
+  const isHealthy = () =>
+    fetch(`${site.url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isHealthy).toBe(true);
 
-  const ended = server.stop('SIGTERM');
-  await expect
-    .poll(() =>
-      fetch(`${server.url}/healthz`).then(
-        ({ ok }) => ok,
-        () => 'refused',
-      ),
-    )
-    .toBe('refused');
+  const ended = site.end('SIGTERM');
+  await expect.poll(isHealthy, { timeout: 10_000 }).toBe(false);
   inFlight.end(body.slice(20));
   expect(await answered).toBe(303);
   expect(await ended).toBe(0);
 });
 
 it('says in one line where it is ready', async () => {
-  const server = await start();
-  expect(server.output()).toBe(`Daybreak is ready on ${server.url.replace('127.0.0.1', 'localhost')}\n`);
+  const site = await start();
+  expect(site.ready.input).toBe(`Daybreak is ready on ${site.url.replace('127.0.0.1', 'localhost')}`);
 });
 
 it('refuses to start with wrong settings and names every mistake', async () => {
-  const failure = await start(undefined, { PORT: 'http', PUBLIC_URL: 'daybreak', CONTACT_EMAIL: '<script>' }).catch(
-    String,
-  );
+  const settings = { PORT: 'http', PUBLIC_URL: 'daybreak', CONTACT_EMAIL: '<script>' };
+  const failure = await start({ settings }).catch(String);
   for (const name of ['PORT', 'PUBLIC_URL', 'CONTACT_EMAIL']) expect(failure).toContain(name);
-  expect(failure).toContain('ended with 1');
+  expect(failure).toContain('ended (1)');
 });
