@@ -10,7 +10,7 @@ import { SiteFooter } from './components/site-footer.tsx';
 import { useArrival } from './components/use-arrival.ts';
 import { nightSheetColour, type PageLook } from './page-look.ts';
 import { siteContext, sitePlaceholder } from './request-context.ts';
-import { StyleSheet } from './style-sheet.tsx';
+import { LateStyleSheet, StyleSheet } from './style-sheet.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -40,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <LateStyleSheet />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,11 +1,17 @@
 import css from './styles/index.css?inline';
+import lateSheet from './styles/late/index.css?url';
 
 // In the browser the sheet is already in the page, so the scripts need not carry it a second time.
 const sheet = import.meta.env.SSR ? css : (document.querySelector('style')?.textContent ?? '');
 
-/** All styles of the site, inside the page: the first paint waits for nothing else. */
+/** The styles of all pages, inside the page: the first paint waits for nothing else. */
 export function StyleSheet() {
   if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/styles/index.css" />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, made at build time
   return <style dangerouslySetInnerHTML={{ __html: sheet }} />;
+}
+
+/** Motion and scroll effects; at the end of the body, where they hold up nothing that stands before them. */
+export function LateStyleSheet() {
+  return <link rel="stylesheet" href={import.meta.env.DEV ? '/app/styles/late/index.css' : lateSheet} />;
 }

@@ -6,7 +6,7 @@ import { SiteLink } from './site-link.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { useScrolledBarFallback } from './use-scrolled-bar-fallback.ts';
 
-/** Stays at the top edge of every page; its look changes past 0.245 of the scrollable height (styles/site-bar.css). */
+/** Stays at the top edge of every page; its look changes past 0.245 of the scrollable height (styles/late/scrolled-bar.css). */
 export function SiteBar({ tone }: { tone: NonNullable<PageLook['bar']> }) {
   const { pathname } = useLocation();
   const bar = useScrolledBarFallback();
