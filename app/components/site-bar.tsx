@@ -8,7 +8,8 @@ import { useScrolledBarFallback } from './use-scrolled-bar-fallback.ts';
 
 /** Stays at the top edge of every page; its look changes past 0.245 of the scrollable height (styles/late/scrolled-bar.css). */
 export function SiteBar({ tone }: { tone: NonNullable<PageLook['bar']> }) {
-  const { pathname } = useLocation();
+  // Pages are finished at build time under an address that ends in a slash.
+  const pathname = useLocation().pathname.replace(/(.)\/$/, '$1');
   const bar = useScrolledBarFallback();
   return (
     <header className="site-bar" data-tone={tone} ref={bar}>

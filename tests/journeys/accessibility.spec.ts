@@ -1,0 +1,263 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { answers, desktop, expect, exportApplications, fillApplication, phone, test, waitUntilAwake } from './journey.ts';
+
+// An address of its own, so that the refusals made here count against no other journey.
+test.use({
+  viewport: desktop,
+  contextOptions: { reducedMotion: 'reduce' },
+  extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.20' },
+});
+
+test.beforeEach(({ expectConsole }) => {
+  expectConsole('Autofocus processing was blocked');
+  expectConsole('Transition was skipped');
+});
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const pages = ['/', '/about', '/services', '/apply', '/login', '/login?mode=register', '/no-such-page'];
+const submit = { name: 'Submit application' };
+
+/** What axe finds wrong with the page as it stands; `state` says which one that is. */
+async function expectAccessible(page: Page, state: string) {
+  const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect.soft(found, state).toEqual([]);
+  expect(passes.length, `${state}: axe has looked`).toBeGreaterThan(10);
+}
+
+/** As wide as the window: neither scrolling sideways nor words, links or fields beyond its edges. */
+async function expectNothingBeyondEdges(page: Page, state: string) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width, `${state}: width of the page`).toBe(page.viewportSize()?.width);
+  const beyond = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, p, a, button, label, input, textarea, [role=tab]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.skip-link'))
+      .filter((element) => {
+        const box = document.createRange();
+        box.selectNodeContents(element);
+        const { left, right } = element.matches('input, textarea')
+          ? element.getBoundingClientRect()
+          : box.getBoundingClientRect();
+        return left < -0.5 || right > document.documentElement.clientWidth + 0.5;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect.soft(beyond, `${state}: beyond the edges`).toEqual([]);
+}
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`axe at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const path of pages) {
+      test(`finds nothing on ${path}, nor with its scrolled bar`, async ({ page, expectConsole }) => {
+        if (path === '/no-such-page') expectConsole('404');
+        await page.goto(path);
+        await waitUntilAwake(page);
+        await expectAccessible(page, path);
+        const moved = await page.evaluate(() => {
+          window.scrollTo(0, document.documentElement.scrollHeight / 3);
+          return window.scrollY > 0;
+        });
+        if (!moved) return;
+        await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(64);
+        await expectAccessible(page, `${path}, scrolled`);
+      });
+    }
+
+    test('finds nothing with the other tabs selected', async ({ page }) => {
+      await page.goto('/');
+      await waitUntilAwake(page);
+      for (const name of ['Investors', 'Experts']) {
+        await page.getByRole('tab', { name }).click();
+        await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+        await expectAccessible(page, name);
+      }
+    });
+
+    test('finds nothing while an application is sent, fails and succeeds', async ({ page, expectConsole }) => {
+      expectConsole('Error submitting form');
+      expectConsole('ERR_CONNECTION_RESET');
+      let settle = (_outcome: 'fails' | 'succeeds') => {};
+      await page.route('**/apply.data', async (route) => {
+        const outcome = await new Promise((resolve) => {
+          settle = resolve;
+        });
+        await (outcome === 'fails' ? route.abort('connectionreset') : route.continue());
+      });
+      const status = page.getByRole('status');
+      await page.goto('/apply');
+      await waitUntilAwake(page);
+      await fillApplication(page, `axe at ${viewport.width}`);
+      await page.getByRole('button', submit).click();
+      await expect(status).toHaveText('Submitting...');
+      await expectAccessible(page, 'submitting');
+      settle('fails');
+      await expect(status).toHaveText('Error submitting form');
+      await expectAccessible(page, 'failed');
+      await page.getByRole('button', submit).click();
+      await expect(status).toHaveText('Submitting...');
+      settle('succeeds');
+      await expect(status).toHaveText('Submitted successfully!');
+      await expectAccessible(page, 'submitted');
+    });
+
+    test('finds nothing on the refused login', async ({ page, expectConsole }) => {
+      expectConsole('503');
+      await page.goto('/login');
+      await waitUntilAwake(page);
+      await page.getByLabel('Email').fill('mira@student.example');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'login refused');
+    });
+
+    test.describe('with scripts off', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('finds nothing on what the server refuses, which names each field’s mistake', async ({
+        page,
+        context,
+        expectConsole,
+      }) => {
+        expectConsole('422');
+        await page.goto('/apply');
+        // As a browser without checks of its own would send it.
+        await page.locator('form').evaluate((form: HTMLFormElement) => {
+          form.noValidate = true;
+        });
+        await page.getByLabel('Full Name').fill('Mira Sand');
+        await page.getByLabel('Email').fill('mira(at)student');
+        await page.getByRole('button', submit).click();
+        await expect(page.getByRole('status')).toHaveText('Error submitting form');
+        await expect(page.getByLabel('Full Name')).toHaveValue('Mira Sand');
+        await expect(page.getByLabel('Email')).toBeFocused();
+        await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/name@school.example/);
+        await expect(page.getByLabel('City')).toHaveAccessibleDescription('Please fill in this field.');
+        // Axe is a script itself; those of the page were passed over when it was read and stay so.
+        const browser = await context.newCDPSession(page);
+        await browser.send('Emulation.setScriptExecutionDisabled', { value: false });
+        await expectAccessible(page, 'refused by the server');
+        await expect(page.locator('#late')).toBeAttached();
+      });
+    });
+  });
+}
+
+test('axe finds nothing with the menu open', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/about');
+  await waitUntilAwake(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectAccessible(page, 'menu open');
+});
+
+for (const [described, use] of [
+  ['at 320 px', { viewport: { width: 320, height: 568 } }],
+  ['at 640 px and a zoom of 200 %', { viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 }],
+  ['at 2560 px', { viewport: { width: 2560, height: 1440 } }],
+] as const) {
+  test.describe(described, () => {
+    test.use(use);
+
+    test('no page scrolls sideways, and nothing to read or use lies beyond the edges', async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole('404');
+      for (const path of pages) {
+        await page.goto(path);
+        await expectNothingBeyondEdges(page, path);
+      }
+      await page.goto('/#experts');
+      await expectNothingBeyondEdges(page, 'the last tab');
+      if (use.viewport.width > 820) return;
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expectNothingBeyondEdges(page, 'the open menu');
+    });
+  });
+}
+
+test('on every page the first stop of the Tab key skips to the content', async ({ page, expectConsole }) => {
+  expectConsole('404');
+  for (const path of pages) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip, path).toBeFocused();
+    const box = await skip.boundingBox();
+    expect(box?.y, `${path}: shown at the top left`).toBe(12);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await waitUntilAwake(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main'), path).toBeFocused();
+    await page.keyboard.press('Tab');
+    const inside = () =>
+      page.evaluate(() => document.activeElement !== document.body && !!document.activeElement?.closest('main'));
+    // A page without anything to press ends here.
+    if (await page.getByRole('main').locator('a, input, button').count()) await expect.poll(inside, path).toBe(true);
+  }
+});
+
+test('an application is filled in and sent by keyboard alone', async ({ page }) => {
+  await page.goto('/apply');
+  await waitUntilAwake(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const typed = { ...answers, 'Tell us about your venture': 'by keyboard alone' };
+  for (const [label, value] of Object.entries(typed)) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', submit)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+  expect(exportApplications('by keyboard alone')).toMatchObject([{ name: 'Mira Sand', age: 16 }]);
+});
+
+for (const path of ['/apply', '/login', '/login?mode=register']) {
+  test(`every field of ${path} has its visible label as its name`, async ({ page }) => {
+    await page.goto(path);
+    const fields = page.getByRole('main').locator('input:visible, textarea:visible, select:visible');
+    const labels = page.getByRole('main').locator('label:visible');
+    await expect(fields).toHaveCount(path === '/apply' ? 7 : 2);
+    await expect(labels).toHaveCount(await fields.count());
+    for (const [at, label] of (await labels.allInnerTexts()).entries())
+      await expect(fields.nth(at)).toHaveAccessibleName(label);
+  });
+}
+
+test('where motion is not welcome nothing moves by itself', async ({ page, expectConsole }) => {
+  expectConsole('404');
+  /** Animations that time drives; those driven by the visitor's own scrolling are no motion by itself. */
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
+    );
+  for (const path of pages) {
+    await page.goto(path);
+    expect(await moving(), path).toEqual([]);
+  }
+  await page.goto('/');
+  await waitUntilAwake(page);
+  await page.getByRole('tab', { name: 'Experts' }).click();
+  expect(await moving(), 'after a change of tab').toEqual([]);
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect(await moving(), 'as the menu opens').toEqual([]);
+  await page.route('**/apply.data', () => {});
+  await page.goto('/apply');
+  await waitUntilAwake(page);
+  await fillApplication(page, 'never answered');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('status')).toHaveText('Submitting...');
+  expect(await moving(), 'while an application is sent').toEqual([]);
+});

@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, phone, test, waitUntilAwake } from './journey.ts';
+
+// Places are measured, so scrolling arrives at once; one journey below is made with motion.
+test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ expectConsole }) => {
+  // Chromium's note about the closed menu's own `autofocus` when the address has put the focus elsewhere.
+  expectConsole('Autofocus processing was blocked');
+  // Leaving while the pages still change into each other ends that change early.
+  expectConsole('Transition was skipped');
+});
+
+const headline = {
+  '/': 'Choosing Tomorrow’s Leaders, Today',
+  '/about': 'The future favours those, who actually try',
+  '/apply': 'Apply',
+} as const;
+
+const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Follows a link of the bar, or of the menu where the screen is small. */
+async function follow(page: Page, name: string) {
+  const toggle = page.getByRole('button', { name: 'Open menu' });
+  if (await toggle.isVisible()) await toggle.click();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name, exact: true }).click();
+}
+
+/** Counts from now on the pages that are asked for as whole documents. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents++;
+  });
+  return () => documents;
+}
+
+/** The heading has come to rest below the bar, in the upper half of the screen. */
+async function expectLandedAt(page: Page, name: string) {
+  let before = Number.NaN;
+  await expect
+    .poll(async () => {
+      const top = (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
+      const bar = (await page.getByRole('banner').boundingBox())?.height ?? Number.NaN;
+      const still = top === before;
+      before = top;
+      return still && top >= bar && top < (page.viewportSize()?.height ?? 0) / 2;
+    }, `“${name}” below the bar`)
+    .toBe(true);
+}
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('once awake every page of the bar is reached without a page load, and takes the focus', async ({ page }) => {
+      await page.goto('/services');
+      await waitUntilAwake(page);
+      const documents = countDocuments(page);
+      for (const [name, path] of [
+        ['About', '/about'],
+        ['Apply', '/apply'],
+        ['Home', '/'],
+      ] as const) {
+        await follow(page, name);
+        await expect(page).toHaveURL(path);
+        await expect(mainHeading(page)).toHaveText(headline[path]);
+        await expect(page.getByRole('main')).toBeFocused();
+        expect(await scrollY(page)).toBe(0);
+      }
+      await follow(page, 'Contact');
+      await expect(page).toHaveURL('/#contact');
+      expect(documents()).toBe(0);
+    });
+
+    test('Contact lands with its heading below the bar: on Home, from another page, and on a cold load', async ({
+      page,
+    }) => {
+      await page.goto('/#contact');
+      await expectLandedAt(page, 'Contact Us');
+      await waitUntilAwake(page);
+      await expectLandedAt(page, 'Contact Us');
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await follow(page, 'Contact');
+      await expectLandedAt(page, 'Contact Us');
+      await follow(page, 'About');
+      await expect(mainHeading(page)).toHaveText(headline['/about']);
+      await follow(page, 'Contact');
+      await expect(page).toHaveURL('/#contact');
+      await expectLandedAt(page, 'Contact Us');
+      await expect(page.getByRole('region', { name: 'Contact Us' })).toBeFocused();
+    });
+
+    test('the roadmap lands with its heading below the bar: on Home, and on a cold load', async ({ page }) => {
+      await page.goto('/#journey');
+      await expectLandedAt(page, 'The Venture Roadmap');
+      await waitUntilAwake(page);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.getByRole('link', { name: 'See the roadmap' }).click();
+      await expectLandedAt(page, 'The Venture Roadmap');
+      await follow(page, 'About');
+      await expect(mainHeading(page)).toHaveText(headline['/about']);
+      await page.goBack();
+      await expect(page).toHaveURL('/#journey');
+      await expectLandedAt(page, 'The Venture Roadmap');
+    });
+
+    test('back and forward find each page where it was left', async ({ page }) => {
+      await page.goto('/');
+      await waitUntilAwake(page);
+      await page.evaluate(() => window.scrollTo(0, 1500));
+      await follow(page, 'About');
+      await expect(mainHeading(page)).toHaveText(headline['/about']);
+      await expect.poll(() => scrollY(page)).toBe(0);
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await page.goBack();
+      await expect(mainHeading(page)).toHaveText(headline['/']);
+      await expect.poll(() => scrollY(page)).toBe(1500);
+      await page.goForward();
+      await expect(mainHeading(page)).toHaveText(headline['/about']);
+      await expect.poll(() => scrollY(page)).toBe(400);
+      await page.reload();
+      await expect.poll(() => scrollY(page)).toBe(400);
+    });
+  });
+}
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('Contact is reached smoothly and lands just the same', async ({ page }) => {
+    await page.goto('/');
+    await waitUntilAwake(page);
+    await follow(page, 'Contact');
+    await expectLandedAt(page, 'Contact Us');
+    await follow(page, 'About');
+    await expect(mainHeading(page)).toHaveText(headline['/about']);
+    await follow(page, 'Contact');
+    await expectLandedAt(page, 'Contact Us');
+  });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('every page of the bar is a page load away, anchors land, and back finds the place that was left', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    const documents = countDocuments(page);
+    for (const [name, path] of [
+      ['About', '/about'],
+      ['Apply', '/apply'],
+      ['Home', '/'],
+    ] as const) {
+      await follow(page, name);
+      await expect(page).toHaveURL(path);
+      await expect(mainHeading(page)).toHaveText(headline[path]);
+    }
+    expect(documents()).toBe(3);
+    await page.getByRole('link', { name: 'See the roadmap' }).click();
+    await expectLandedAt(page, 'The Venture Roadmap');
+    await page.goto('/about');
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await follow(page, 'Contact');
+    await expect(page).toHaveURL('/#contact');
+    await expectLandedAt(page, 'Contact Us');
+    await page.goBack();
+    await expect(mainHeading(page)).toHaveText(headline['/about']);
+    await expect.poll(() => scrollY(page)).toBe(300);
+  });
+});
+
+test('an address that does not exist answers 404 and shows the way home', async ({ page, expectConsole }) => {
+  expectConsole('404');
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle('Page not found: Daybreak');
+  await expect(mainHeading(page)).toHaveText('This trail ends here.');
+  await expect(page.getByText('The page you are looking for does not exist, or it has moved.')).toBeVisible();
+  await waitUntilAwake(page);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(mainHeading(page)).toHaveText(headline['/']);
+});
+
+test('the footer closes Home with logo, sub-line and five links, of which Login leads to the login page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Daybreak, home' })).toHaveAttribute('href', '/');
+  await expect(footer.getByText('Start-ups led by Teens. Backed by visionaries.')).toBeVisible();
+  await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
+    'Home',
+    'About',
+    'Contact',
+    'Apply',
+    'Login',
+  ]);
+  await footer.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(mainHeading(page)).toHaveText('Login');
+});
+
+test('the contact section gives an address that opens a mail', async ({ page }) => {
+  await page.goto('/#contact');
+  const contact = page.getByRole('region', { name: 'Contact Us' });
+  await expect(contact.getByText('For All')).toBeVisible();
+  await expect(contact.getByText(/partnership, mentoring or investing/)).toBeVisible();
+  await expect(contact.getByRole('link', { name: 'hello@daybreak.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@daybreak.example',
+  );
+});
+
+test('Services says that there is nothing yet', async ({ page }) => {
+  await page.goto('/services');
+  await expect(mainHeading(page)).toHaveText('Services');
+  await expect(page.getByRole('main').getByText('There is nothing on this page yet.')).toBeVisible();
+});
+
+test('whoever is not signed in ends on the login page instead of the dashboard, cold and without a page load', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await expect(mainHeading(page)).toHaveText('Login');
+
+  await page.goto('/about');
+  await waitUntilAwake(page);
+  const documents = countDocuments(page);
+  // No page links there, so the way goes through the history.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/dashboard');
+    history.pushState(null, '', '/about');
+    history.back();
+  });
+  await expect(page).toHaveURL('/login');
+  await expect(mainHeading(page)).toHaveText('Login');
+  expect(documents()).toBe(0);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`login, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('login and register have their words, the address knows the mode, and trying is answered honestly', async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole('503');
+      await page.goto('/login');
+      if (javaScriptEnabled) await waitUntilAwake(page);
+      const form = page.getByRole('main');
+      const button = (name: string) => form.getByRole('button', { name, exact: true });
+      const alert = page.getByRole('alert');
+
+      await expect(mainHeading(page)).toHaveText('Login');
+      await expect(button('Login')).toBeVisible();
+      await expect(button('Sign in with Google')).toBeVisible();
+      await form.getByRole('link', { name: 'Need an account? Register', exact: true }).click();
+      await expect(page).toHaveURL('/login?mode=register');
+      await expect(page).toHaveTitle('Register: Daybreak');
+      await expect(mainHeading(page)).toHaveText('Register');
+      await expect(button('Sign in with Google')).toBeVisible();
+
+      await page.getByLabel('Email', { exact: true }).fill('mira@student.example');
+      await page.getByLabel('Password', { exact: true }).fill('a long password');
+      await button('Sign Up').click();
+      await expect(alert).toHaveText('Accounts are not open yet. You can apply without one.');
+      await expect(page).toHaveURL('/login?mode=register');
+      await expect(mainHeading(page)).toHaveText('Register');
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue('mira@student.example');
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+
+      await form.getByRole('link', { name: 'Already have an account? Login', exact: true }).click();
+      await expect(page).toHaveURL('/login');
+      await expect(mainHeading(page)).toHaveText('Login');
+      await expect(alert).toHaveCount(0);
+      await button('Sign in with Google').click();
+      await expect(alert).toHaveText('Accounts are not open yet. You can apply without one.');
+    });
+  });
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, phone, test, waitUntilAwake } from './journey.ts';
+
+test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
+
+// Chromium's note about the closed menu's own `autofocus` when the address has put the focus elsewhere.
+test.beforeEach(({ expectConsole }) => expectConsole('Autofocus processing was blocked'));
+
+const headings = {
+  Founders: 'Bring the idea. Build the company.',
+  Investors: 'Meet founders at the very start.',
+  Experts: 'Ask the hard questions first.',
+} as const;
+type Name = keyof typeof headings;
+const names = Object.keys(headings) as Name[];
+
+const tabOf = (page: Page, name: Name) => page.getByRole('tab', { name });
+const panelOf = (page: Page, name: Name) => page.getByRole('tabpanel', { name });
+
+/** This panel is to be seen and read, and no other. */
+async function expectPanel(page: Page, name: Name) {
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(panelOf(page, name)).toBeVisible();
+  await expect(panelOf(page, name).getByRole('heading', { level: 3 })).toHaveText(headings[name]);
+  await expect(panelOf(page, name).getByRole('listitem')).toHaveCount(3);
+  for (const other of names.filter((one) => one !== name))
+    await expect(page.getByText(headings[other], { exact: true })).toBeHidden();
+}
+
+/** As the ARIA pattern has it: one tab selected, and it alone is a stop of the Tab key. */
+async function expectSelected(page: Page, name: Name) {
+  await expectPanel(page, name);
+  for (const one of names) {
+    await expect(tabOf(page, one)).toHaveAttribute('aria-selected', String(one === name));
+    await expect(tabOf(page, one)).toHaveAttribute('tabindex', one === name ? '0' : '-1');
+  }
+}
+
+/** The tab can be seen below the bar. */
+async function expectTabInView(page: Page, name: Name) {
+  const height = page.viewportSize()?.height ?? 0;
+  await expect
+    .poll(async () => {
+      const box = await tabOf(page, name).boundingBox();
+      const bar = await page.getByRole('banner').boundingBox();
+      return box !== null && bar !== null && box.y >= bar.height && box.y + box.height <= height;
+    })
+    .toBe(true);
+}
+
+test('the tabs have roles and names, are pressed, and each shows its own panel', async ({ page }) => {
+  await page.goto('/');
+  await waitUntilAwake(page);
+  await expect(page.getByRole('tablist', { name: 'Who you are' }).getByRole('tab')).toHaveText(names);
+  await expectSelected(page, 'Founders');
+  for (const name of ['Experts', 'Investors', 'Founders'] as const) {
+    await tabOf(page, name).click();
+    await expectSelected(page, name);
+    await expect(tabOf(page, name)).toBeFocused();
+    const panel = await panelOf(page, name).getAttribute('id');
+    await expect(tabOf(page, name)).toHaveAttribute('aria-controls', panel ?? '');
+    await expect(panelOf(page, name).getByRole('img').first()).toHaveAccessibleName(/student/);
+    await expect(page).toHaveURL(`/#${name.toLowerCase()}`);
+  }
+  await expect(panelOf(page, 'Founders').getByRole('link', { name: 'Apply' })).toHaveAttribute('href', '/apply');
+});
+
+test('arrows go round, Home and End go to the ends, and Tab leaves for the panel', async ({ page }) => {
+  await page.goto('/');
+  await waitUntilAwake(page);
+  await tabOf(page, 'Founders').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Investors'],
+    ['ArrowRight', 'Experts'],
+    ['ArrowRight', 'Founders'],
+    ['ArrowLeft', 'Experts'],
+    ['ArrowLeft', 'Investors'],
+    ['Home', 'Founders'],
+    ['End', 'Experts'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectSelected(page, name);
+    await expect(tabOf(page, name)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(panelOf(page, 'Experts').getByRole('link', { name: 'Contact Us' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tabOf(page, 'Experts')).toBeFocused();
+});
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const name of names) {
+      test(`a cold load of /#${name.toLowerCase()} opens at that tab`, async ({ page }) => {
+        await page.goto(`/#${name.toLowerCase()}`);
+        await expectPanel(page, name);
+        await waitUntilAwake(page);
+        await expectSelected(page, name);
+        await expect(tabOf(page, name)).toBeFocused();
+        await expectTabInView(page, name);
+      });
+    }
+
+    test('the links on the role signs select their tab and bring it into view', async ({ page }) => {
+      await page.goto('/about');
+      await waitUntilAwake(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+      for (const [link, name] of [
+        ['What experts do', 'Experts'],
+        ['What founders get', 'Founders'],
+        ['What investors meet', 'Investors'],
+      ] as const) {
+        await page.getByRole('link', { name: link }).click();
+        await expectSelected(page, name);
+        await expect(tabOf(page, name)).toBeFocused();
+        await expectTabInView(page, name);
+      }
+      await page.goBack();
+      await expectSelected(page, 'Founders');
+      await page.goForward();
+      await expectSelected(page, 'Investors');
+    });
+  });
+}
+
+test('coming back from another page finds the tab that was left', async ({ page, expectConsole }) => {
+  // Going back while the pages still change into each other ends that change early.
+  expectConsole('Transition was skipped');
+  await page.goto('/');
+  await waitUntilAwake(page);
+  await tabOf(page, 'Investors').click();
+  await expectSelected(page, 'Investors');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(page).toHaveURL('/#investors');
+  await expectSelected(page, 'Investors');
+  await expectTabInView(page, 'Investors');
+});
+
+test('a hash that means another place of the page leaves the selected tab alone', async ({ page }) => {
+  await page.goto('/');
+  await waitUntilAwake(page);
+  await tabOf(page, 'Experts').click();
+  await panelOf(page, 'Experts').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/#contact');
+  await expectSelected(page, 'Experts');
+});
+
+test('at the top of the page no picture of a tab that is not selected is asked for, and near the tabs all are', async ({
+  page,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const audience = /tab-(founders|investors|experts)/.exec(request.url())?.[1];
+    if (audience) asked.add(audience);
+  });
+  await page.goto('/');
+  await waitUntilAwake(page);
+  await page.waitForLoadState('networkidle');
+  expect([...asked].filter((audience) => audience !== 'founders')).toEqual([]);
+  await tabOf(page, 'Founders').scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.size).toBe(3);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the tabs are links that select, and the address does too', async ({ page }) => {
+    await page.goto('/');
+    await expectPanel(page, 'Founders');
+    await tabOf(page, 'Investors').click();
+    await expect(page).toHaveURL('/#investors');
+    await expectPanel(page, 'Investors');
+    await page.getByRole('link', { name: 'What experts do' }).click();
+    await expectPanel(page, 'Experts');
+    await expectTabInView(page, 'Experts');
+    await page.goBack();
+    await expectPanel(page, 'Investors');
+    await page.goto('/about');
+    await page.goto('/#experts');
+    await expectPanel(page, 'Experts');
+    await expectTabInView(page, 'Experts');
+  });
+});
