@@ -8,7 +8,8 @@ export type ApplicationSelection = { readonly suspected: boolean; readonly since
 
 /**
  * - `kept`: now stored, durable.
- * - `repeated`: the very same application (id and content) was stored before; nothing was written.
+ * - `repeated`: the very same application (id and content) was stored before; nothing was written, except that one
+ *   kept under suspicion is trusted from now on when it comes without.
  * - `taken`: another application has this id; nothing was written.
  */
 export type KeepOutcome = 'kept' | 'repeated' | 'taken';

@@ -18,8 +18,12 @@ export async function submitApplication(
   { store, now }: SubmissionPorts,
 ): Promise<SubmissionOutcome> {
   const timestamp = now().toISOString();
-  const id = submissionId ?? makeIdFrom('', application);
+  const idFromContent = makeIdFrom('', application);
+  const id = submissionId ?? idFromContent;
   try {
+    // Sent before the page had woken up and made a submission id, and now once more with one.
+    if (submissionId && suspicion === null && (await store.has(idFromContent)))
+      return { outcome: 'kept', id: idFromContent };
     if ((await store.keep({ application: { ...application, id, timestamp }, suspicion })) !== 'taken')
       return { outcome: 'kept', id };
     const other = makeIdFrom(id, application);

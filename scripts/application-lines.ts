@@ -37,7 +37,9 @@ export function toRow({ application, suspicion }: ApplicationEntry): Row {
 }
 
 export function formatLine(entry: ApplicationEntry): string {
-  return `${JSON.stringify(toRow(entry))}\n`;
+  // JSON leaves these control characters as they are, but a terminal obeys them.
+  const line = JSON.stringify(toRow(entry)).replace(/[\x7f-\x9f]/g, (c) => `\\u00${c.charCodeAt(0).toString(16)}`);
+  return `${line}\n`;
 }
 
 /** Reads one line of an export by the rules of the form. Says what is wrong without repeating what anybody wrote. */

@@ -37,7 +37,7 @@ test.each([
   '\rx',
   '\n=1',
   ' =1',
-  '  \t+1',
+  '   +1',
   '\u00a0=1',
   '\uFEFF=1',
   '＝1',
@@ -51,6 +51,11 @@ test.each([
   const escaped = `'${message}`.replaceAll('"', '""');
   const cell = /[",\r\n]/.test(message) ? `"${escaped}"` : escaped;
   expect(table.split(cell)).toHaveLength(3);
+});
+
+test('no line and no part behind a semicolon or tab begins a formula either', async () => {
+  const table = await makeTable([makeEntry({ message: 'x;=1\n=2\n- a list\t@3; +4 a-b 1+1' })]);
+  expect(table).toContain("x;'=1\n'=2\n'- a list\t'@3;' +4 a-b 1+1");
 });
 
 test('ages and moments stay plain, whatever they look like', async () => {

@@ -2,9 +2,10 @@ import type { Transform } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { columns } from './application-lines.ts';
 
-// White space before a sign: spreadsheets differ in whether they skip it, so it counts as a beginning too.
-// The wide forms are those that some spreadsheets fold into the narrow ones.
-const formulaPattern = /^(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+// Where a cell may begin: at the start, and, for a spreadsheet that takes semicolons or tabs for separators and then no
+// longer sees the quotes, behind each of them and at every line. Spreadsheets differ in whether they skip white space.
+// The wide signs are those that some of them fold into the narrow ones.
+const formulaPattern = /(^|[;\t\r\n])(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/g;
 
 /** Turns rows into CSV that a spreadsheet opens as it is meant and that makes it execute nothing. */
 export function makeTableStream({ suspected }: { readonly suspected: boolean }): Transform {
@@ -22,5 +23,5 @@ export function makeTableStream({ suspected }: { readonly suspected: boolean }):
 }
 
 function defuseFormula(value: string): string {
-  return formulaPattern.test(value) ? `'${value}` : value;
+  return value.replace(formulaPattern, "$1'");
 }

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { publicPaths } from '../content/site.ts';
 import { findChromium } from './find-chromium.ts';
-import { root } from './run-tool.ts';
+import { repository, startSite } from './running-program.ts';
 
 /** Lighthouse is noisy on a busy machine, so every figure is a median. */
 const runsPerPage = 5;
@@ -27,14 +26,14 @@ await import('./build-if-changed.ts');
 // biome-ignore lint/style/noProcessEnv: a setting of the benchmark, not of the site
 const chromium = await findChromium(process.env['CHROMIUM_PATH']);
 const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-bench-'));
-const { site, url } = await startSite();
+const site = await startSite(folder);
 try {
-  const rows = publicPaths.map((page) => [page, measure(url + page)] as const);
+  const rows = publicPaths.map((page) => [page, measure(site.url + page)] as const);
   process.stdout.write(`Lighthouse, mobile, median of ${runsPerPage} runs\n`);
   // biome-ignore lint/suspicious/noConsole: the platform's own table printer
   console.table(Object.fromEntries(rows));
 } finally {
-  site.kill('SIGTERM');
+  await site.end('SIGTERM');
   await rm(folder, { recursive: true, force: true });
 }
 
@@ -52,7 +51,7 @@ function measure(address: string): Record<string, number> {
 }
 
 function runLighthouse(address: string): Report | null {
-  const lighthouse = path.join(root, 'node_modules', '.bin', 'lighthouse');
+  const lighthouse = path.join(repository, 'node_modules', '.bin', 'lighthouse');
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
   const result = spawnSync(lighthouse, [address, '--quiet', '--output=json', '--output-path=stdout', flags], {
     encoding: 'utf8',
@@ -67,22 +66,4 @@ function runLighthouse(address: string): Report | null {
 
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-async function startSite(): Promise<{ site: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [path.join(root, 'server', 'main.ts')], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // biome-ignore lint/style/noProcessEnv: handed on whole
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
-  });
-  const lines = createInterface({ input: child.stdout });
-  const ready = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    lines.on('line', (line) => {
-      const port = /ready on http:\S+:(\d+)/.exec(line)?.[1];
-      if (port) resolve(`http://localhost:${port}`);
-    });
-  });
-  return { site: child, url: ready };
 }

@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { submissionIdField } from '../domain/application.ts';
 import type { ApplicationEntry } from '../domain/application-store.ts';
 import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
 import { type Samples, sample, summarise, takeMedian } from './latency-samples.ts';
+import { repository, startSite } from './running-program.ts';
 
 // How many durable submissions a second this machine takes, beside what its disk and SQLite allow at most. Everything
 // is bounded in number and time, lies in a directory of its own on the disk of the repository, and is removed.
@@ -17,7 +16,6 @@ import { type Samples, sample, summarise, takeMedian } from './latency-samples.t
 const runs = 3;
 const longestMs = 4000;
 const rowsPerTransaction = 100;
-const root = resolve(import.meta.dirname, '..');
 
 type Line = { readonly what: string; readonly samples: Samples };
 
@@ -88,32 +86,8 @@ async function submit(agent: Agent, port: number, address: string): Promise<void
   if (answer.statusCode !== 303) throw new Error(`the site answered ${answer.statusCode} instead of 303`);
 }
 
-async function startSite(folder: string) {
-  const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
-    cwd: folder,
-    env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, TRUST_PROXY: 'loopback' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const lines = createInterface({ input: child.stdout });
-  const port = await new Promise<number>((found, failed) => {
-    lines.on('line', (line) => {
-      const match = /https?:\/\/\S+:(\d+)/.exec(line);
-      if (match) found(Number(match[1]));
-    });
-    child.once('exit', (code) => failed(new Error(`the site ended with ${code}; is it built (npm run build)?`)));
-  });
-  return {
-    port,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
 function configFor(folder: string) {
-  const reading = readConfig({ DATA_DIR: folder });
+  const reading = readConfig({ DATA_DIR: join(folder, 'data') });
   if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
   return reading.config;
 }
@@ -121,7 +95,7 @@ function configFor(folder: string) {
 /** The kinds of run take turns, so that a slow minute of the machine meets all of them. */
 async function measureAll(folder: string, port: number): Promise<Line[]> {
   await measureStore(folder, 1, 1);
-  const file = join(folder, 'daybreak.db');
+  const file = join(folder, 'data', 'daybreak.db');
   const kinds: readonly { readonly what: string; readonly run: () => Samples | Promise<Samples> }[] = [
     { what: 'SQLite alone, one insert a commit', run: () => measureRaw(file, 1, 3000) },
     {
@@ -159,13 +133,14 @@ function print(lines: readonly Line[]): void {
     );
 }
 
-const folder = mkdtempSync(join(root, '.bench-submit-'));
+await import('./build-if-changed.ts');
+const folder = mkdtempSync(join(repository, '.bench-submit-'));
 try {
   const site = await startSite(folder);
   try {
-    print(await measureAll(folder, site.port));
+    print(await measureAll(folder, Number(new URL(site.url).port)));
   } finally {
-    await site.stop();
+    await site.end('SIGTERM');
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -16,8 +16,9 @@ import type { ApplicationStore } from '../domain/application-store.ts';
 import type { Identity } from '../domain/identity.ts';
 import type { Config } from './config.ts';
 import { makeRobotsFile, makeSitemap } from './crawler-files.ts';
-import { describeError, type Log } from './log.ts';
+import type { Log } from './log.ts';
 import { guardPosts } from './post-guard.ts';
+import { answerFailures, logRequests, reportFailure } from './request-log.ts';
 import { makeContentPolicy, makeSecurityHeaders } from './security-headers.ts';
 import { answerWithFile, readStaticFiles } from './static-files.ts';
 import { makeSubmissionLimit } from './submission-limit.ts';
@@ -35,7 +36,7 @@ export type AppParts = {
   readonly clientFolder: string | null;
 };
 
-type Environment = { Bindings: HttpBindings; Variables: { requestId: string; wait: number } };
+type Environment = { Bindings: HttpBindings };
 
 /** How requests come in: the edge rules in order, then finished files, then pages rendered now. */
 export async function createApp({ config, applications, identity, log, clientFolder }: AppParts) {
@@ -54,29 +55,12 @@ export async function createApp({ config, applications, identity, log, clientFol
   const limitSubmissions = makeSubmissionLimit(config.trustedProxies);
   const app = new Hono<Environment>();
 
+  app.use(logRequests(log, (path) => files.has(path)));
   app.use(async (c, next) => {
-    const start = performance.now();
-    const requestId = randomUUID();
-    c.set('requestId', requestId);
     await next();
     if (clientFolder) for (const [name, value] of Object.entries(securityHeaders)) setUnlessSet(c.res, name, value);
-    c.res.headers.set('X-Request-Id', requestId);
-    const ms = Math.round((performance.now() - start) * 10) / 10;
-    log({
-      level: 'info',
-      event: 'request',
-      requestId,
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms,
-    });
   });
-
-  app.onError((error, c) => {
-    log({ level: 'error', event: 'request-failed', requestId: c.get('requestId'), error: describeError(error) });
-    return c.text('Internal Server Error', 500, { 'Cache-Control': 'no-store' });
-  });
+  app.onError(answerFailures(log));
 
   app.on(['GET', 'HEAD'], '/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
   app.on(['GET', 'HEAD'], '/robots.txt', (c) => c.text(makeRobotsFile(site.publicUrl)));
@@ -85,36 +69,29 @@ export async function createApp({ config, applications, identity, log, clientFol
   );
 
   app.use(async (c, next) => {
-    const { method } = c.req;
+    const { method, path } = c.req;
+    if (!isDecodable(path)) return c.text('Bad Request', 400);
     if (method === 'POST') return next();
     if (method !== 'GET' && method !== 'HEAD') return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, POST' });
-    const path = c.req.path;
     const file = files.get(path);
     // What became of a submission is not the same for everyone, though its path is that of a finished page.
     if (file && c.req.query('submitted') === undefined) return answerWithFile(file, c.req.raw);
     const shorter = path.replace(/\/+$/, '');
-    if (shorter !== path && files.has(shorter)) return c.redirect(shorter, 301);
+    if (shorter !== path && files.has(shorter)) return c.redirect(shorter + new URL(c.req.url).search, 301);
     return next();
   });
 
   app.use(guardPosts(site.publicUrl));
 
-  app.use(async (c, next) => {
-    const isSubmission = c.req.method === 'POST' && /^\/apply(\.data)?$/.test(c.req.path);
-    c.set('wait', isSubmission ? await limitSubmissions(c.env.incoming) : 0);
-    return next();
-  });
-
   app.all('*', async (c) => {
     const nonce = randomBytes(16).toString('base64url');
-    const report = (error: unknown) =>
-      log({ level: 'error', event: 'request-failed', requestId: c.get('requestId'), error: describeError(error) });
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(viewerContext, await identity.observe(c.req.raw.headers));
     context.set(applicationsContext, applications);
-    context.set(submissionWaitContext, c.get('wait'));
-    context.set(reportContext, report);
+    // Every form counts, under whatever spelling of its path the router would find the page.
+    if (c.req.method === 'POST') context.set(submissionWaitContext, await limitSubmissions(c.env.incoming));
+    context.set(reportContext, (error) => reportFailure(log, c, error));
     if (clientFolder) context.set(nonceContext, nonce);
     const response = await render(restoreAddress(c.req.raw, site.publicUrl), context);
     const answer = new Response(response.body, response);
@@ -127,6 +104,15 @@ export async function createApp({ config, applications, identity, log, clientFol
   });
 
   return app;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function setUnlessSet(response: Response, name: string, value: string): void {

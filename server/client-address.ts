@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import proxyaddr from 'proxy-addr';
 
 /**
@@ -11,7 +11,9 @@ export function makeClientAddressReader(trustedProxies: readonly string[]): (req
   return (request) => {
     // A connection that has just been cut has no address any more.
     if (!request.socket.remoteAddress) return 'gone';
-    const address = proxyaddr(request, trusts);
+    const forwarded = proxyaddr(request, trusts);
+    // Some gateways add the port, which would make every connection a client of its own.
+    const address = forwarded.replace(/^\[?([\da-f:.]+?)\]?(?::\d+)?$/i, (whole, host) => (isIP(host) ? host : whole));
     return isIPv6(address) && !address.startsWith('::ffff:') ? expandNetwork(address) : address;
   };
 }

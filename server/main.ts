@@ -16,7 +16,9 @@ const builtApp = new URL('../build/server/index.js', import.meta.url).href;
 const { createApp: createBuiltApp } = (await import(builtApp)) as { createApp: typeof createApp };
 
 const settings = loadConfig();
-const ports = await compose(settings);
+const ports = await compose(settings).catch((error: Error) =>
+  refuse(`the data in ${settings.dataDirectory}: ${error.message}`),
+);
 
 // The pages carry the public address, which with PORT=0 is known only once the server listens.
 let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
@@ -24,7 +26,9 @@ let answer: (request: Request, bindings: object) => Response | Promise<Response>
 const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings) }) as Server;
 server.requestTimeout = 60_000;
 server.listen({ port: settings.port, ...(settings.host && { host: settings.host }) });
-await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
+await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject)).catch(
+  (error: Error) => refuse(`port ${settings.port}: ${error.message}`),
+);
 
 const config = withListeningPort(settings, (server.address() as AddressInfo).port);
 const app = await createBuiltApp({
@@ -37,7 +41,17 @@ answer = app.fetch;
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
 
 let stopping = false;
+server.prependListener('request', (_, response) => {
+  // A client that keeps its connection would otherwise go on sending over it.
+  if (stopping) response.setHeader('Connection', 'close');
+});
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+/** Says in one sentence why there is no start. */
+function refuse(reason: string): never {
+  process.stderr.write(`Daybreak cannot start, because of ${reason}\n`);
+  process.exit(1);
+}
 
 /** Finishes what is in flight, takes nothing new, and leaves with exit code 0. */
 async function stop(): Promise<void> {

@@ -20,12 +20,13 @@ export function guardPosts(publicUrl: string): MiddlewareHandler {
 }
 
 /**
- * Browsers say where a form stands. The address that the operator set counts, and the one that was asked for: on a
- * laptop the site is reached under several names. A program that sends neither header has no cookies to abuse.
+ * Browsers say where a form stands: it must be the public address. Only where that is this machine itself, a laptop
+ * that others reach under other names, the one that was asked for counts too. A program that sends neither header has
+ * no cookies to abuse.
  */
 function isForeign({ headers }: Request, publicUrl: string): boolean {
   const origin = headers.get('Origin');
   if (origin === null) return !['same-origin', 'none', null].includes(headers.get('Sec-Fetch-Site'));
   if (origin === publicUrl) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== headers.get('Host');
+  return new URL(publicUrl).hostname !== 'localhost' || origin !== `http://${headers.get('Host')}`;
 }

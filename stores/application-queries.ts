@@ -42,6 +42,10 @@ export function insertSuspicion(id: string, reason: Suspicion) {
   return builder.insertInto('suspicions').values({ id, reason }).compile();
 }
 
+export function deleteSuspicion(id: string) {
+  return builder.deleteFrom('suspicions').where('id', '=', id).compile();
+}
+
 export function selectApplication(id: string) {
   return builder.selectFrom('applications').selectAll().where('id', '=', id).compile();
 }

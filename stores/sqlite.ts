@@ -112,5 +112,7 @@ function insert(connection: SqliteConnection, { application, suspicion }: Applic
     return 'kept';
   }
   const [present] = connection.all(queries.selectApplication(application.id));
-  return present && isSameApplication(present, application) ? 'repeated' : 'taken';
+  if (!present || !isSameApplication(present, application)) return 'taken';
+  if (suspicion === null) connection.run(queries.deleteSuspicion(application.id));
+  return 'repeated';
 }

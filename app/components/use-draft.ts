@@ -12,6 +12,7 @@ const draftFields = [...fieldNames, submissionIdField] as const;
 export function useDraft(sending: boolean, answer: SubmissionAnswer | null) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
+  const sentHere = useRef(false);
 
   useEffect(() => {
     if (!form.current) return;
@@ -31,7 +32,7 @@ export function useDraft(sending: boolean, answer: SubmissionAnswer | null) {
 
   useEffect(() => {
     if (!form.current || !answer) return;
-    if (answer.outcome === 'kept') startAfresh(form.current);
+    if (answer.outcome === 'kept' && (sentHere.current || cameFromForm())) startAfresh(form.current);
     if (answer.outcome === 'refused') {
       const first = fieldNames.find((field) => answer.fields[field]);
       if (first) findInput(form.current, first).focus();
@@ -43,10 +44,15 @@ export function useDraft(sending: boolean, answer: SubmissionAnswer | null) {
     noteInput: () => form.current && writeDraft(form.current),
     guardSending: (event: FormEvent) => {
       if (busy.current) event.preventDefault();
-      else busy.current = true;
+      else busy.current = sentHere.current = true;
       if (form.current) writeDraft(form.current);
     },
   };
+}
+
+/** A link from elsewhere to somebody's "submitted" must not take away what is being typed here. */
+function cameFromForm(): boolean {
+  return document.referrer.startsWith(`${location.origin}/apply`);
 }
 
 /** Empty fields, age 0 (SPEC.md section 4), a new id, no draft; a reset also takes back the marks of invalid fields. */

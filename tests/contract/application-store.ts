@@ -84,6 +84,15 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       expect(await readAll()).toEqual([entry]);
     });
 
+    test('kept under suspicion are trusted once they come without it, and not the other way round', async () => {
+      const { application } = makeEntry();
+      const trusted = { application, suspicion: null };
+      const suspected = { application, suspicion: 'hidden-field-filled' } as const;
+      for (const entry of [suspected, trusted, suspected]) await store.keep(entry);
+      expect(await readAll()).toEqual([trusted]);
+      expect(await readAll({ suspected: true })).toEqual([]);
+    });
+
     test('that differ only in how line breaks are written are the same', async () => {
       const entry = makeEntry({ message: 'one\ntwo' });
       await store.keep(entry);

@@ -58,6 +58,13 @@ describe('an application sent by scripts', () => {
     expect(await readAll(store)).toMatchObject([{ application: { id } }]);
   });
 
+  it('is the same one that was sent before the page had a submission id', async () => {
+    const { post, store } = await openSite();
+    await post('/apply', answers);
+    expect((await post('/apply.data', { ...answers, submissionId: id })).status).toBe(200);
+    expect(await readAll(store)).toHaveLength(1);
+  });
+
   it('makes one for every repeat and another one for other content under the same id', async () => {
     const { post, store } = await openSite();
     for (const message of ['first', 'first', 'second', 'second', 'first'])
@@ -118,6 +125,9 @@ describe('the edge before an application', () => {
     ];
     for (const headers of origins) expect((await post('/apply', answers, { headers })).status).toBe(303);
     expect((await post('/apply', answers, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
+    const online = await openSite({ config: { publicUrl: 'https://daybreak.example' } });
+    const rebound = { Origin: 'https://evil.example', Host: 'evil.example' };
+    expect((await online.post('/apply', answers, { headers: rebound })).status).toBe(403);
   });
 
   it('lets a class of 40 behind one address apply at once, then asks for patience and loses no word', async () => {
@@ -130,12 +140,14 @@ describe('the edge before an application', () => {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(await answer.text()).toContain('value="Rivermouth"');
+    for (const spelling of ['/apply/', '/Apply', '/APPLY.data', '/apply/.data', '/apply//'])
+      expect((await post(spelling, answers)).status, spelling).not.toBeOneOf([200, 303]);
     expect((await post('/apply', answers, { address: '192.0.2.99' })).status).toBe(303);
     expect((await readAll(store)).length).toBeGreaterThan(40);
   });
 
   it('believes a forwarded address only from a proxy that it was told to trust', async () => {
-    const spoof = (number: number) => ({ headers: { 'X-Forwarded-For': `198.51.100.${number % 250}` } });
+    const spoof = (number: number) => ({ headers: { 'X-Forwarded-For': `198.51.100.${number % 250}:${number}` } });
     const plain = await openSite();
     const behindProxy = await openSite({ config: { trustedProxies: ['192.0.2.1'] } });
     const send = async ({ post }: typeof plain) => {

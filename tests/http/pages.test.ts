@@ -52,6 +52,8 @@ describe('every page', () => {
     expect((await request('//evil.example/')).status).toBe(404);
     const moved = await request('/about/');
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/about']);
+    expect((await request('/about/?from=mail')).headers.get('Location')).toBe('/about?from=mail');
+    for (const broken of ['/%', '/%ff']) expect((await request(broken)).status).toBe(400);
   });
 });
 
@@ -133,6 +135,7 @@ describe('the edge', () => {
     const answer = await request('/about?who=mira', { address: '192.0.2.7' });
     expect(logged).toMatchObject([{ level: 'info', method: 'GET', path: '/about', status: 200 }]);
     expect(logged[0]?.['requestId']).toBe(answer.headers.get('X-Request-Id'));
+    await request('/mira@student.example');
     expect(JSON.stringify(logged)).not.toMatch(/mira|192\.0\.2\.7/);
   });
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { repository, startSite } from '../running-program.ts';
+import { repository, startSite } from '../../scripts/running-program.ts';
 import { answers } from './site.ts';
 
 // Whole processes start and end here, on a machine that has other work too.

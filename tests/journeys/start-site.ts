@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startSite } from '../running-program.ts';
+import { startSite } from '../../scripts/running-program.ts';
 
 /** One real site for all journeys, on a fresh store; ends with them. */
 export default async function startSiteForJourneys(): Promise<() => Promise<void>> {

@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RunningProgram, repository, startProgram, startSite } from '../../scripts/running-program.ts';
 import { openSqliteStore } from '../../stores/sqlite.ts';
 import { collect } from '../application-entry.ts';
-import { type RunningProgram, repository, startProgram, startSite } from '../running-program.ts';
 
 let folder: string;
 let running: RunningProgram[];

@@ -29,6 +29,7 @@ async function startCommand(
   // In the test's own folder no .env of the developer is found.
   const child = spawn(command, words, {
     cwd: folder,
+    // biome-ignore lint/style/noProcessEnv: handed on, not read; npm and node must be found
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
