@@ -34,10 +34,13 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   if (failure) throw failure;
-  return new Response(deferHydration(nonce ? html.replace('<style>', `<style nonce="${nonce}">`) : html, nonce), {
-    status,
-    headers,
-  });
+  return new Response(
+    deferHydration(nonce ? html.replace('<style data-site', `<style nonce="${nonce}" data-site`) : html, nonce),
+    {
+      status,
+      headers,
+    },
+  );
 }
 
 /** Surprises are logged once, here. An address or a method that does not exist is none; nor is a visitor who left. */

@@ -4,6 +4,3 @@ export type PageLook = {
   readonly bar: 'night' | 'light' | 'split' | null;
   readonly footer: boolean;
 };
-
-/** `--night-900` of the tokens, for places that take no custom property. */
-export const nightSheetColour = '#14163f';

@@ -3,8 +3,9 @@
  * is not UTF-8, and a changed answer is a lost answer. Returns null when the encoding is malformed.
  */
 export async function readForm(request: Request): Promise<[string, string][] | null> {
+  const bytes = await request.arrayBuffer();
   try {
-    const body = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await request.arrayBuffer());
+    const body = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     return body
       .split('&')
       .filter((pair) => pair !== '')
@@ -12,9 +13,8 @@ export async function readForm(request: Request): Promise<[string, string][] | n
         const [field = '', ...value] = pair.split('=');
         return [decode(field), decode(value.join('='))];
       });
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof URIError) return null;
-    throw error;
+  } catch {
+    return null;
   }
 }
 

@@ -20,7 +20,8 @@ export const sitePlaceholder: Site = {
 
 // Null instead of undefined: React Router takes an undefined default for "none", and prerendering sets no context.
 export const siteContext = createContext<Site | null>(null);
-export const viewerContext = createContext<Viewer>({ kind: 'nobody' });
+/** Asks the identity service who is there; only pages that depend on it do. */
+export const viewerContext = createContext<() => Promise<Viewer>>(async () => ({ kind: 'nobody' }));
 export const applicationsContext = createContext<ApplicationStore | null>(null);
 /** Seconds until this client may submit again; 0 when it may now. */
 export const submissionWaitContext = createContext<number>(0);

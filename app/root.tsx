@@ -1,14 +1,14 @@
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useNavigation } from 'react-router';
-import { skipLink } from '../content/site.ts';
+import { skipLink, themeColour } from '../content/site.ts';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './components/error-screen.tsx';
 import { LoadingScreen } from './components/loading-screen.tsx';
 import { SiteBar } from './components/site-bar.tsx';
 import { SiteFooter } from './components/site-footer.tsx';
 import { useArrival } from './components/use-arrival.ts';
-import { nightSheetColour, type PageLook } from './page-look.ts';
+import type { PageLook } from './page-look.ts';
 import { siteContext, sitePlaceholder } from './request-context.ts';
 import { LateStyleSheet, StyleSheet } from './style-sheet.tsx';
 
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={nightSheetColour} />
+        <meta name="theme-color" content={themeColour} />
         <StyleSheet />
         <Meta />
         <Links />

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { status } from '../content/apply.ts';
+import { forgetDraft } from './application-draft.ts';
 import type { SubmissionAnswer } from './submission-answer.ts';
 
 /** After this long without an answer a submission counts as failed; sending again is safe (see submitApplication). */
@@ -16,11 +17,12 @@ export async function sendWithinTime(send: () => Promise<SubmissionAnswer>): Pro
   });
   try {
     const answer = await Promise.race([send(), patience]);
-    if (answer.outcome !== 'kept') logFailure(answer.outcome);
+    if (answer.outcome === 'kept') forgetDraft();
+    else logFailure(answer.outcome);
     return answer;
   } catch (error) {
     logFailure(error);
-    return { outcome: isRouteErrorResponse(error) && error.status === 429 ? 'too-many' : 'failed' };
+    return { outcome: isRouteErrorResponse(error) && error.status === 429 ? 'too-many' : 'unsent' };
   } finally {
     clearTimeout(timer);
   }

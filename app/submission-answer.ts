@@ -11,4 +11,7 @@ export type SubmissionAnswer =
   /** The encoding was broken, so there is nothing to show again. */
   | { readonly outcome: 'unreadable' }
   | { readonly outcome: 'too-many'; readonly typed?: TypedValues }
-  | { readonly outcome: 'failed'; readonly typed?: TypedValues };
+  /** The store failed. */
+  | { readonly outcome: 'failed'; readonly typed: TypedValues }
+  /** Said by the browser itself: no answer came, or none of ours. */
+  | { readonly outcome: 'unsent' };

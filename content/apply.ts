@@ -26,10 +26,11 @@ export const status = {
 
 /** What the applicant can do when sending failed; shown below the status text. */
 export const advice = {
-  kept: 'Your answers are still here. Check your connection and press the button again.',
+  unsent: 'Your answers are still here. Check your connection and press the button again.',
+  failed: 'Something is wrong on our side. Your answers are still here: please try again in a few minutes.',
   refused: 'Your answers are still here. Please correct the marked fields and send again.',
-  unreadable: 'Your answers could not be read as they were sent. Please try again from this page.',
-  tooMany:
+  unreadable: 'Your answers did not arrive as our form sends them. Please open this page anew and try again.',
+  'too-many':
     'Many applications came from your network just now. Your answers are still here: wait a minute and send again.',
 } as const;
 

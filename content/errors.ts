@@ -16,6 +16,9 @@ export const unexpected = {
 
 /** Answers of the server's edge that are not pages; plain text, read by people only in rare cases. */
 export const edge = {
+  badAddress: 'This address cannot be read.',
+  unknownMethod: 'This address answers GET, HEAD and POST.',
+  failure: 'Something went wrong on our side. Please try again in a moment.',
   foreignOrigin: 'This form was sent from another site, so it was refused.',
   unsupported: 'Error submitting form. The form could not be read.',
   tooLarge: 'Error submitting form. The text is longer than we can keep.',

@@ -28,9 +28,14 @@ export type FieldRefusal =
 type FormRefusal = 'unknown-field' | 'repeated-field' | 'bad-submission-id';
 
 /** Why an entry looks automatic. It is kept all the same, apart from the others. */
-export type Suspicion = 'hidden-field-filled';
+export const suspicions = ['hidden-field-filled'] as const;
+export type Suspicion = (typeof suspicions)[number];
 
 export const ageMinimumYears = 0;
+
+/** A class of 40 behind one address of a school gets through within a minute, each with two retries. */
+export const submissionsPerWindow = 120;
+export const submissionWindowSeconds = 60;
 
 /** The largest body of a posted form. */
 export const bodyLimitBytes = 64 * 1024;

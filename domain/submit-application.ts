@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Application, Reading } from './application.ts';
+import { type Application, fieldNames, type Reading } from './application.ts';
 import type { ApplicationStore } from './application-store.ts';
 
 export type SubmissionPorts = { readonly store: ApplicationStore; readonly now: () => Date };
@@ -18,15 +17,14 @@ export async function submitApplication(
   { store, now }: SubmissionPorts,
 ): Promise<SubmissionOutcome> {
   const timestamp = now().toISOString();
-  const idFromContent = makeIdFrom('', application);
-  const id = submissionId ?? idFromContent;
   try {
-    // Sent before the page had woken up and made a submission id, and now once more with one.
-    if (submissionId && suspicion === null && (await store.has(idFromContent)))
-      return { outcome: 'kept', id: idFromContent };
+    const idFromContent = await makeIdFrom('', application);
+    // Sent before the page had woken up and made a submission id, and now once more with one: the first id counts.
+    const isRepeat = submissionId !== null && (await store.has(idFromContent));
+    const id = isRepeat ? idFromContent : (submissionId ?? idFromContent);
     if ((await store.keep({ application: { ...application, id, timestamp }, suspicion })) !== 'taken')
       return { outcome: 'kept', id };
-    const other = makeIdFrom(id, application);
+    const other = await makeIdFrom(id, application);
     const second = await store.keep({ application: { ...application, id: other, timestamp }, suspicion });
     if (second === 'taken') throw new Error(`two different applications share the id ${other}`);
     return { outcome: 'kept', id: other };
@@ -40,15 +38,17 @@ export function isSameApplication(one: Application, other: Application): boolean
   return serialise(one) === serialise(other);
 }
 
-function serialise({ name, email, age, phone, school, city, message }: Application): string {
-  return JSON.stringify([name, email, age, phone, school, city, message.replaceAll('\r\n', '\n')]);
+function serialise(application: Application): string {
+  const plain = { ...application, message: application.message.replaceAll('\r\n', '\n') };
+  return JSON.stringify(fieldNames.map((field) => plain[field]));
 }
 
 /** A UUID of version 8 (RFC 9562: custom content) from a SHA-256 over the given parts. */
-function makeIdFrom(salt: string, application: Application): string {
-  const bytes = createHash('sha256').update(salt).update('\n').update(serialise(application)).digest();
+async function makeIdFrom(salt: string, application: Application): Promise<string> {
+  const parts = new TextEncoder().encode(`${salt}\n${serialise(application)}`);
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', parts)).slice(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = bytes.toString('hex', 0, 16);
+  const hex = bytes.toHex();
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

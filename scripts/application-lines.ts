@@ -1,17 +1,26 @@
 import { z } from 'zod';
-import { readApplication, type Suspicion } from '../domain/application.ts';
+import { readApplication, type StoredApplication, type Suspicion, suspicions } from '../domain/application.ts';
 import type { ApplicationEntry } from '../domain/application-store.ts';
 
 /** The keys of a line and the columns of a table, in this order; `reason` follows when an entry is suspected. */
-export const columns = ['id', 'name', 'email', 'age', 'phone', 'school', 'city', 'message', 'timestamp'] as const;
+export const columns = Object.keys({
+  id: true,
+  name: true,
+  email: true,
+  age: true,
+  phone: true,
+  school: true,
+  city: true,
+  message: true,
+  timestamp: true,
+} satisfies Record<keyof StoredApplication, true>) as readonly (keyof StoredApplication)[];
 
-export type Row = Record<(typeof columns)[number], string | number> & { readonly reason?: Suspicion };
+export type Row = Record<keyof StoredApplication, string | number> & { readonly reason?: Suspicion };
 
 export type LineReading =
   | { readonly outcome: 'read'; readonly entry: ApplicationEntry }
   | { readonly outcome: 'refused'; readonly why: string };
 
-const reasons = ['hidden-field-filled'] as const satisfies Suspicion[];
 // Ids of ours are UUIDs; those of an existing Firestore project are 20 letters and digits.
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
 
@@ -27,12 +36,11 @@ const line = z.strictObject({
   city: z.string(),
   message: z.string(),
   timestamp: z.iso.datetime({ offset: true }).refine(isMoment).transform(toMoment),
-  reason: z.enum(reasons).optional(),
-});
+  reason: z.enum(suspicions).optional(),
+} satisfies Record<keyof StoredApplication | 'reason', z.ZodType>);
 
 export function toRow({ application, suspicion }: ApplicationEntry): Row {
-  const { id, name, email, age, phone, school, city, message, timestamp } = application;
-  const row = { id, name, email, age, phone, school, city, message, timestamp };
+  const row = Object.fromEntries(columns.map((column) => [column, application[column]])) as Row;
   return suspicion === null ? row : { ...row, reason: suspicion };
 }
 

@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publicPaths } from '../content/site.ts';
+import { buildIfChanged } from './build-if-changed.ts';
 import { findChromium } from './find-chromium.ts';
-import { repository, startSite } from './running-program.ts';
+import { repository } from './repository.ts';
+import { startSite } from './running-program.ts';
 
 /** Lighthouse is noisy on a busy machine, so every figure is a median. */
 const runsPerPage = 5;
@@ -22,7 +24,7 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-await import('./build-if-changed.ts');
+await buildIfChanged();
 // biome-ignore lint/style/noProcessEnv: a setting of the benchmark, not of the site
 const chromium = await findChromium(process.env['CHROMIUM_PATH']);
 const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-bench-'));

@@ -7,8 +7,10 @@ import { submissionIdField } from '../domain/application.ts';
 import type { ApplicationEntry } from '../domain/application-store.ts';
 import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
+import { buildIfChanged } from './build-if-changed.ts';
 import { type Samples, sample, summarise, takeMedian } from './latency-samples.ts';
-import { repository, startSite } from './running-program.ts';
+import { repository } from './repository.ts';
+import { startSite } from './running-program.ts';
 
 // How many durable submissions a second this machine takes, beside what its disk and SQLite allow at most. Everything
 // is bounded in number and time, lies in a directory of its own on the disk of the repository, and is removed.
@@ -133,7 +135,7 @@ function print(lines: readonly Line[]): void {
     );
 }
 
-await import('./build-if-changed.ts');
+await buildIfChanged();
 const folder = mkdtempSync(join(repository, '.bench-submit-'));
 try {
   const site = await startSite(folder);

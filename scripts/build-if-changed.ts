@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { build } from './build.ts';
+import { repository } from './repository.ts';
 
 /** Everything the build is made of; the rest of the repository cannot change its result. */
 const sources = [
@@ -15,21 +17,23 @@ const sources = [
   'scripts/build.ts',
 ];
 
-const root = path.resolve(import.meta.dirname, '..');
-const stamp = path.join(root, 'build', 'sources.sha256');
-const current = await hashSources();
-if ((await readIfThere(stamp)) !== current) {
+/** Builds when the sources are not those of the last build; false when that failed. */
+export async function buildIfChanged(): Promise<boolean> {
+  const stamp = path.join(repository, 'build', 'sources.sha256');
+  const current = await hashSources();
+  if ((await readIfThere(stamp)) === current) return true;
   process.stdout.write('Building…\n');
-  await import('./build.ts');
+  if (!(await build())) return false;
   await writeFile(stamp, current);
+  return true;
 }
 
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of sources) {
-    for (const file of await listFiles(path.join(root, source)))
+    for (const file of await listFiles(path.join(repository, source)))
       hash
-        .update(path.relative(root, file))
+        .update(path.relative(repository, file))
         .update('\0')
         .update(await readFile(file))
         .update('\0');
@@ -47,3 +51,5 @@ async function listFiles(place: string): Promise<string[]> {
 async function readIfThere(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch(() => null);
 }
+
+if (import.meta.main) process.exitCode = (await buildIfChanged()) ? 0 : 1;

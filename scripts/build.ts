@@ -1,34 +1,35 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { compressWell } from '../server/compression.ts';
+import { repository } from './repository.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-const client = path.join(root, 'build', 'client');
+const client = path.join(repository, 'build', 'client');
 // Pages and their data are completed with the operator's settings when the server starts, and compressed there.
-const compressible = new Set(['.js', '.css', '.svg', '.webmanifest', '.ico']);
+const compressible = new Set(['.js', '.css', '.svg', '.ico']);
 
-await rm(path.join(root, 'build'), { recursive: true, force: true });
-const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-const result = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
-  cwd: root,
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-if (result.error || result.status !== 0) {
-  process.stderr.write(result.stdout);
-  process.stderr.write('The build failed. Are the build tools there? `npm ci --include=dev` installs them.\n');
-  process.exit(1);
+/** Builds pages, scripts and server anew, and the compressed forms of every file that never changes; true when it went well. */
+export async function build(): Promise<boolean> {
+  await rm(path.join(repository, 'build'), { recursive: true, force: true });
+  const cli = path.join(repository, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  const result = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (result.status !== 0) {
+    process.stderr.write(result.stdout ?? '');
+    process.stderr.write('The build failed. Are the build tools there? `npm ci --include=dev` installs them.\n');
+    return false;
+  }
+  const entries = await readdir(client, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.has(path.extname(entry.name)));
+  await Promise.all(files.map(({ parentPath, name }) => writeCompressedForms(path.join(parentPath, name))));
+  return true;
 }
 
-const entries = await readdir(client, { recursive: true, withFileTypes: true });
-await Promise.all(
-  entries
-    .filter((entry) => entry.isFile() && compressible.has(path.extname(entry.name)))
-    .map(async ({ parentPath, name }) => {
-      const file = path.join(parentPath, name);
-      const body = await readFile(file);
-      const [br, gz] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body, { level: 9 })]);
-      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-    }),
-);
+async function writeCompressedForms(file: string): Promise<void> {
+  const { br, gzip } = await compressWell(await readFile(file));
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
+}
+
+if (import.meta.main) process.exitCode = (await build()) ? 0 : 1;

@@ -27,8 +27,8 @@ function findOnSystem(): string | null {
 }
 
 function readPath(): string[] {
-  const shell = spawnSync('sh', ['-c', 'printf %s "$PATH"'], { encoding: 'utf8' });
-  return (shell.stdout ?? '').split(path.delimiter).filter(Boolean);
+  // biome-ignore lint/style/noProcessEnv: the system's own, no setting of ours
+  return (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
 }
 
 function installByApt(): string | null {

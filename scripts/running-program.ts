@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
-export const repository = join(import.meta.dirname, '..');
+import { repository } from './repository.ts';
 
 export type RunningProgram = {
   readonly child: ChildProcess;

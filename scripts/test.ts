@@ -1,18 +1,23 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { buildIfChanged } from './build-if-changed.ts';
 import { runChecks } from './check.ts';
-import { root, runTool } from './run-tool.ts';
+import { installJava } from './find-java.ts';
+import { repository } from './repository.ts';
+import { runTool } from './run-tool.ts';
 
 type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-const results = path.join(root, 'test-results');
+const results = path.join(repository, 'test-results');
 await rm(results, { recursive: true, force: true });
 await mkdir(results);
 
 const checks = runChecks();
-await import('./build-if-changed.ts');
+const built = await buildIfChanged();
+installJava();
 const all: Counts[] = [
   { passed: checks.passed, failed: checks.failed.length, skipped: 0 },
+  { passed: built ? 1 : 0, failed: built ? 0 : 1, skipped: 0 },
   await countVitest(
     runTool('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json']),
   ),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
   applicationsContext,
@@ -12,10 +13,12 @@ import {
   submissionWaitContext,
   viewerContext,
 } from '../app/request-context.ts';
+import { edge } from '../content/errors.ts';
+import { publicPaths } from '../content/site.ts';
 import type { ApplicationStore } from '../domain/application-store.ts';
 import type { Identity } from '../domain/identity.ts';
 import type { Config } from './config.ts';
-import { makeRobotsFile, makeSitemap } from './crawler-files.ts';
+import { makeManifest, makeRobotsFile, makeSitemap } from './crawler-files.ts';
 import type { Log } from './log.ts';
 import { guardPosts } from './post-guard.ts';
 import { answerFailures, logRequests, reportFailure } from './request-log.ts';
@@ -35,6 +38,9 @@ export type AppParts = {
   /** Folder of the built client; null where Vite serves the sources (development). */
   readonly clientFolder: string | null;
 };
+
+/** Pages have one spelling; the router would answer others too, as if they were other pages. */
+const pagePaths = new Set<string>([...publicPaths, '/login', '/dashboard']);
 
 type Environment = { Bindings: HttpBindings };
 
@@ -67,27 +73,30 @@ export async function createApp({ config, applications, identity, log, clientFol
   app.on(['GET', 'HEAD'], '/sitemap.xml', (c) =>
     c.body(makeSitemap(site.publicUrl), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
   );
+  app.on(['GET', 'HEAD'], '/site.webmanifest', (c) =>
+    c.body(makeManifest(), 200, { 'Content-Type': 'application/manifest+json' }),
+  );
 
   app.use(async (c, next) => {
     const { method, path } = c.req;
-    if (!isDecodable(path)) return c.text('Bad Request', 400);
+    if (!isDecodable(path)) return c.text(edge.badAddress, 400);
     if (method === 'POST') return next();
-    if (method !== 'GET' && method !== 'HEAD') return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, POST' });
+    if (method !== 'GET' && method !== 'HEAD') return c.text(edge.unknownMethod, 405, { Allow: 'GET, HEAD, POST' });
     const file = files.get(path);
     // What became of a submission is not the same for everyone, though its path is that of a finished page.
     if (file && c.req.query('submitted') === undefined) return answerWithFile(file, c.req.raw);
-    const shorter = path.replace(/\/+$/, '');
-    if (shorter !== path && files.has(shorter)) return c.redirect(shorter + new URL(c.req.url).search, 301);
+    const plain = path.toLowerCase().replace(/\/+$/, '');
+    if (plain !== path && pagePaths.has(plain)) return c.redirect(plain + new URL(c.req.url).search, 301);
     return next();
   });
 
   app.use(guardPosts(site.publicUrl));
 
-  app.all('*', async (c) => {
+  app.all('*', compress(), async (c) => {
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     context.set(siteContext, site);
-    context.set(viewerContext, await identity.observe(c.req.raw.headers));
+    context.set(viewerContext, () => identity.observe(c.req.raw.headers));
     context.set(applicationsContext, applications);
     // Every form counts, under whatever spelling of its path the router would find the page.
     if (c.req.method === 'POST') context.set(submissionWaitContext, await limitSubmissions(c.env.incoming));
@@ -108,8 +117,8 @@ export async function createApp({ config, applications, identity, log, clientFol
 
 function isDecodable(path: string): boolean {
   try {
-    decodeURI(path);
-    return true;
+    // Compared, because the bundler takes a call without use for one without effect.
+    return decodeURI(path) !== '';
   } catch {
     return false;
   }

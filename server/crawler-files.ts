@@ -1,4 +1,4 @@
-import { publicPaths } from '../content/site.ts';
+import { publicPaths, siteName, subLine, themeColour } from '../content/site.ts';
 
 /** `/robots.txt`: pages that are only for account holders are no search results. */
 export function makeRobotsFile(publicUrl: string): string {
@@ -9,4 +9,24 @@ export function makeRobotsFile(publicUrl: string): string {
 export function makeSitemap(publicUrl: string): string {
   const entries = publicPaths.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
+}
+
+/** `/site.webmanifest` (https://www.w3.org/TR/appmanifest/), for whoever puts the site on a home screen. */
+export function makeManifest(): string {
+  const icon = (src: string, size: number, purpose?: string) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...(purpose && { purpose }),
+  });
+  return JSON.stringify({
+    name: siteName,
+    short_name: siteName,
+    description: subLine,
+    start_url: '/',
+    display: 'browser',
+    background_color: themeColour,
+    theme_color: themeColour,
+    icons: [icon('/icon-192.png', 192), icon('/icon-512.png', 512), icon('/icon-maskable-512.png', 512, 'maskable')],
+  });
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { createApp } from './app.ts';
 import { compose } from './compose.ts';
@@ -35,7 +36,7 @@ const app = await createBuiltApp({
   config,
   ...ports,
   log: logToOutput,
-  clientFolder: new URL('../build/client', import.meta.url).pathname,
+  clientFolder: path.join(import.meta.dirname, '../build/client'),
 });
 answer = app.fetch;
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
+import { edge } from '../content/errors.ts';
 import { describeError, type Log } from './log.ts';
 
 /** Pages that are rendered for each request; all others are among the finished files. */
@@ -35,6 +36,6 @@ export function answerFailures(log: Log): ErrorHandler {
     const left = c.req.raw.signal.aborted || ('code' in error && error.code === 'ECONNRESET');
     if (left) return c.body(null, 400);
     reportFailure(log, c, error);
-    return c.text('Internal Server Error', 500, { 'Cache-Control': 'no-store' });
+    return c.text(edge.failure, 500, { 'Cache-Control': 'no-store' });
   };
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type CompressedForms, compressWell } from './compression.ts';
 import { hashInlineSources, makeContentPolicy } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -50,7 +49,8 @@ async function readStaticFile(name: string, url: string, completion: Completion)
   const built = await readFile(name);
   const isPage = extension === '.html' || extension === '.data';
   const body = isPage ? Buffer.from(complete(built.toString(), completion)) : built;
-  const bodies = isPage ? await compress(body) : await readCompressed(name, body);
+  const forms = isPage ? await compressWell(body) : await readForms(name);
+  const bodies = keepWorthwhile(body, forms);
   const isHashed = url.startsWith('/assets/');
   const headers: Record<string, string> = {
     'Content-Type': types[extension] ?? 'application/octet-stream',
@@ -67,17 +67,10 @@ function complete(text: string, { replacements }: Completion): string {
   return replacements.reduce((result, [placeholder, value]) => result.replaceAll(placeholder, () => value), text);
 }
 
-async function compress(body: Buffer<ArrayBuffer>): Promise<StaticFile['bodies']> {
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-    promisify(gzip)(body, { level: 9 }),
-  ]);
-  return keepWorthwhile(body, br as Buffer<ArrayBuffer>, gz as Buffer<ArrayBuffer>);
-}
-
-async function readCompressed(name: string, body: Buffer<ArrayBuffer>): Promise<StaticFile['bodies']> {
-  const [br, gz] = await Promise.all([readIfThere(`${name}.br`), readIfThere(`${name}.gz`)]);
-  return keepWorthwhile(body, br, gz);
+/** What the build made beside the file. */
+async function readForms(name: string): Promise<Partial<CompressedForms>> {
+  const [br, gzip] = await Promise.all([readIfThere(`${name}.br`), readIfThere(`${name}.gz`)]);
+  return { ...(br && { br }), ...(gzip && { gzip }) };
 }
 
 async function readIfThere(name: string): Promise<Buffer<ArrayBuffer> | undefined> {
@@ -89,14 +82,12 @@ async function readIfThere(name: string): Promise<Buffer<ArrayBuffer> | undefine
   }
 }
 
-function keepWorthwhile(
-  body: Buffer<ArrayBuffer>,
-  br: Buffer<ArrayBuffer> | undefined,
-  gz: Buffer<ArrayBuffer> | undefined,
-): StaticFile['bodies'] {
+function keepWorthwhile(body: Buffer<ArrayBuffer>, forms: Partial<CompressedForms>): StaticFile['bodies'] {
   const bodies = new Map<Encoding, Uint8Array<ArrayBuffer>>([['identity', body]]);
-  if (br && br.length < body.length) bodies.set('br', br);
-  if (gz && gz.length < body.length) bodies.set('gzip', gz);
+  for (const encoding of ['br', 'gzip'] as const) {
+    const form = forms[encoding];
+    if (form && form.length < body.length) bodies.set(encoding, form);
+  }
   return bodies;
 }
 

@@ -34,7 +34,8 @@ export function ApplicationForm({ answer }: { answer: SubmissionAnswer | null })
   const last = fetcher.data ?? answer;
   const { form, noteInput, guardSending } = useDraft(sending, last);
   const refused = last?.outcome === 'refused' ? last.fields : {};
-  const typed = last && 'typed' in last ? last.typed : undefined;
+  // With scripts the fields keep what is in them; only a page that is itself the answer brings values.
+  const typed = answer && 'typed' in answer ? answer.typed : undefined;
   const firstRefused = fieldNames.find((field) => refused[field]);
 
   return (
@@ -52,7 +53,9 @@ export function ApplicationForm({ answer }: { answer: SubmissionAnswer | null })
           id: field,
           name: field,
           required: true,
-          defaultValue: typed?.[field] ?? (last?.outcome === 'kept' && field === 'age' ? '0' : ''),
+          // What was changed on the way would be neither sent nor kept.
+          readOnly: sending,
+          defaultValue: typed?.[field] ?? (answer?.outcome === 'kept' && field === 'age' ? '0' : ''),
           'aria-invalid': refusal ? true : undefined,
           'aria-describedby': refusal ? `${field}-refusal` : undefined,
           // With scripts off this is how the first refused field is announced.
@@ -104,10 +107,8 @@ function FormStatus({ sending, answer }: { sending: boolean; answer: SubmissionA
 const glyphs = { submitting: 'busy', submitted: 'ok', failed: 'error' } as const;
 
 function chooseAdvice(answer: Exclude<SubmissionAnswer, { outcome: 'kept' }>): string {
-  if (answer.outcome === 'too-many') return advice.tooMany;
-  if (answer.outcome === 'unreadable') return advice.unreadable;
-  const correctable = answer.outcome === 'refused' && Object.keys(answer.fields).length > 0;
-  return correctable ? advice.refused : advice.kept;
+  if (answer.outcome !== 'refused') return advice[answer.outcome];
+  return Object.keys(answer.fields).length > 0 ? advice.refused : advice.unreadable;
 }
 
 /**

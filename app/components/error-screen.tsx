@@ -21,7 +21,7 @@ export function TrailEnd({ words }: { words: typeof notFound | typeof unexpected
 }
 
 export function ErrorScreen({ error }: { error: unknown }) {
-  const words = isRouteErrorResponse(error) && error.status === 404 ? notFound : unexpected;
+  const words = isRouteErrorResponse(error) && error.status < 500 ? notFound : unexpected;
   return (
     <>
       <title>{words.title}</title>

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { fieldNames, submissionIdField } from '../../domain/application.ts';
+import { type Draft, forgetDraft, readDraft, writeDraft } from '../application-draft.ts';
 import type { SubmissionAnswer } from '../submission-answer.ts';
 
-const storageKey = 'application-draft';
 const draftFields = [...fieldNames, submissionIdField] as const;
 
 /**
@@ -41,11 +41,11 @@ export function useDraft(sending: boolean, answer: SubmissionAnswer | null) {
 
   return {
     form,
-    noteInput: () => form.current && writeDraft(form.current),
+    noteInput: () => form.current && writeDraft(collectDraft(form.current)),
     guardSending: (event: FormEvent) => {
       if (busy.current) event.preventDefault();
       else busy.current = sentHere.current = true;
-      if (form.current) writeDraft(form.current);
+      if (form.current) writeDraft(collectDraft(form.current));
     },
   };
 }
@@ -55,14 +55,20 @@ function cameFromForm(): boolean {
   return document.referrer.startsWith(`${location.origin}/apply`);
 }
 
-/** Empty fields, age 0 (SPEC.md section 4), a new id, no draft; a reset also takes back the marks of invalid fields. */
+/** Empty fields, age 0 (SPEC.md section 4), a new id, no draft. */
 function startAfresh(form: HTMLFormElement): void {
-  for (const field of fieldNames) findInput(form, field).defaultValue = field === 'age' ? '0' : '';
+  // Takes back the marks of invalid fields; the values are then set, not defaulted, so that no later rendering by
+  // React brings the defaults back.
   form.reset();
+  for (const field of fieldNames) findInput(form, field).value = field === 'age' ? '0' : '';
   findInput(form, submissionIdField).value = makeSubmissionId();
   forgetDraft();
   // The address of the answer given without scripts would say "submitted" again after a reload.
   if (location.search) history.replaceState(history.state, '', location.pathname);
+}
+
+function collectDraft(form: HTMLFormElement): Draft {
+  return Object.fromEntries(draftFields.map((field) => [field, findInput(form, field).value]));
 }
 
 function findInput(form: HTMLFormElement, field: (typeof draftFields)[number]): HTMLInputElement {
@@ -72,26 +78,4 @@ function findInput(form: HTMLFormElement, field: (typeof draftFields)[number]): 
 /** Empty where the page is not a secure context; the server then takes the content for an id. */
 function makeSubmissionId(): string {
   return crypto.randomUUID?.() ?? '';
-}
-
-// Storage can be full or forbidden; then the draft lives as long as the page, which is no reason to fail.
-function readDraft(): Partial<Record<string, string>> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-function writeDraft(form: HTMLFormElement): void {
-  try {
-    const draft = draftFields.map((field) => [field, findInput(form, field).value]);
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(draft)));
-  } catch {}
-}
-
-function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {}
 }

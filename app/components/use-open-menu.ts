@@ -9,10 +9,14 @@ import { useLocation } from 'react-router';
  */
 export function useOpenMenu() {
   const panel = useRef<HTMLDivElement>(null);
-  const location = useLocation();
+  const { key } = useLocation();
+  const last = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the location is no input, its change is the occasion
-  useEffect(() => closeMenu(panel.current), [location]);
+  useEffect(() => {
+    // Not when the page wakes up: the menu may be open by then.
+    if (last.current !== key) closeMenu(panel.current);
+    last.current = key;
+  }, [key]);
 
   useEffect(() => {
     const element = panel.current;

@@ -13,19 +13,15 @@ export const handle: PageLook = { bar: 'light', footer: false };
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...dashboard, path: '/dashboard', indexed: false }, matches[0].loaderData);
 
-// What only one person may see is kept by nobody in between.
-const privately = { 'Cache-Control': 'no-store' };
-
-export const headers: Route.HeadersFunction = () => privately;
-
-export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(viewerContext).kind === 'nobody') throw redirect('/login', { headers: privately });
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await context.get(viewerContext)();
+  if (viewer.kind === 'nobody') throw redirect('/login');
   return null;
 }
 
 /** Signing out is the only thing to be done here. */
 export function action() {
-  return redirect('/login', { headers: privately });
+  return redirect('/login');
 }
 
 export default function Dashboard() {

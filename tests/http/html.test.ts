@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { publicPaths } from '../../content/site.ts';
-import { findJava } from '../../scripts/find-java.ts';
+import { hasJava } from '../../scripts/find-java.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
-const java = findJava();
 const checker = path.resolve(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar');
 
-it.skipIf(!java)(
+it.skipIf(!hasJava())(
   'every page, in every state that the server can answer with, is valid for the W3C’s Nu checker (needs Java)',
   async () => {
     const { request, post } = await openSite();
@@ -29,7 +28,7 @@ it.skipIf(!java)(
     const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-html-'));
     for (const [index, page] of pages.entries())
       await writeFile(path.join(folder, `${index}.html`), await (await page).text());
-    const result = spawnSync(java ?? '', ['-jar', checker, '--errors-only', '--format', 'json', folder], {
+    const result = spawnSync('java', ['-jar', checker, '--errors-only', '--format', 'json', folder], {
       encoding: 'utf8',
     });
     await rm(folder, { recursive: true });

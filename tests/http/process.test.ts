@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { repository, startSite } from '../../scripts/running-program.ts';
+import { repository } from '../../scripts/repository.ts';
+import { startSite } from '../../scripts/running-program.ts';
 import { answers } from './site.ts';
 
 // Whole processes start and end here, on a machine that has other work too.

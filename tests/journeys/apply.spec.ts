@@ -182,3 +182,69 @@ test.describe('with scripts off', () => {
     expect(exportApplications('no scripts')).toHaveLength(1);
   });
 });
+
+test('a page that came back refused before it woke up keeps every word when the next try fails', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('422');
+  expectConsole('Error submitting form');
+  expectConsole('ERR_INTERNET_DISCONNECTED');
+  await page.route('**/*.js', (route) => route.abort());
+  expectConsole('ERR_FAILED');
+  await page.goto('/apply');
+  await fillApplication(page, 'refused first');
+  await page.evaluate(() => document.querySelector('form')?.setAttribute('novalidate', ''));
+  await page.getByLabel('Age').fill('-1');
+  await page.unroute('**/*.js');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('status')).toHaveText('Error submitting form');
+  await waitUntilAwake(page);
+  await page.getByLabel('Age').fill('16');
+  await context.setOffline(true);
+  await page.getByRole('button', submit).click();
+  await expect(page.getByText('Check your connection')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mira Sand');
+  await context.setOffline(false);
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+  await expect(page.getByLabel('Age')).toHaveValue('0');
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+});
+
+test('nothing typed remains for the next person when the applicant leaves while it is sent', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/apply.data', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/apply');
+  await waitUntilAwake(page);
+  await fillApplication(page, 'left early');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('status')).toHaveText('Submitting...');
+  await page.getByRole('banner').getByRole('link', { name: 'Daybreak, home' }).click();
+  await expect(page).toHaveURL('/');
+  const answered = page.waitForResponse('**/apply.data');
+  release();
+  await answered;
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mira');
+  expect(exportApplications('left early')).toHaveLength(1);
+});
+
+test('a link to somebody’s submitted application takes nothing away from what is typed here', async ({ page }) => {
+  await page.goto('/apply');
+  await waitUntilAwake(page);
+  await fillApplication(page, 'sent by a friend');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+  const [{ id } = {}] = exportApplications('sent by a friend');
+  await page.getByLabel('Full Name').fill('Half typed');
+  await page.goto(`/apply?submitted=${id}`);
+  await waitUntilAwake(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Half typed');
+});

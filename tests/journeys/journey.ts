@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { repository } from '../../scripts/running-program.ts';
+import { repository } from '../../scripts/repository.ts';
 
 export { expect };
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { publicPaths } from '../../content/site.ts';
 import { expect, phone, test, waitUntilAwake } from './journey.ts';
 
 test.use({ viewport: phone });
@@ -8,11 +7,13 @@ test.use({ viewport: phone });
  * Bytes over the wire on a phone, with room for a sentence or two but not for a mistake. `first` is what the first
  * view waits for (page with its styles, fonts, eager art), `scripts` what follows when the browser is idle.
  */
-const budgets: Record<(typeof publicPaths)[number], { first: number; scripts: number; all: number }> = {
+const budgets: Record<string, { first: number; scripts: number; all: number }> = {
   '/': { first: 75_000, scripts: 110_000, all: 215_000 },
   '/about': { first: 75_000, scripts: 110_000, all: 185_000 },
   '/services': { first: 75_000, scripts: 110_000, all: 185_000 },
   '/apply': { first: 75_000, scripts: 110_000, all: 185_000 },
+  '/login': { first: 75_000, scripts: 110_000, all: 185_000 },
+  '/no-such-page': { first: 75_000, scripts: 110_000, all: 185_000 },
 };
 
 type Arrival = { readonly url: string; readonly type: string; readonly bytes: number; readonly afterLoad: boolean };
@@ -37,8 +38,13 @@ async function watchNetwork(page: Page): Promise<Arrival[]> {
   return arrivals;
 }
 
-for (const path of publicPaths) {
-  test(`${path} stays within its bytes and asks for no script before it is loaded`, async ({ page, baseURL }) => {
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`${path} stays within its bytes and asks for no script before it is loaded`, async ({
+    page,
+    baseURL,
+    expectConsole,
+  }) => {
+    if (path === '/no-such-page') expectConsole('404');
     const arrivals = await watchNetwork(page);
     await page.goto(path);
     await waitUntilAwake(page);
@@ -58,11 +64,15 @@ for (const path of publicPaths) {
     expect(arrivals.filter(({ type, afterLoad }) => type === 'Script' && !afterLoad)).toEqual([]);
     expect(arrivals.map(({ url }) => new URL(url).origin)).toEqual(arrivals.map(() => baseURL));
     expect(measured.scripts).toBeGreaterThan(0);
-    for (const [name, limit] of Object.entries(budgets[path]))
+    for (const [name, limit] of Object.entries(budget))
       expect(measured[name as keyof typeof measured], `${name} bytes of ${path}`).toBeLessThanOrEqual(limit);
   });
 
-  test(`${path} paints without waiting for another file, and nothing on it moves by itself`, async ({ page }) => {
+  test(`${path} paints without waiting for another file, and nothing on it moves by itself`, async ({
+    page,
+    expectConsole,
+  }) => {
+    if (path === '/no-such-page') expectConsole('404');
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

@@ -171,8 +171,17 @@ test('a window that grows to a desk’s width while the menu is open leaves the 
 });
 
 test('a menu that was opened before the page woke up is known to it', async ({ page }) => {
+  let wake = () => {};
+  const opened = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
   await page.goto('/about', { waitUntil: 'commit' });
   await openMenu(page);
+  wake();
   await waitUntilAwake(page);
   await expect(menuOf(page)).toBeVisible();
   await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'true');

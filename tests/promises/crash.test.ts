@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RunningProgram, repository, startProgram, startSite } from '../../scripts/running-program.ts';
+import { repository } from '../../scripts/repository.ts';
+import { type RunningProgram, startProgram, startSite } from '../../scripts/running-program.ts';
 import { openSqliteStore } from '../../stores/sqlite.ts';
 import { collect } from '../application-entry.ts';
 
