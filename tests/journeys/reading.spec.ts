@@ -130,7 +130,7 @@ for (const viewport of [phone, desktop]) {
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('Contact is reached smoothly and lands just the same', async ({ page }) => {
+  test('Contact lands just the same', async ({ page }) => {
     await page.goto('/');
     await waitUntilAwake(page);
     await follow(page, 'Contact');
