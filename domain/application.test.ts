@@ -9,13 +9,13 @@ import {
 } from './application.ts';
 
 const good: Record<FieldName, string> = {
-  name: 'Ada Lovelace',
-  email: 'ada@school.example',
+  name: 'Ana Reed',
+  email: 'ana@school.example',
   age: '16',
-  phone: '+44 20 7946 0000',
-  school: 'Marlow High',
-  city: 'London',
-  message: 'An engine that weaves algebra.',
+  phone: '555 0100',
+  school: 'Northgate High',
+  city: 'Rivermouth',
+  message: 'A shelf that lends lab kits.',
 };
 
 function read(changes: Record<string, string> = {}) {

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../stores/sqlite.ts';
 import { makeEntry } from '../tests/application-entry.ts';
-import { formatLine } from './application-lines.ts';
+import { formatLine } from './applications/lines.ts';
 
 const program = join(import.meta.dirname, 'applications.ts');
 

@@ -1,9 +1,9 @@
 import type { ApplicationStore } from '../domain/application-store.ts';
 import { compose } from '../server/compose.ts';
 import { loadConfig } from '../server/config.ts';
-import { type Command, help, readCommand } from './applications-command.ts';
-import { exportApplications } from './applications-export.ts';
-import { importApplications } from './applications-import.ts';
+import { type Command, help, readCommand } from './applications/command.ts';
+import { exportApplications } from './applications/export.ts';
+import { importApplications } from './applications/import.ts';
 
 const exitFailed = 1;
 const exitWrongUse = 2;

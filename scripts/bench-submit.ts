@@ -24,13 +24,13 @@ type Line = { readonly what: string; readonly samples: Samples };
 function makeEntry(): ApplicationEntry {
   const application = {
     id: crypto.randomUUID(),
-    name: 'Ada Lovelace',
-    email: 'ada@school.example',
+    name: 'Ana Reed',
+    email: 'ana@school.example',
     age: 16,
-    phone: '+44 20 7946 0000',
-    school: 'Marlow High',
-    city: 'London',
-    message: 'An engine that weaves algebra. '.repeat(18),
+    phone: '555 0100',
+    school: 'Northgate High',
+    city: 'Rivermouth',
+    message: 'A shelf that lends lab kits. '.repeat(18),
     timestamp: new Date().toISOString(),
   };
   return { application, suspicion: null };

@@ -9,13 +9,13 @@ export function makeEntry(
 ): ApplicationEntry {
   const application = {
     id: randomUUID(),
-    name: 'Ada Lovelace',
-    email: 'ada@school.example',
+    name: 'Ana Reed',
+    email: 'ana@school.example',
     age: 16,
-    phone: '+44 20 7946 0000',
-    school: 'Marlow High',
-    city: 'London',
-    message: 'An engine that weaves algebra.',
+    phone: '555 0100',
+    school: 'Northgate High',
+    city: 'Rivermouth',
+    message: 'A shelf that lends lab kits.',
     timestamp: '2026-11-20T09:30:00.000Z',
     ...changes,
   };

@@ -1,12 +1,12 @@
 import * as content from '../../content/home.ts';
 import heroArt from '../art/hero.svg';
 import heroPhoneArt from '../art/hero-mobile.svg';
-import { HomeAudiences } from '../components/home-audiences.tsx';
-import { HomeContact } from '../components/home-contact.tsx';
-import { HomeHero } from '../components/home-hero.tsx';
-import { HomeRequirements } from '../components/home-requirements.tsx';
-import { HomeRoadmap } from '../components/home-roadmap.tsx';
-import { HomeRoles } from '../components/home-roles.tsx';
+import { HomeAudiences } from '../components/home/audiences.tsx';
+import { HomeContact } from '../components/home/contact.tsx';
+import { HomeHero } from '../components/home/hero.tsx';
+import { HomeRequirements } from '../components/home/requirements.tsx';
+import { HomeRoadmap } from '../components/home/roadmap.tsx';
+import { HomeRoles } from '../components/home/roles.tsx';
 import type { PageLook } from '../page-look.ts';
 import { describeOrganisation, describePage } from '../page-meta.ts';
 import type { Route } from './+types/home';

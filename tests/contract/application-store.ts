@@ -101,12 +101,12 @@ export function describeApplicationStore(name: string, { open, survivesReopening
     });
 
     test.each<Partial<StoredApplication>>([
-      { name: 'ada Lovelace' },
-      { email: 'ADA@school.example' },
+      { name: 'ana Reed' },
+      { email: 'ANA@school.example' },
       { age: 17 },
       { phone: '' },
-      { school: 'Marlow High ' },
-      { city: 'Lóndon' },
+      { school: 'Northgate High ' },
+      { city: 'Rivermoúth' },
       { message: '' },
     ])('do not overwrite one that has the same id but %o', async (change) => {
       const entry = makeEntry();

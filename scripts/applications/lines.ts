@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readApplication, type StoredApplication, type Suspicion, suspicions } from '../domain/application.ts';
-import type { ApplicationEntry } from '../domain/application-store.ts';
+import { readApplication, type StoredApplication, type Suspicion, suspicions } from '../../domain/application.ts';
+import type { ApplicationEntry } from '../../domain/application-store.ts';
 
 /** The keys of a line and the columns of a table, in this order; `reason` follows when an entry is suspected. */
 export const columns = Object.keys({

@@ -1,6 +1,6 @@
 import type { Transform } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { columns } from './application-lines.ts';
+import { columns } from './lines.ts';
 
 // Where a cell may begin: at the start, and, for a spreadsheet that takes semicolons or tabs for separators and then no
 // longer sees the quotes, behind each of them and at every line. Spreadsheets differ in whether they skip white space.

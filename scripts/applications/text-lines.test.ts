@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collect } from '../tests/application-entry.ts';
+import { collect } from '../../tests/application-entry.ts';
 import { readTextLines, type TextLine } from './text-lines.ts';
 
 async function read(...chunks: (string | Uint8Array)[]): Promise<TextLine[]> {

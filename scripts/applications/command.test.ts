@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { help, readCommand } from './applications-command.ts';
+import { help, readCommand } from './command.ts';
 
 function read(line: string) {
   return readCommand(line.split(' ').filter((word) => word !== ''));

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { type AudienceId, audiences } from '../../content/home.ts';
-import bulletArt from '../art/bullet.svg';
-import expertsArt from '../art/tab-experts.svg';
-import foundersArt from '../art/tab-founders.svg';
-import investorsArt from '../art/tab-investors.svg';
-import { LightLabel } from './phase-glyph.tsx';
-import { SiteLink } from './site-link.tsx';
+import { type AudienceId, audiences } from '../../../content/home.ts';
+import bulletArt from '../../art/bullet.svg';
+import expertsArt from '../../art/tab-experts.svg';
+import foundersArt from '../../art/tab-founders.svg';
+import investorsArt from '../../art/tab-investors.svg';
+import { LightLabel } from '../phase-glyph.tsx';
+import { SiteLink } from '../site-link.tsx';
 import { useTabHash } from './use-tab-hash.ts';
 
 const art: Record<AudienceId, string> = { founders: foundersArt, investors: investorsArt, experts: expertsArt };

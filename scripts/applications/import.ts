@@ -1,5 +1,5 @@
-import type { ApplicationEntry, ApplicationStore, KeepOutcome } from '../domain/application-store.ts';
-import { readLine } from './application-lines.ts';
+import type { ApplicationEntry, ApplicationStore, KeepOutcome } from '../../domain/application-store.ts';
+import { readLine } from './lines.ts';
 import { readTextLines } from './text-lines.ts';
 
 export type ImportSummary = {

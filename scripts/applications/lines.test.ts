@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeEntry } from '../tests/application-entry.ts';
-import { formatLine, readLine } from './application-lines.ts';
+import { makeEntry } from '../../tests/application-entry.ts';
+import { formatLine, readLine } from './lines.ts';
 
 const id = '0b1e2d3c-0000-4000-8000-000000000000';
 
@@ -18,8 +18,8 @@ describe('a line', () => {
   test('has exactly the promised keys in the promised order, and one line break at its end', () => {
     const entry = makeEntry({ id, message: 'one\r\ntwo\u2028"three"' });
     expect(formatLine(entry)).toBe(
-      `{"id":"${id}","name":"Ada Lovelace","email":"ada@school.example","age":16,"phone":"+44 20 7946 0000",` +
-        '"school":"Marlow High","city":"London","message":"one\\r\\ntwo\u2028\\"three\\"",' +
+      `{"id":"${id}","name":"Ana Reed","email":"ana@school.example","age":16,"phone":"555 0100",` +
+        '"school":"Northgate High","city":"Rivermouth","message":"one\\r\\ntwo\u2028\\"three\\"",' +
         '"timestamp":"2026-11-20T09:30:00.000Z"}\n',
     );
   });

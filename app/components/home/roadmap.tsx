@@ -1,12 +1,12 @@
-import { roadmap } from '../../content/home.ts';
-import mistArt from '../art/mist.svg';
-import sceneArt from '../art/roadmap.svg';
-import step1Art from '../art/step-1.svg';
-import step2Art from '../art/step-2.svg';
-import step3Art from '../art/step-3.svg';
-import step4Art from '../art/step-4.svg';
-import { LightLabel, type Phase, PhaseGlyph } from './phase-glyph.tsx';
-import { SiteLink } from './site-link.tsx';
+import { roadmap } from '../../../content/home.ts';
+import mistArt from '../../art/mist.svg';
+import sceneArt from '../../art/roadmap.svg';
+import step1Art from '../../art/step-1.svg';
+import step2Art from '../../art/step-2.svg';
+import step3Art from '../../art/step-3.svg';
+import step4Art from '../../art/step-4.svg';
+import { LightLabel, type Phase, PhaseGlyph } from '../phase-glyph.tsx';
+import { SiteLink } from '../site-link.tsx';
 
 const stepArt = [step1Art, step2Art, step3Art, step4Art];
 

@@ -1,5 +1,5 @@
-import type { roles } from '../../content/home.ts';
-import { SiteLink } from './site-link.tsx';
+import type { roles } from '../../../content/home.ts';
+import { SiteLink } from '../site-link.tsx';
 
 type Role = (typeof roles.signs)[number];
 

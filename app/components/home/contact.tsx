@@ -1,7 +1,7 @@
-import { contact } from '../../content/home.ts';
-import dayArt from '../art/day.svg';
-import { LightLabel } from './phase-glyph.tsx';
-import { useSite } from './use-site.ts';
+import { contact } from '../../../content/home.ts';
+import dayArt from '../../art/day.svg';
+import { LightLabel } from '../phase-glyph.tsx';
+import { useSite } from '../use-site.ts';
 
 export function HomeContact() {
   const { contactEmail } = useSite();

@@ -1,8 +1,8 @@
-import { hero } from '../../content/home.ts';
-import { subLine } from '../../content/site.ts';
-import art from '../art/hero.svg';
-import phoneArt from '../art/hero-mobile.svg';
-import { SiteLink } from './site-link.tsx';
+import { hero } from '../../../content/home.ts';
+import { subLine } from '../../../content/site.ts';
+import art from '../../art/hero.svg';
+import phoneArt from '../../art/hero-mobile.svg';
+import { SiteLink } from '../site-link.tsx';
 
 const phone = '(max-width: 640px)';
 // The drawings themselves heed it too, but not every browser tells its images of the wish.

@@ -1,7 +1,7 @@
-import { roles } from '../../content/home.ts';
-import meadowArt from '../art/meadow.svg';
-import ringsArt from '../art/rings-roles.svg';
-import { LightLabel } from './phase-glyph.tsx';
+import { roles } from '../../../content/home.ts';
+import meadowArt from '../../art/meadow.svg';
+import ringsArt from '../../art/rings-roles.svg';
+import { LightLabel } from '../phase-glyph.tsx';
 import { SignBoard } from './sign-board.tsx';
 
 export function HomeRoles() {

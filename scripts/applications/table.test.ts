@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import type { ApplicationEntry } from '../domain/application-store.ts';
-import { makeEntry } from '../tests/application-entry.ts';
-import { toRow } from './application-lines.ts';
-import { makeTableStream } from './application-table.ts';
+import type { ApplicationEntry } from '../../domain/application-store.ts';
+import { makeEntry } from '../../tests/application-entry.ts';
+import { toRow } from './lines.ts';
+import { makeTableStream } from './table.ts';
 
 const header = '\uFEFFid,name,email,age,phone,school,city,message,timestamp';
 
@@ -19,9 +19,9 @@ test('a table begins with a byte-order mark and the names of the columns, also w
 });
 
 test('rows end with CRLF; commas, quotes and line breaks are quoted', async () => {
-  const entry = makeEntry({ id: 'a', name: 'Ada, "Countess"', phone: '1', message: 'one\r\ntwo\nthree' });
+  const entry = makeEntry({ id: 'a', name: 'Ana, "Countess"', phone: '1', message: 'one\r\ntwo\nthree' });
   expect(await makeTable([entry])).toBe(
-    `${header}\r\na,"Ada, ""Countess""",ada@school.example,16,1,Marlow High,London,"one\r\ntwo\nthree",` +
+    `${header}\r\na,"Ana, ""Countess""",ana@school.example,16,1,Northgate High,Rivermouth,"one\r\ntwo\nthree",` +
       '2026-11-20T09:30:00.000Z\r\n',
   );
 });

@@ -1,8 +1,8 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ApplicationEntry, ApplicationSelection, ApplicationStore } from '../domain/application-store.ts';
-import { formatLine, toRow } from './application-lines.ts';
-import { makeTableStream } from './application-table.ts';
+import type { ApplicationEntry, ApplicationSelection, ApplicationStore } from '../../domain/application-store.ts';
+import { formatLine, toRow } from './lines.ts';
+import { makeTableStream } from './table.ts';
 
 /** Lines joined into one write; a write for each line is five times slower. */
 const linesPerWrite = 100;

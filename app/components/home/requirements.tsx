@@ -1,10 +1,10 @@
-import { requirements } from '../../content/home.ts';
-import conceptArt from '../art/spot-concept.svg';
-import formArt from '../art/spot-form.svg';
-import schoolArt from '../art/spot-school.svg';
-import stageArt from '../art/spot-stage.svg';
-import { LightLabel } from './phase-glyph.tsx';
-import { SiteLink } from './site-link.tsx';
+import { requirements } from '../../../content/home.ts';
+import conceptArt from '../../art/spot-concept.svg';
+import formArt from '../../art/spot-form.svg';
+import schoolArt from '../../art/spot-school.svg';
+import stageArt from '../../art/spot-stage.svg';
+import { LightLabel } from '../phase-glyph.tsx';
+import { SiteLink } from '../site-link.tsx';
 
 const art = { form: formArt, school: schoolArt, concept: conceptArt, stage: stageArt };
 
