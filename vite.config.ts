@@ -6,6 +6,8 @@ export default defineConfig({
   build: {
     // Art and fonts stay files of their own: they are cached for a year and must not weigh on the first paint.
     assetsInlineLimit: 0,
+    // A slow machine is no reason for a warning in `npm start`.
+    rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
   },
   environments: {
     client: {

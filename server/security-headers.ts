@@ -12,16 +12,21 @@ export function makeContentPolicy({ scripts, styles }: InlineSources, https: boo
     "default-src 'none'",
     // The bundled scripts, and the few inline ones of the framework by hash (prerendered) or nonce (rendered now).
     ['script-src', "'self'", ...scripts].join(' '),
-    // The style sheet stands inside the page; there are no style attributes.
+    // The sheet inside the page by hash or nonce, the late one by our host; there are no style attributes.
     ['style-src', "'self'", ...styles].join(' '),
+    // The art and the icons.
     "img-src 'self'",
+    // The two families, served by ourselves.
     "font-src 'self'",
     // Forms are sent and pages are fetched by the scripts.
     "connect-src 'self'",
+    // Name and icons for the home screen.
     "manifest-src 'self'",
+    // Applications and sign-ins go nowhere else, even if a page were tampered with.
     "form-action 'self'",
-    // Nothing may rebase our relative addresses, and nobody may frame us.
+    // Nothing may rebase our relative addresses.
     "base-uri 'none'",
+    // Nobody may put us into a frame and catch what is typed or clicked.
     "frame-ancestors 'none'",
   ];
   // Only behind TLS: on plain http (a laptop) it would turn every request into one that cannot be answered.

@@ -35,6 +35,30 @@ describe('every page', () => {
     expect(page).not.toContain('contact-email@');
   });
 
+  it('tells search engines who runs the site', async () => {
+    const { request } = await openSite({ config: { publicUrl: 'https://daybreak.example' } });
+    const page = await (await request('/')).text();
+    const data = page.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Organization',
+      name: 'Daybreak',
+      url: 'https://daybreak.example/',
+      email: 'hello@daybreak.example',
+    });
+  });
+
+  it('brings its icons and its manifest', async () => {
+    const { request } = await openSite();
+    const page = await (await request('/')).text();
+    const manifest = await (await request('/site.webmanifest')).json();
+    const icons = manifest.icons.map(({ src }: { src: string }) => src);
+    const linked = [...page.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+    expect(linked).toHaveLength(4);
+    for (const path of [...linked, ...icons]) expect((await request(path)).status, path).toBe(200);
+  });
+
   it('loads nothing from another host', async () => {
     const { request } = await openSite();
     for (const path of everyPath) {
