@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { advice, fieldRefusals, labels, status, submit, trapLabel } from '../../content/apply.ts';
 import {
@@ -32,7 +32,7 @@ export function ApplicationForm({ answer }: { answer: SubmissionAnswer | null })
   const fetcher = useFetcher<SubmissionAnswer>();
   const sending = fetcher.state !== 'idle';
   const last = fetcher.data ?? answer;
-  const { form, noteInput, guardSending } = useDraft(sending, last);
+  const { form, isAfresh, noteInput, guardSending, guardPress } = useDraft(sending, last);
   const refused = last?.outcome === 'refused' ? last.fields : {};
   // With scripts the fields keep what is in them; only a page that is itself the answer brings values.
   const typed = answer && 'typed' in answer ? answer.typed : undefined;
@@ -80,10 +80,17 @@ export function ApplicationForm({ answer }: { answer: SubmissionAnswer | null })
       <input type="hidden" name={submissionIdField} />
       <Trap />
       <div className="form-end">
-        <button className="button primary" type="submit" aria-disabled={sending || undefined}>
+        <button
+          className="button primary"
+          type="submit"
+          aria-disabled={sending || undefined}
+          onClick={guardPress}
+          // biome-ignore lint/a11y/noAutofocus: brings a page that failed as a whole to its status, beside the button
+          autoFocus={answer !== null && answer.outcome !== 'kept' && !firstRefused}
+        >
           {submit}
         </button>
-        <FormStatus sending={sending} answer={last} />
+        <FormStatus sending={sending} answer={last?.outcome === 'kept' && !isAfresh ? null : last} />
       </div>
     </fetcher.Form>
   );
@@ -91,9 +98,13 @@ export function ApplicationForm({ answer }: { answer: SubmissionAnswer | null })
 
 function FormStatus({ sending, answer }: { sending: boolean; answer: SubmissionAnswer | null }) {
   const shown = sending ? 'submitting' : answer && (answer.outcome === 'kept' ? 'submitted' : 'failed');
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (shown) text.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <>
-      <p className="form-status" role="status" data-state={shown ?? undefined}>
+      <p className="form-status" role="status" id="status" data-state={shown ?? undefined} ref={text}>
         {shown && <StatusGlyph kind={glyphs[shown]} />}
         {shown && status[shown]}
       </p>

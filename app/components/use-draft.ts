@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { fieldNames, submissionIdField } from '../../domain/application.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from '../application-draft.ts';
 import type { SubmissionAnswer } from '../submission-answer.ts';
@@ -7,12 +7,14 @@ const draftFields = [...fieldNames, submissionIdField] as const;
 
 /**
  * Keeps what is typed over a reload in the same tab, until it is sent, and gives the form its submission id: made
- * once, kept over every retry, renewed after success. Returns the form's ref and its handlers.
+ * once, kept over every retry, renewed after success. Returns the form's ref, its handlers, and whether nothing was
+ * typed since the last success (`isAfresh`).
  */
 export function useDraft(sending: boolean, answer: SubmissionAnswer | null) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const sentHere = useRef(false);
+  const [isAfresh, setAfresh] = useState(true);
 
   useEffect(() => {
     if (!form.current) return;
@@ -32,7 +34,10 @@ export function useDraft(sending: boolean, answer: SubmissionAnswer | null) {
 
   useEffect(() => {
     if (!form.current || !answer) return;
-    if (answer.outcome === 'kept' && (sentHere.current || cameFromForm())) startAfresh(form.current);
+    if (answer.outcome === 'kept' && (sentHere.current || cameFromForm())) {
+      startAfresh(form.current);
+      setAfresh(true);
+    }
     if (answer.outcome === 'refused') {
       const first = fieldNames.find((field) => answer.fields[field]);
       if (first) findInput(form.current, first).focus();
@@ -41,7 +46,15 @@ export function useDraft(sending: boolean, answer: SubmissionAnswer | null) {
 
   return {
     form,
-    noteInput: () => form.current && writeDraft(collectDraft(form.current)),
+    isAfresh,
+    noteInput: () => {
+      setAfresh(false);
+      if (form.current) writeDraft(collectDraft(form.current));
+    },
+    /** A second, impatient press after a success would only be told that all the fields are empty. */
+    guardPress: (event: MouseEvent) => {
+      if (isAfresh && sentHere.current) event.preventDefault();
+    },
     guardSending: (event: FormEvent) => {
       if (busy.current) event.preventDefault();
       else busy.current = sentHere.current = true;

@@ -58,7 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer({ outcome: 'failed', typed: reading.typed }, 503);
   }
   if (isAskedByScript(request)) return answer({ outcome: 'kept' }, 200);
-  throw redirect(`/apply?submitted=${result.id}`, 303);
+  // The hash brings the status text into view, which a phone shows far below the form's beginning.
+  throw redirect(`/apply?submitted=${result.id}#status`, 303);
 }
 
 function answer(body: SubmissionAnswer, status: number, headers: Record<string, string> = {}) {

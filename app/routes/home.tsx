@@ -13,9 +13,12 @@ import type { Route } from './+types/home';
 
 export const handle: PageLook = { bar: 'night', footer: true };
 
+// As in components/home/hero.tsx.
+const phoneUpright = '(max-width: 640px) and (orientation: portrait)';
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'image', href: heroPhoneArt, media: '(max-width: 640px)', fetchPriority: 'high' },
-  { rel: 'preload', as: 'image', href: heroArt, media: '(min-width: 641px)', fetchPriority: 'high' },
+  { rel: 'preload', as: 'image', href: heroPhoneArt, media: phoneUpright, fetchPriority: 'high' },
+  { rel: 'preload', as: 'image', href: heroArt, media: `not all and ${phoneUpright}`, fetchPriority: 'high' },
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) => [

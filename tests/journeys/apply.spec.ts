@@ -167,7 +167,9 @@ test('what was typed survives a reload, and what is typed before the page wakes 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a student applies, and neither refresh nor back sends it again', async ({ page }) => {
+  test('a student applies, and neither refresh nor back sends it again', async ({ page, expectConsole }) => {
+    // Chromium's note that the hash of the address outranks the closed menu's autofocus.
+    expectConsole('Autofocus processing was blocked');
     await page.goto('/apply');
     await fillApplication(page, 'no scripts');
     await page.getByRole('button', submit).click();
@@ -234,6 +236,38 @@ test('nothing typed remains for the next person when the applicant leaves while 
   await answered;
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mira');
   expect(exportApplications('left early')).toHaveLength(1);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a small phone, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled });
+
+    test('the status text is in view when there is something to say', async ({ page, expectConsole }) => {
+      // Chromium's note that the hash of the address outranks the closed menu's autofocus.
+      expectConsole('Autofocus processing was blocked');
+      await page.goto('/apply');
+      if (javaScriptEnabled) await waitUntilAwake(page);
+      await fillApplication(page, `small phone ${javaScriptEnabled}`);
+      await page.getByRole('button', submit).click();
+      await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+      await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
+test('an impatient second press after a success is not told that the fields are empty', async ({ page }) => {
+  await page.goto('/apply');
+  await waitUntilAwake(page);
+  await fillApplication(page, 'impatient');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
+  await expect(page.getByLabel('Full Name')).not.toBeFocused();
+  await page.getByLabel('Full Name').fill('The next one');
+  await expect(page.getByRole('status')).toHaveText('');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
 test('a link to somebody’s submitted application takes nothing away from what is typed here', async ({ page }) => {
