@@ -4,6 +4,8 @@ import { publicPaths } from './content/site.ts';
 export default {
   ssr: true,
   prerender: [...publicPaths],
+  // A submission must not wait for, or fail at, a file of its own.
+  splitRouteModules: false,
   // One small manifest with the page spares an extra request for every link in sight.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -3,7 +3,7 @@
  * stand inert inside a `<template>`; this one puts them back where React rendered them, when the browser is idle
  * after `load` or at the first sign that somebody wants something.
  */
-const wakeUp = `(()=>{const signs=["pointerdown","touchstart","keydown"],wake=()=>{for(const sign of signs)removeEventListener(sign,wake,true);const late=document.getElementById("late");late?.replaceWith(late.content)},wait=()=>(self.requestIdleCallback??setTimeout)(wake);for(const sign of signs)addEventListener(sign,wake,true);document.readyState==="complete"?wait():addEventListener("load",wait);document.currentScript.remove()})()`;
+const wakeUp = `(()=>{const signs=["pointerdown","touchstart","keydown"],wake=()=>{for(const sign of signs)removeEventListener(sign,wake,true);const late=document.getElementById("late");late?.replaceWith(late.content)},wait=()=>(self.requestIdleCallback??setTimeout)(wake,{timeout:3000});for(const sign of signs)addEventListener(sign,wake,true);document.readyState==="complete"?wait():addEventListener("load",wait);document.currentScript.remove()})()`;
 
 const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
 const frameworkScripts = /<script[^>]*>window\.__reactRouterContext = [\s\S]*(?=<\/body>)/;

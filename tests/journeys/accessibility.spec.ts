@@ -20,7 +20,6 @@ test.use({
 
 test.beforeEach(({ expectConsole }) => {
   expectConsole('Autofocus processing was blocked');
-  expectConsole('Transition was skipped');
 });
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -37,13 +37,9 @@ export const test = base.extend<JourneyFixtures>({
   ],
 });
 
-/** React has taken over once it has set the ids that the server cannot know; before that links and forms are native. */
+/** React has taken over and its effects have run: the toggle then says whether the menu is open. */
 export async function waitUntilAwake(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      !document.getElementById('late') &&
-      Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await page.waitForFunction(() => document.querySelector('.menu-toggle')?.hasAttribute('aria-expanded'));
 }
 
 export const answers = {

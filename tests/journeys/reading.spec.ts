@@ -7,8 +7,6 @@ test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ expectConsole }) => {
   // Chromium's note about the closed menu's own `autofocus` when the address has put the focus elsewhere.
   expectConsole('Autofocus processing was blocked');
-  // Leaving while the pages still change into each other ends that change early.
-  expectConsole('Transition was skipped');
 });
 
 const headline = {

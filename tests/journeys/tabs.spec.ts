@@ -125,9 +125,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('coming back from another page finds the tab that was left', async ({ page, expectConsole }) => {
-  // Going back while the pages still change into each other ends that change early.
-  expectConsole('Transition was skipped');
+test('coming back from another page finds the tab that was left', async ({ page }) => {
   await page.goto('/');
   await waitUntilAwake(page);
   await tabOf(page, 'Investors').click();
