@@ -3,7 +3,7 @@ import heroArt from '../art/hero.svg';
 import heroPhoneArt from '../art/hero-mobile.svg';
 import { HomeAudiences } from '../components/home/audiences.tsx';
 import { HomeContact } from '../components/home/contact.tsx';
-import { HomeHero } from '../components/home/hero.tsx';
+import { HomeHero, phoneUpright } from '../components/home/hero.tsx';
 import { HomeRequirements } from '../components/home/requirements.tsx';
 import { HomeRoadmap } from '../components/home/roadmap.tsx';
 import { HomeRoles } from '../components/home/roles.tsx';
@@ -12,9 +12,6 @@ import { describeOrganisation, describePage } from '../page-meta.ts';
 import type { Route } from './+types/home';
 
 export const handle: PageLook = { bar: 'night', footer: true };
-
-// As in components/home/hero.tsx.
-const phoneUpright = '(max-width: 640px) and (orientation: portrait)';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'image', href: heroPhoneArt, media: phoneUpright, fetchPriority: 'high' },

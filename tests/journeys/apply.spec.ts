@@ -1,4 +1,13 @@
-import { answers, expect, exportApplications, fillApplication, phone, test, waitUntilAwake } from './journey.ts';
+import {
+  answers,
+  expect,
+  exportApplications,
+  fillApplication,
+  holdRequests,
+  phone,
+  test,
+  waitUntilAwake,
+} from './journey.ts';
 
 test.use({ viewport: phone });
 
@@ -39,16 +48,7 @@ test('the browser itself refuses what is missing or malformed, and nothing is se
 });
 
 test('while it is sent the status says so, and the button sends nothing twice', async ({ page }) => {
-  let requests = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/apply.data', async (route) => {
-    requests++;
-    await held;
-    await route.continue();
-  });
+  const sending = await holdRequests(page, '**/apply.data');
   await page.goto('/apply');
   await waitUntilAwake(page);
   await fillApplication(page, 'double click');
@@ -58,9 +58,9 @@ test('while it is sent the status says so, and the button sends nothing twice', 
   // Forced, because Playwright itself would wait until the button may be pressed again.
   await page.getByRole('button', submit).click({ force: true });
   await page.getByLabel('City').press('Enter');
-  release();
+  sending.release();
   await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
-  expect(requests).toBe(1);
+  expect(sending.count()).toBe(1);
   expect(exportApplications('double click')).toHaveLength(1);
 });
 
@@ -216,14 +216,7 @@ test('a page that came back refused before it woke up keeps every word when the 
 });
 
 test('nothing typed remains for the next person when the applicant leaves while it is sent', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/apply.data', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const sending = await holdRequests(page, '**/apply.data');
   await page.goto('/apply');
   await waitUntilAwake(page);
   await fillApplication(page, 'left early');
@@ -232,7 +225,7 @@ test('nothing typed remains for the next person when the applicant leaves while 
   await page.getByRole('banner').getByRole('link', { name: 'Daybreak, home' }).click();
   await expect(page).toHaveURL('/');
   const answered = page.waitForResponse('**/apply.data');
-  release();
+  sending.release();
   await answered;
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mira');
   expect(exportApplications('left early')).toHaveLength(1);

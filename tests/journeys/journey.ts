@@ -42,6 +42,18 @@ export async function waitUntilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.menu-toggle')?.hasAttribute('aria-expanded'));
 }
 
+/** Holds back every request for these addresses until `release` is called; `count` tells how many there were. */
+export async function holdRequests(page: Page, addresses: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route(addresses, async (route) => {
+    requests++;
+    await released;
+    await route.continue();
+  });
+  return { release, count: () => requests };
+}
+
 export const answers = {
   'Full Name': 'Mira Sand',
   Email: 'mira@student.example',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, phone, test, waitUntilAwake } from './journey.ts';
+import { desktop, expect, holdRequests, phone, test, waitUntilAwake } from './journey.ts';
 
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -171,17 +171,10 @@ test('a window that grows to a desk’s width while the menu is open leaves the 
 });
 
 test('a menu that was opened before the page woke up is known to it', async ({ page }) => {
-  let wake = () => {};
-  const opened = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const scripts = await holdRequests(page, '**/*.js');
   await page.goto('/about', { waitUntil: 'commit' });
   await openMenu(page);
-  wake();
+  scripts.release();
   await waitUntilAwake(page);
   await expect(menuOf(page)).toBeVisible();
   await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'true');

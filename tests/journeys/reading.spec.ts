@@ -9,6 +9,12 @@ test.beforeEach(({ expectConsole }) => {
   expectConsole('Autofocus processing was blocked');
 });
 
+const pagesOfBar = [
+  ['About', '/about'],
+  ['Apply', '/apply'],
+  ['Home', '/'],
+] as const;
+
 const headline = {
   '/': 'Choosing Tomorrow’s Leaders, Today',
   '/about': 'The future favours those, who actually try',
@@ -57,11 +63,7 @@ for (const viewport of [phone, desktop]) {
       await page.goto('/services');
       await waitUntilAwake(page);
       const documents = countDocuments(page);
-      for (const [name, path] of [
-        ['About', '/about'],
-        ['Apply', '/apply'],
-        ['Home', '/'],
-      ] as const) {
+      for (const [name, path] of pagesOfBar) {
         await follow(page, name);
         await expect(page).toHaveURL(path);
         await expect(mainHeading(page)).toHaveText(headline[path]);
@@ -148,11 +150,7 @@ test.describe('with scripts off', () => {
   }) => {
     await page.goto('/services');
     const documents = countDocuments(page);
-    for (const [name, path] of [
-      ['About', '/about'],
-      ['Apply', '/apply'],
-      ['Home', '/'],
-    ] as const) {
+    for (const [name, path] of pagesOfBar) {
       await follow(page, name);
       await expect(page).toHaveURL(path);
       await expect(mainHeading(page)).toHaveText(headline[path]);

@@ -5,7 +5,7 @@ import phoneArt from '../../art/hero-mobile.svg';
 import { SiteLink } from '../site-link.tsx';
 
 /** A phone held upright; turned, it has the room of the wide drawing. */
-const phone = '(max-width: 640px) and (orientation: portrait)';
+export const phoneUpright = '(max-width: 640px) and (orientation: portrait)';
 // The drawings themselves heed it too, but not every browser tells its images of the wish.
 const calm = '(prefers-reduced-motion: reduce)';
 
@@ -14,8 +14,8 @@ export function HomeHero() {
   return (
     <section className="home-hero on-night" aria-labelledby="hero-heading">
       <picture>
-        <source media={`${phone} and ${calm}`} srcSet={`${phoneArt}#still`} width="780" height="1688" />
-        <source media={phone} srcSet={phoneArt} width="780" height="1688" />
+        <source media={`${phoneUpright} and ${calm}`} srcSet={`${phoneArt}#still`} width="780" height="1688" />
+        <source media={phoneUpright} srcSet={phoneArt} width="780" height="1688" />
         <source media={calm} srcSet={`${art}#still`} width="1600" height="1000" />
         <img className="hero-art" src={art} alt={hero.artAlt} width="1600" height="1000" fetchPriority="high" />
       </picture>
