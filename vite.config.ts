@@ -1,6 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+const accountParts =
+  /\/(account|send-account-form|login-path|next-path)[^/]*$|\/camp\.svg$|\/account\/(?!busy-button)[^/]+$/;
+// Two pages only; the bundler's own rule makes them a file.
+const dashboardParts = /\/dashboard[^/]*$|\/dashboard\/[^/]+$/;
+
+function isForEveryPage(file: string): boolean {
+  return /\/(app|content|domain)\//.test(file) && !accountParts.test(file) && !dashboardParts.test(file);
+}
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: {
@@ -15,10 +24,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Two files for what every page needs, instead of a dozen: fewer requests, and brotli sees more at once.
+            // What only account pages share weighs on no other page.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules|rolldown|commonjs/, priority: 2 },
-                { name: 'site', test: /\/(app|content|domain)\//, minShareCount: 2, priority: 1 },
+                { name: 'site', test: isForEveryPage, minShareCount: 2, priority: 1 },
+                { name: 'account', test: accountParts, minShareCount: 2 },
               ],
             },
           },

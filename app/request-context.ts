@@ -1,6 +1,8 @@
 import { createContext } from 'react-router';
+import type { AccountPorts, Visit } from '../domain/accounts.ts';
 import type { ApplicationStore } from '../domain/application-store.ts';
-import type { Viewer } from '../domain/identity.ts';
+import type { GoogleSignIn } from '../domain/google-sign-in.ts';
+import { nobody, type Viewer } from '../domain/identity.ts';
 
 /** What the operator decides and the pages show. */
 export type Site = {
@@ -21,10 +23,12 @@ export const sitePlaceholder: Site = {
 // Null instead of undefined: React Router takes an undefined default for "none", and prerendering sets no context.
 export const siteContext = createContext<Site | null>(null);
 /** Asks the identity service who is there; only pages that depend on it do. */
-export const viewerContext = createContext<() => Promise<Viewer>>(async () => ({ kind: 'nobody' }));
+export const viewerContext = createContext<() => Promise<Viewer>>(async () => nobody);
 export const applicationsContext = createContext<ApplicationStore | null>(null);
-/** Seconds until this client may submit again; 0 when it may now. */
-export const submissionWaitContext = createContext<number>(0);
+/** Counts a submission of this client; the seconds until it may submit again, 0 when it may now. */
+export const submissionWaitContext = createContext<() => Promise<number>>(async () => 0);
+/** What the account pages work with; `visit` is the request as the use cases see it. Not there while prerendering. */
+export const accountsContext = createContext<AccountPorts & { readonly google: GoogleSignIn; readonly visit: Visit }>();
 /** Logs a failure once, with the id of the request and nothing personal. */
 export const reportContext = createContext<(error: unknown) => void>(() => {});
 /** For inline scripts and styles of this answer; empty on prerendered pages, whose parts are hashed instead. */

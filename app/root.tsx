@@ -1,6 +1,6 @@
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { skipLink, themeColour } from '../content/site.ts';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './components/error-screen.tsx';
@@ -51,8 +51,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const look = usePageLook();
   const main = useArrival();
-  const navigation = useNavigation();
-  if (navigation.state === 'loading' && navigation.location.pathname === '/dashboard') return <LoadingScreen />;
+  const isLoading = useGuardedNavigation();
+  if (isLoading)
+    return (
+      <main id="content" tabIndex={-1}>
+        <LoadingScreen />
+      </main>
+    );
   return (
     <>
       <a className="skip-link button" href="#content">
@@ -69,6 +74,13 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />;
+}
+
+/** Whether a page is on its way that depends on who asks; until that is known neither page is the right one. */
+function useGuardedNavigation(): boolean {
+  const here = useLocation().pathname;
+  const { state, location } = useNavigation();
+  return state === 'loading' && location.pathname === '/dashboard' && here !== '/dashboard';
 }
 
 /** The deepest route that says how its page looks decides. */

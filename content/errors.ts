@@ -14,6 +14,14 @@ export const unexpected = {
   home: 'Back to Home',
 } as const;
 
+/** When no answer came, or none of ours: away from the network, or a school's own login page in between. */
+export const unreachable = {
+  title: 'No connection: Daybreak',
+  heading: 'Clouds in the way.',
+  text: 'We could not reach Daybreak. Check your connection, then try again.',
+  home: 'Try again',
+} as const;
+
 /** Answers of the server's edge that are not pages; plain text, read by people only in rare cases. */
 export const edge = {
   badAddress: 'This address cannot be read.',

@@ -15,7 +15,15 @@ export const navigation = [
   { label: 'Apply', to: '/apply' },
 ] as const;
 
-export const footerLinks = [...navigation, { label: 'Login', to: '/login' }] as const;
+/** The footer's last words, by who is reading; until that is known, those for nobody. */
+export const loginLink = { label: 'Login', to: '/login' } as const;
+export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const;
+export const signOut = {
+  button: 'Sign Out',
+  busy: 'Signing out...',
+  failed: 'No answer. Try Sign Out again',
+} as const;
+export const loading = 'Loading...';
 
 export const skipLink = 'Skip to content';
 export const navigationLabel = 'Main';
@@ -25,3 +33,16 @@ export const menu = { name: 'Menu', open: 'Open menu', close: 'Close menu' } as 
 
 /** The pages that are the same for everyone: finished at build time, offered to search engines. */
 export const publicPaths = ['/', '/about', '/services', '/apply'] as const;
+
+/** The pages that depend on who asks: rendered for each request, never kept by anybody. */
+export const accountPaths = [
+  '/login',
+  '/login/google',
+  '/login/google/callback',
+  '/login/forgot',
+  '/login/reset',
+  '/login/verify',
+  '/dashboard',
+  '/session',
+  '/sign-out',
+] as const;

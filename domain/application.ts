@@ -1,3 +1,5 @@
+import { emailMaximumLength, isEmail } from './email.ts';
+
 /** The seven answers of the application form, as the applicant typed them. Source: SPEC.md, section 3. */
 export type Application = {
   readonly name: string;
@@ -46,8 +48,7 @@ export const bodyLimitBytes = 64 * 1024;
  */
 export const maximumLengths = {
   name: 200,
-  // RFC 5321 leaves 254 characters for an address.
-  email: 254,
+  email: emailMaximumLength,
   phone: 100,
   school: 200,
   city: 200,
@@ -80,9 +81,6 @@ export type Reading =
       readonly typed: TypedValues;
     };
 
-// https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
-const emailPattern =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 // https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#valid-floating-point-number
 const numberPattern = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -149,7 +147,7 @@ function findTextRefusal(field: Exclude<FieldName, 'age'>, value: string): Field
   if (!isPlainText(value, field === 'message')) return 'not-plain-text';
   // A text area counts a line break as one character, but sends it as two.
   if (value.replaceAll('\r\n', '\n').length > maximumLengths[field]) return 'too-long';
-  if (field === 'email' && !emailPattern.test(value)) return 'not-an-email';
+  if (field === 'email' && !isEmail(value)) return 'not-an-email';
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { ApplicationStore } from '../domain/application-store.ts';
-import { compose } from '../server/compose.ts';
+import { composeApplications } from '../server/compose.ts';
 import { loadConfig } from '../server/config.ts';
 import { type Command, help, readCommand } from './applications/command.ts';
 import { exportApplications } from './applications/export.ts';
@@ -22,7 +22,7 @@ async function run(command: Command): Promise<number> {
   }
   const config = loadConfig();
   try {
-    const { applications, close } = await compose(config);
+    const { applications, close } = await composeApplications(config);
     try {
       if (command.name === 'import') return await runImport(applications);
       await exportApplications(applications, command, process.stdout);

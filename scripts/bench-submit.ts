@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { submissionIdField } from '../domain/application.ts';
 import type { ApplicationEntry } from '../domain/application-store.ts';
-import { compose } from '../server/compose.ts';
+import { composeApplications } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { type Samples, sample, summarise, takeMedian } from './latency-samples.ts';
@@ -58,7 +58,7 @@ function measureRaw(file: string, rowsPerCommit: number, most: number): Samples 
 }
 
 async function measureStore(folder: string, callers: number, most: number): Promise<Samples> {
-  const { applications, close } = await compose(configFor(folder));
+  const { applications, close } = await composeApplications(configFor(folder));
   const samples = await sample({ callers, most, longestMs }, async () => {
     await applications.keep(makeEntry());
   });

@@ -9,7 +9,7 @@ import { logToOutput } from '../server/log.ts';
 type AppModule = { createApp: typeof createApp };
 
 const config = loadConfig();
-const ports = await compose(config);
+const ports = await compose(config, logToOutput);
 const server = createHttpServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 

@@ -73,3 +73,27 @@ export async function startSite(
   });
   return { ...program, url: `http://127.0.0.1:${program.ready[1]}` };
 }
+
+/** What the site has to know to sign people in with Google. */
+type GoogleSettings = {
+  readonly GOOGLE_CLIENT_ID: string;
+  readonly GOOGLE_CLIENT_SECRET: string;
+  readonly GOOGLE_ISSUER: string;
+};
+
+/** Starts a real OpenID provider in the place of Google; any free port unless one is named. */
+export async function startOpenIdProvider(port = 0): Promise<RunningProgram & { readonly settings: GoogleSettings }> {
+  const client = { id: 'daybreak', secret: 'of-no-use-to-anybody-else' };
+  const words = ['--port', String(port), '--client-id', client.id, '--client-secret', client.secret];
+  const isReady = /ready on (http:\S+)/;
+  const program = await startProgram('scripts/openid-provider.ts', words, {
+    folder: repository,
+    environment: {},
+    isReady,
+  });
+  const issuer = program.ready[1] ?? '';
+  return {
+    ...program,
+    settings: { GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: issuer },
+  };
+}

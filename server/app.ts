@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
+  accountsContext,
   applicationsContext,
   nonceContext,
   reportContext,
@@ -14,15 +15,18 @@ import {
   viewerContext,
 } from '../app/request-context.ts';
 import { edge } from '../content/errors.ts';
-import { publicPaths } from '../content/site.ts';
+import { accountPaths, publicPaths } from '../content/site.ts';
+import type { AccountPorts } from '../domain/accounts.ts';
 import type { ApplicationStore } from '../domain/application-store.ts';
-import type { Identity } from '../domain/identity.ts';
+import type { GoogleSignIn } from '../domain/google-sign-in.ts';
+import type { Viewer } from '../domain/identity.ts';
+import { makeClientAddressReader } from './client-address.ts';
 import type { Config } from './config.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './crawler-files.ts';
 import type { Log } from './log.ts';
 import { guardPosts } from './post-guard.ts';
 import { answerFailures, logRequests, reportFailure } from './request-log.ts';
-import { makeContentPolicy, makeSecurityHeaders } from './security-headers.ts';
+import { makePageHeaders, makeSecurityHeaders } from './security-headers.ts';
 import { answerWithFile, readStaticFiles } from './static-files.ts';
 import { makeSubmissionLimit } from './submission-limit.ts';
 
@@ -33,22 +37,23 @@ export * from 'virtual:react-router/server-build';
 export type AppParts = {
   readonly config: Config;
   readonly applications: ApplicationStore;
-  readonly identity: Identity;
+  readonly accounts: AccountPorts;
+  readonly google: GoogleSignIn;
   readonly log: Log;
   /** Folder of the built client; null where Vite serves the sources (development). */
   readonly clientFolder: string | null;
 };
 
 /** Pages have one spelling; the router would answer others too, as if they were other pages. */
-const pagePaths = new Set<string>([...publicPaths, '/login', '/dashboard']);
+const pagePaths = new Set<string>([...publicPaths, ...accountPaths]);
 
 type Environment = { Bindings: HttpBindings };
 
 /** How requests come in: the edge rules in order, then finished files, then pages rendered now. */
-export async function createApp({ config, applications, identity, log, clientFolder }: AppParts) {
+export async function createApp({ config, applications, accounts, google, log, clientFolder }: AppParts) {
   const site = { publicUrl: config.publicUrl, contactEmail: config.contactEmail };
   const https = config.publicUrl.startsWith('https:');
-  const securityHeaders = makeSecurityHeaders(https);
+  const securityHeaders = makeSecurityHeaders({ https, opensGoogle: google.isConfigured });
   const completion = {
     replacements: [
       [sitePlaceholder.contactEmail, site.contactEmail],
@@ -58,7 +63,8 @@ export async function createApp({ config, applications, identity, log, clientFol
   };
   const files = clientFolder ? await readStaticFiles(clientFolder, completion) : new Map();
   const render = createRequestHandler(build as ServerBuild, clientFolder ? 'production' : 'development');
-  const limitSubmissions = makeSubmissionLimit(config.trustedProxies);
+  const readClientAddress = makeClientAddressReader(config.trustedProxies);
+  const limitSubmissions = makeSubmissionLimit();
   const app = new Hono<Environment>();
 
   app.use(logRequests(log, (path) => files.has(path)));
@@ -96,23 +102,47 @@ export async function createApp({ config, applications, identity, log, clientFol
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     context.set(siteContext, site);
-    context.set(viewerContext, () => identity.observe(c.req.raw.headers));
+    const visit = { headers: c.req.raw.headers, address: readClientAddress(c.env.incoming) };
+    const observer = makeObserver(accounts, visit.headers);
+    context.set(viewerContext, observer.observe);
+    context.set(accountsContext, { ...accounts, google, visit });
     context.set(applicationsContext, applications);
-    // Every form counts, under whatever spelling of its path the router would find the page.
-    if (c.req.method === 'POST') context.set(submissionWaitContext, await limitSubmissions(c.env.incoming));
+    context.set(submissionWaitContext, () => limitSubmissions(visit.address));
     context.set(reportContext, (error) => reportFailure(log, c, error));
     if (clientFolder) context.set(nonceContext, nonce);
     const response = await render(restoreAddress(c.req.raw, site.publicUrl), context);
     const answer = new Response(response.body, response);
     setUnlessSet(answer, 'Cache-Control', 'no-store');
+    // A page that signs in or out has said its own word about the session.
+    if (!answer.headers.has('Set-Cookie'))
+      for (const cookie of observer.cookies()) answer.headers.append('Set-Cookie', cookie);
     if (clientFolder) {
       const inline = [`'nonce-${nonce}'`];
-      answer.headers.set('Content-Security-Policy', makeContentPolicy({ scripts: inline, styles: inline }, https));
+      const pageHeaders = makePageHeaders({ scripts: inline, styles: inline }, https);
+      for (const [name, value] of Object.entries(pageHeaders)) answer.headers.set(name, value);
     }
     return answer;
   });
 
   return app;
+}
+
+/** Asks who is there once a request, however many parts of a page want to know. */
+function makeObserver({ identity }: AccountPorts, headers: Headers) {
+  let asked: Promise<Viewer> | null = null;
+  let cookies: readonly string[] = [];
+  async function ask(): Promise<Viewer> {
+    const observation = await identity.observe(headers);
+    cookies = observation.cookies;
+    return observation.viewer;
+  }
+  return {
+    observe: () => {
+      asked ??= ask();
+      return asked;
+    },
+    cookies: () => cookies,
+  };
 }
 
 function isDecodable(path: string): boolean {

@@ -6,11 +6,13 @@ import proxyaddr from 'proxy-addr';
  * Tells who is asking, for the rate limit: the address of the connection or, where a trusted proxy forwards, the one
  * it vouches for. All addresses of one IPv6 network (/64, what one household or school gets) count as one.
  */
-export function makeClientAddressReader(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+export function makeClientAddressReader(
+  trustedProxies: readonly string[],
+): (request: IncomingMessage | undefined) => string {
   const trusts = proxyaddr.compile([...trustedProxies]);
   return (request) => {
     // A connection that has just been cut has no address any more.
-    if (!request.socket.remoteAddress) return 'gone';
+    if (!request?.socket.remoteAddress) return 'gone';
     const forwarded = proxyaddr(request, trusts);
     // Some gateways add the port, which would make every connection a client of its own.
     const address = forwarded.replace(/^\[?([\da-f:.]+?)\]?(?::\d+)?$/i, (whole, host) => (isIP(host) ? host : whole));

@@ -9,6 +9,9 @@ const defaults = {
   publicUrl: 'http://localhost:3000',
   contactEmail: 'hello@daybreak.example',
   trustedProxies: [],
+  authSecret: null,
+  google: null,
+  mail: null,
 };
 
 function read(environment: Environment) {
@@ -25,9 +28,9 @@ function mistakesOf(environment: Environment) {
 describe('the settings', () => {
   test('all have a default, and an empty value is none', () => {
     expect(read({})).toEqual(defaults);
-    expect(read({ PORT: '', HOST: '', DATA_DIR: '', PUBLIC_URL: '', CONTACT_EMAIL: '', TRUST_PROXY: '' })).toEqual(
-      defaults,
-    );
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'CONTACT_EMAIL', 'TRUST_PROXY', 'AUTH_SECRET'];
+    const others = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'SMTP_URL', 'MAIL_FROM'];
+    expect(read(Object.fromEntries([...names, ...others].map((name) => [name, ''])))).toEqual(defaults);
   });
 
   test('ignore what belongs to other programs', () => {
@@ -42,6 +45,12 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://Daybreak.Example:443/',
       CONTACT_EMAIL: 'team.a+b@sub.daybreak.example',
       TRUST_PROXY: 'loopback, 10.0.0.0/8,fc00::1',
+      AUTH_SECRET: 'a secret of 32 characters or more',
+      GOOGLE_CLIENT_ID: 'daybreak.apps.example',
+      GOOGLE_CLIENT_SECRET: 'of Google',
+      GOOGLE_ISSUER: 'https://accounts.example/',
+      SMTP_URL: 'smtps://user:p%40ss@mail.example:465',
+      MAIL_FROM: 'Daybreak <mail@daybreak.example>',
     };
     expect(read(environment)).toEqual({
       port: 8080,
@@ -50,6 +59,13 @@ describe('the settings', () => {
       publicUrl: 'https://daybreak.example',
       contactEmail: 'team.a+b@sub.daybreak.example',
       trustedProxies: ['loopback', '10.0.0.0/8', 'fc00::1'],
+      authSecret: 'a secret of 32 characters or more',
+      google: {
+        clientId: 'daybreak.apps.example',
+        clientSecret: 'of Google',
+        issuer: 'https://accounts.example',
+      },
+      mail: { smtpUrl: 'smtps://user:p%40ss@mail.example:465', from: 'Daybreak <mail@daybreak.example>' },
     });
   });
 
@@ -60,9 +76,13 @@ describe('the settings', () => {
       PUBLIC_URL: 'daybreak.example',
       CONTACT_EMAIL: 'a"b@c.d',
       TRUST_PROXY: 'yes',
+      GOOGLE_ISSUER: 'accounts.example',
+      SMTP_URL: 'mail.example',
+      MAIL_FROM: 'Daybreak',
     });
-    expect(mistakes).toHaveLength(5);
-    for (const [place, name] of ['PORT', 'HOST', 'PUBLIC_URL', 'CONTACT_EMAIL', 'TRUST_PROXY'].entries())
+    expect(mistakes).toHaveLength(8);
+    const shown = ['PORT', 'HOST', 'PUBLIC_URL', 'CONTACT_EMAIL', 'TRUST_PROXY', 'GOOGLE_ISSUER'];
+    for (const [place, name] of shown.entries())
       expect(mistakes[place]).toMatch(new RegExp(`^${name} is ".+", but must .+ for example ${name}=.+\\.$`));
   });
 });
@@ -115,6 +135,112 @@ describe('each setting', () => {
       expect(mistakesOf({ TRUST_PROXY })).toHaveLength(1);
     },
   );
+});
+
+describe('each secret setting', () => {
+  const [password, pair] = ['correct-horse', { MAIL_FROM: 'mail@daybreak.example' }];
+
+  test.each([
+    [{ AUTH_SECRET: password }, /^AUTH_SECRET must have 32 characters or more, for example from: /],
+    [
+      { SMTP_URL: `https://user:${password}@mail.example`, ...pair },
+      /^SMTP_URL must begin with smtp:\/\/ .+ for example /,
+    ],
+    [
+      { SMTP_URL: `smtp://user:${password}@mail .example`, ...pair },
+      /^SMTP_URL must begin with smtp:\/\/ .+ for example /,
+    ],
+    [
+      { GOOGLE_CLIENT_SECRET: password },
+      /^GOOGLE_CLIENT_ID is not set, but GOOGLE_CLIENT_SECRET is: they work together\.$/,
+    ],
+    [
+      { SMTP_URL: `smtp://user:${password}@mail.example` },
+      /^MAIL_FROM is not set, but SMTP_URL is: they work together\.$/,
+    ],
+  ])('is complained about without being printed: %o', (environment, complaint) => {
+    const mistakes = mistakesOf(environment);
+    expect(mistakes).toEqual([expect.stringMatching(complaint)]);
+    expect(mistakes.join()).not.toContain(password);
+  });
+
+  test.each([31, 32])('of %d characters is one for signing only from 32 on', (length) => {
+    expect(mistakesOf({ AUTH_SECRET: 'x'.repeat(length) })).toHaveLength(length < 32 ? 1 : 0);
+  });
+});
+
+describe('settings that work together', () => {
+  test.each([
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'x'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID', 'x'],
+    ['SMTP_URL', 'MAIL_FROM', 'smtp://mail.example'],
+    ['MAIL_FROM', 'SMTP_URL', 'mail@daybreak.example'],
+  ])('are refused when there is %s and no %s', (given, missing, value) => {
+    const mistakes = [`${missing} is not set, but ${given} is: they work together.`];
+    expect(mistakesOf({ [given]: value })).toEqual(mistakes);
+    expect(mistakesOf({ [given]: value, [missing]: '' })).toEqual(mistakes);
+  });
+
+  test('complain beside every other mistake', () => {
+    expect(mistakesOf({ PORT: 'x', SMTP_URL: 'smtp://mail.example' })).toHaveLength(2);
+  });
+
+  test('ask Google itself unless another issuer is named, which alone opens nothing', () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(read(google).google?.issuer).toBe('https://accounts.google.com');
+    expect(read({ GOOGLE_ISSUER: 'https://accounts.example' }).google).toBeNull();
+  });
+
+  test.each(['https://accounts.example/realms/x', 'http://localhost:4000', 'http://127.0.0.1', 'http://127.0.0.1:1/x'])(
+    'ask the issuer %s',
+    (issuer) => {
+      const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+      expect(read({ ...google, GOOGLE_ISSUER: `${issuer}/` }).google?.issuer).toBe(issuer);
+    },
+  );
+
+  test.each([
+    'http://accounts.example',
+    'http://localhost.example',
+    'http://127.0.0.1.example',
+    'https://user@accounts.example',
+    'https://accounts.example?x',
+    'https://accounts.example#x',
+    'https://accounts .example',
+    'https://',
+    'accounts.example',
+    'javascript:alert(1)',
+  ])('refuse the issuer %s', (GOOGLE_ISSUER) => {
+    expect(mistakesOf({ GOOGLE_ISSUER })).toHaveLength(1);
+  });
+
+  test.each(['smtp://127.0.0.1:1025', 'smtps://a%40b:c@mail.example', 'smtp://mail.example:587/?requireTLS=true'])(
+    'send mails over %s',
+    (SMTP_URL) => {
+      const MAIL_FROM = 'mail@daybreak.example';
+      expect(read({ SMTP_URL, MAIL_FROM }).mail).toEqual({ smtpUrl: SMTP_URL, from: MAIL_FROM });
+    },
+  );
+
+  test.each(['mail.example', 'smtp://', 'smtp:mail.example', 'http://mail.example', 'smtp://mail.example:x'])(
+    'send no mails over %s',
+    (SMTP_URL) => {
+      expect(mistakesOf({ SMTP_URL, MAIL_FROM: 'mail@daybreak.example' })).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    'Daybreak',
+    'a@b@c',
+    '<a@b.example',
+    'a@b.example, c@d.example',
+    'X <a@b.example>\nBcc: c@d.example',
+    'a b@c',
+  ])('send no mails from %j', (MAIL_FROM) => {
+    expect(mistakesOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM })).toEqual([
+      expect.stringMatching(/^MAIL_FROM is ".+", but must be an address, for example MAIL_FROM=.+\.$/s),
+    ]);
+  });
 });
 
 describe('a .env file', () => {

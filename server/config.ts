@@ -20,6 +20,26 @@ export type Config = {
   readonly contactEmail: string;
   /** Whose forwarded headers count, as `proxy-addr` takes them; empty: nobody's. TRUST_PROXY, default empty. */
   readonly trustedProxies: readonly string[];
+  /** Signs sessions and links, 32 characters or more; null: made once and kept in the data directory. AUTH_SECRET. */
+  readonly authSecret: string | null;
+  /** Null: nobody can sign in with Google. GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER. */
+  readonly google: GoogleSettings | null;
+  /** Null: mails are written into files instead of sent. SMTP_URL, MAIL_FROM. */
+  readonly mail: MailSettings | null;
+};
+
+type GoogleSettings = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The provider's OpenID Connect issuer, without a trailing slash. Default https://accounts.google.com. */
+  readonly issuer: string;
+};
+
+type MailSettings = {
+  /** `smtp://` or `smtps://`, with user and password percent-encoded, as nodemailer takes it. */
+  readonly smtpUrl: string;
+  /** Address that the mails come from, with or without a name. */
+  readonly from: string;
 };
 
 export type Environment = { readonly [name: string]: string | undefined };
@@ -34,6 +54,13 @@ const originPattern = /^https?:\/\/[^/?#@\\\s]+\/?$/i;
 const contactEmailPattern =
   /^(?=.{3,254}$)[a-z0-9](?:[a-z0-9._+-]{0,62}[a-z0-9])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An issuer elsewhere must have TLS; a provider for trying things out runs on this machine. */
+const issuerPattern = /^(?:https:\/\/[^/?#@\s]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:\/[^?#\s]*)?$/i;
+const smtpPattern = /^smtps?:\/\/\S+$/i;
+/** `name@host` or `Name <name@host>`. */
+const fromPattern = /^(?:[^<>@"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+const secretMinimumLength = 32;
 
 const settings = z.object({
   PORT: z
@@ -92,14 +119,64 @@ const settings = z.object({
         ),
     })
     .default([]),
+  AUTH_SECRET: z
+    .string()
+    // Its value is not repeated: what is printed is kept in logs.
+    .min(secretMinimumLength, {
+      error: `AUTH_SECRET must have ${secretMinimumLength} characters or more, for example from: openssl rand -base64 32`,
+    })
+    .nullable()
+    .default(null),
+  GOOGLE_CLIENT_ID: z.string().nullable().default(null),
+  GOOGLE_CLIENT_SECRET: z.string().nullable().default(null),
+  GOOGLE_ISSUER: z
+    .string()
+    .refine((value) => issuerPattern.test(value) && URL.canParse(value), {
+      error: ({ input }) =>
+        explain(
+          'GOOGLE_ISSUER',
+          input,
+          'must begin with https://, for example GOOGLE_ISSUER=https://accounts.google.com',
+        ),
+    })
+    .transform((value) => value.replace(/\/$/, ''))
+    .default('https://accounts.google.com'),
+  SMTP_URL: z
+    .string()
+    .refine((value) => smtpPattern.test(value) && URL.canParse(value), {
+      error:
+        'SMTP_URL must begin with smtp:// or smtps:// and name a host, user and password percent-encoded, ' +
+        'for example SMTP_URL=smtps://user:password@mail.example:465',
+    })
+    .nullable()
+    .default(null),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => fromPattern.test(value), {
+      error: ({ input }) =>
+        explain('MAIL_FROM', input, 'must be an address, for example MAIL_FROM=Daybreak <hello@daybreak.example>'),
+    })
+    .nullable()
+    .default(null),
 });
+
+/** Settings that say something only together; what is missing where one of them is set. */
+const pairs = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['SMTP_URL', 'MAIL_FROM'],
+] as const;
 
 /** Reads the settings out of an environment; an empty value counts as unset, names it does not know are ignored. */
 export function readConfig(environment: Environment): ConfigReading {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const reading = settings.safeParse(given);
-  if (!reading.success) return { outcome: 'refused', mistakes: reading.error.issues.map(({ message }) => message) };
-  const { PORT, HOST, DATA_DIR, PUBLIC_URL, CONTACT_EMAIL, TRUST_PROXY } = reading.data;
+  const mistakes = reading.error?.issues.map(({ message }) => message) ?? [];
+  for (const [one, other] of pairs)
+    if (!given[one] !== !given[other])
+      mistakes.push(`${given[one] ? other : one} is not set, but ${given[one] ? one : other} is: they work together.`);
+  if (!reading.success || mistakes.length > 0) return { outcome: 'refused', mistakes };
+  const { PORT, HOST, DATA_DIR, PUBLIC_URL, CONTACT_EMAIL, TRUST_PROXY, AUTH_SECRET, ...rest } = reading.data;
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, SMTP_URL, MAIL_FROM } = rest;
   return {
     outcome: 'read',
     config: {
@@ -109,6 +186,12 @@ export function readConfig(environment: Environment): ConfigReading {
       publicUrl: PUBLIC_URL ?? makeLocalUrl(PORT),
       contactEmail: CONTACT_EMAIL,
       trustedProxies: TRUST_PROXY,
+      authSecret: AUTH_SECRET,
+      google:
+        GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+          ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }
+          : null,
+      mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : null,
     },
   };
 }

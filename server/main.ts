@@ -17,11 +17,8 @@ const builtApp = new URL('../build/server/index.js', import.meta.url).href;
 const { createApp: createBuiltApp } = (await import(builtApp)) as { createApp: typeof createApp };
 
 const settings = loadConfig();
-const ports = await compose(settings).catch((error: Error) =>
-  refuse(`the data in ${settings.dataDirectory}: ${error.message}`),
-);
 
-// The pages carry the public address, which with PORT=0 is known only once the server listens.
+// Pages and mails carry the public address, which with PORT=0 is known only once the server listens.
 let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
   new Response(null, { status: 503 });
 const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings) }) as Server;
@@ -32,6 +29,9 @@ await new Promise<void>((resolve, reject) => server.once('listening', resolve).o
 );
 
 const config = withListeningPort(settings, (server.address() as AddressInfo).port);
+const ports = await compose(config, logToOutput).catch((error: Error) =>
+  refuse(`the data in ${config.dataDirectory}: ${error.message}`),
+);
 const app = await createBuiltApp({
   config,
   ...ports,

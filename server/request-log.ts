@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import { edge } from '../content/errors.ts';
+import { accountPaths } from '../content/site.ts';
 import { describeError, type Log } from './log.ts';
 
 /** Pages that are rendered for each request; all others are among the finished files. */
-const renderedPaths = new Set(['/login', '/login.data', '/dashboard', '/dashboard.data']);
+const renderedPaths = new Set<string>(accountPaths.flatMap((path) => [path, `${path}.data`]));
 
 /**
  * Gives every request an id and writes one line when it is answered. A path that leads nowhere stays out of the log:
@@ -19,7 +20,9 @@ export function logRequests(log: Log, isFile: (path: string) => boolean): Middle
     c.res.headers.set('X-Request-Id', requestId);
     const { method, path } = c.req;
     const { status } = c.res;
-    const isKnown = (status >= 200 && status < 400) || isFile(path) || renderedPaths.has(path);
+    // The router answers the data of any path there is a route for, and there is one for paths that lead nowhere.
+    const isAnswered = status >= 200 && status < 400 && !path.endsWith('.data');
+    const isKnown = isAnswered || isFile(path) || renderedPaths.has(path);
     const ms = Math.round((performance.now() - start) * 10) / 10;
     log({ level: 'info', event: 'request', requestId, method, path: isKnown ? path : null, status, ms });
   };

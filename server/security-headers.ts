@@ -3,10 +3,20 @@ import { createHash } from 'node:crypto';
 /** Sources for the inline parts of a page: `'sha256-…'` or `'nonce-…'`. */
 export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-const noInlineSources: InlineSources = { scripts: [], styles: [] };
+/** For whatever is no page: it loads nothing, sends nothing and stands in no frame, even when opened by itself. */
+const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What a page says beside the headers of every answer. */
+export function makePageHeaders(inline: InlineSources, https: boolean): Record<string, string> {
+  return {
+    'Content-Security-Policy': makeContentPolicy(inline, https),
+    // The site asks for none of these.
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}
 
 /** Allows one page exactly what it needs; everything comes from our own host. */
-export function makeContentPolicy({ scripts, styles }: InlineSources, https: boolean): string {
+function makeContentPolicy({ scripts, styles }: InlineSources, https: boolean): string {
   const directives = [
     // Whatever is not named below is refused: frames, media, workers, plug-ins.
     "default-src 'none'",
@@ -34,21 +44,29 @@ export function makeContentPolicy({ scripts, styles }: InlineSources, https: boo
   return directives.join('; ');
 }
 
-/** The headers of every answer, pages or not. */
-export function makeSecurityHeaders(https: boolean): Record<string, string> {
+type EdgeOfSite = {
+  /** Whether the public address has TLS. */
+  readonly https: boolean;
+  /** Whether people can sign in with Google, in a pop-up. */
+  readonly opensGoogle: boolean;
+};
+
+/** The headers of every answer, pages or not; a page brings a content policy of its own. */
+export function makeSecurityHeaders({ https, opensGoogle }: EdgeOfSite): Record<string, string> {
   return {
-    'Content-Security-Policy': makeContentPolicy(noInlineSources, https),
+    'Content-Security-Policy': nothing,
     // Types are as declared; a text is never guessed to be a script.
     'X-Content-Type-Options': 'nosniff',
     // For browsers that do not know frame-ancestors.
     'X-Frame-Options': 'DENY',
     // Full addresses stay with us. Not `no-referrer`: with it browsers send "Origin: null" on form posts.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // Windows that we did not open share nothing with ours, and no other site embeds our files.
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Windows that we did not open share nothing with ours. The one that we open for Google may know its opener, or
+    // its opener could not see that it was closed. On every page: whoever walks to the login page by the scripts still
+    // has the policy of the page where they came in.
+    'Cross-Origin-Opener-Policy': opensGoogle ? 'same-origin-allow-popups' : 'same-origin',
+    // No other site embeds our files.
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // The site asks for none of these.
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     // One year. Without includeSubDomains: other hosts of the domain are not ours to decide about.
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };

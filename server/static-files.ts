@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CompressedForms, compressWell } from './compression.ts';
-import { hashInlineSources, makeContentPolicy } from './security-headers.ts';
+import { hashInlineSources, makePageHeaders } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -59,7 +59,7 @@ async function readStaticFile(name: string, url: string, completion: Completion)
   };
   if (bodies.size > 1) headers['Vary'] = 'Accept-Encoding';
   if (extension === '.html')
-    headers['Content-Security-Policy'] = makeContentPolicy(hashInlineSources(body.toString()), completion.https);
+    Object.assign(headers, makePageHeaders(hashInlineSources(body.toString()), completion.https));
   return { headers, etag: createHash('sha256').update(body).digest('base64url').slice(0, 22), bodies };
 }
 

@@ -16,6 +16,8 @@ export type SqliteConnection = {
   all<Row>(query: CompiledQuery<Row>): Row[];
   /** Returns how many rows it changed. */
   run(query: CompiledQuery<unknown>): number;
+  /** For a query of any kind: the rows that it returns and how many it changed. */
+  execute(query: CompiledQuery<unknown>): { readonly rows: unknown[]; readonly changes: number };
   /** Does the work in one transaction; returning means that it is on the disk. */
   commit<Result>(work: () => Result): Result;
   /** Inside `commit`: undoes the work alone, not the transaction, when it throws. */
@@ -64,6 +66,13 @@ export function openConnection(file: string, device: bigint | null): SqliteConne
     },
     run({ sql, parameters }) {
       return Number(prepare(sql).run(...(parameters as SQLInputValue[])).changes);
+    },
+    execute({ sql, parameters }) {
+      const statement = prepare(sql);
+      const values = parameters as SQLInputValue[];
+      if (statement.columns().length === 0) return { rows: [], changes: Number(statement.run(...values).changes) };
+      const rows = statement.all(...values);
+      return { rows, changes: rows.length };
     },
     commit(work) {
       prepare('BEGIN IMMEDIATE').run();

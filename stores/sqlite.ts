@@ -2,63 +2,33 @@ import type { ApplicationEntry, ApplicationStore, KeepOutcome } from '../domain/
 import { isSameApplication } from '../domain/submit-application.ts';
 import * as queries from './application-queries.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
-import { lockPatienceMs, tryWhileLocked } from './lock-patience.ts';
-import { inMemory, openConnection, type SqliteConnection } from './sqlite-connection.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+import { openSqliteDatabase, type SqliteDatabase, type SqliteOptions } from './sqlite-database.ts';
 import { isEntryFault, toStoreFailure } from './sqlite-failure.ts';
-import { makeStoreFailure, type StoreFailureCode } from './store-failure.ts';
-
-export type SqliteStoreOptions = {
-  /** Path of the database file, or `:memory:`. File and directory are made when missing. */
-  readonly file: string;
-  /** Called with every connection that is opened, the first and each after a failure. */
-  readonly onConnection?: (connection: SqliteConnection) => void;
-};
+import { makeStoreFailure } from './store-failure.ts';
 
 /** Bounds what reading holds in memory: this many entries. */
 const pageSize = 200;
 
-/** After these the connection is sound; after any other failure the next call opens a new one. */
-const harmlessCodes: ReadonlySet<StoreFailureCode> = new Set(['store-locked', 'store-full', 'entry-refused']);
+/** Opens a database for applications alone; closing the store closes it. Rejects with a `StoreFailure`. */
+export async function openSqliteStore(options: SqliteOptions): Promise<ApplicationStore> {
+  const database = await openSqliteDatabase(options);
+  const store = makeSqliteStore(database);
+  return {
+    ...store,
+    async close() {
+      await store.close();
+      database.close();
+    },
+  };
+}
 
-/** Keeps applications in one SQLite file that several processes may use at once. Rejects with a `StoreFailure`. */
-export async function openSqliteStore({ file, onConnection }: SqliteStoreOptions): Promise<ApplicationStore> {
-  let connection: SqliteConnection | null = null;
-  let device: bigint | null = null;
+/** Keeps applications in a database that it shares. Rejects with a `StoreFailure`. */
+export function makeSqliteStore(database: SqliteDatabase): ApplicationStore {
   let closed = false;
 
-  function use<Result>(work: (connection: SqliteConnection) => Result): Result {
-    if (connection === null) {
-      connection = openConnection(file, device);
-      device = connection.device;
-      onConnection?.(connection);
-    }
-    try {
-      connection.assertUnmoved();
-      return work(connection);
-    } catch (error) {
-      // Memory has nothing to open again: its connection is its content.
-      if (file !== inMemory && !harmlessCodes.has(toStoreFailure(error).code)) dropConnection();
-      throw error;
-    }
-  }
-
-  function dropConnection(): void {
-    const dropped = connection;
-    connection = null;
-    try {
-      dropped?.close();
-    } catch {
-      // It failed already; what matters is that nobody uses it again.
-    }
-  }
-
-  async function ask<Result>(work: (connection: SqliteConnection) => Result): Promise<Result> {
-    if (closed) throw makeStoreFailure('store-closed', 'the store was closed');
-    return tryWhileLocked(() => use(work), performance.now() + lockPatienceMs);
-  }
-
   const groupCommit = makeGroupCommit<ApplicationEntry, KeepOutcome>((entries) =>
-    use((opened) => {
+    database.use((opened) => {
       const settlements = opened.commit(() => entries.map((entry) => settle(opened, entry)));
       // Removed in the meantime, it was written to a file that nobody will ever find.
       opened.assertUnmoved();
@@ -66,7 +36,10 @@ export async function openSqliteStore({ file, onConnection }: SqliteStoreOptions
     }),
   );
 
-  await ask(() => undefined);
+  async function ask<Result>(work: (connection: SqliteConnection) => Result): Promise<Result> {
+    if (closed) throw makeStoreFailure('store-closed', 'the store was closed');
+    return database.ask(work);
+  }
 
   return {
     async keep(entry) {
@@ -92,7 +65,6 @@ export async function openSqliteStore({ file, onConnection }: SqliteStoreOptions
     async close() {
       closed = true;
       await groupCommit.finish();
-      dropConnection();
     },
   };
 }

@@ -99,6 +99,8 @@ export function ApplicationForm({ answer }: { answer: SubmissionAnswer | null })
 function FormStatus({ sending, answer }: { sending: boolean; answer: SubmissionAnswer | null }) {
   const shown = sending ? 'submitting' : answer && (answer.outcome === 'kept' ? 'submitted' : 'failed');
   const text = useRef<HTMLParagraphElement>(null);
+  // Cannot miss an answer, as an effect in the form could (use-draft.ts): a rendering of the form that React drops does
+  // not get as far as here.
   useEffect(() => {
     if (shown) text.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);

@@ -1,27 +1,36 @@
-import { isRouteErrorResponse } from 'react-router';
-import { notFound, unexpected } from '../../content/errors.ts';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { notFound, unexpected, unreachable } from '../../content/errors.ts';
 import art from '../art/404.svg';
 import { SiteBar } from './site-bar.tsx';
 import { SiteLink } from './site-link.tsx';
 
-/** The end of the trail: nothing at this address, or something of ours broke. */
-export function TrailEnd({ words }: { words: typeof notFound | typeof unexpected }) {
+type Words = typeof notFound | typeof unexpected | typeof unreachable;
+
+/** The end of the trail: nothing at this address, something of ours broke, or nothing of ours was reached. */
+export function TrailEnd({ words }: { words: Words }) {
+  const { pathname, search } = useLocation();
   return (
     <div className="calm-page trail-end on-night">
       <img className="trail-end-art" src={art} alt="" width="1200" height="900" fetchPriority="high" />
       <div className="container calm-text">
         <h1>{words.heading}</h1>
         <p className="lead">{words.text}</p>
-        <SiteLink className="button primary" to="/">
-          {words.home}
-        </SiteLink>
+        {words === unreachable ? (
+          <a className="button primary" href={pathname + search}>
+            {words.home}
+          </a>
+        ) : (
+          <SiteLink className="button primary" to="/">
+            {words.home}
+          </SiteLink>
+        )}
       </div>
     </div>
   );
 }
 
 export function ErrorScreen({ error }: { error: unknown }) {
-  const words = isRouteErrorResponse(error) && error.status < 500 ? notFound : unexpected;
+  const words = chooseWords(error);
   return (
     <>
       <title>{words.title}</title>
@@ -32,4 +41,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </main>
     </>
   );
+}
+
+/** A failure of `fetch` is a TypeError; an answer that is not ours, React Router cannot decode. */
+function chooseWords(error: unknown): Words {
+  if (isRouteErrorResponse(error)) return error.status < 500 ? notFound : unexpected;
+  const isUnreached = error instanceof TypeError || (error instanceof Error && /decode/.test(error.message));
+  return isUnreached && !import.meta.env.SSR ? unreachable : unexpected;
 }

@@ -1,9 +1,9 @@
-import { loading } from '../../content/account.ts';
+import { loading } from '../../content/site.ts';
 
-/** Stands in for a page whose answer depends on who is asking, until that is known. */
+/** Covers the page while its answer depends on who is asking, until that is known. */
 export function LoadingScreen() {
   return (
-    <main className="loading-screen on-night" id="content" tabIndex={-1}>
+    <div className="loading-screen on-night">
       <div role="status">
         <svg className="loading-glyph" viewBox="0 0 132 43" width="132" height="43" aria-hidden="true">
           <svg width="132" height="38" aria-hidden="true">
@@ -13,6 +13,6 @@ export function LoadingScreen() {
         </svg>
         <h1>{loading}</h1>
       </div>
-    </main>
+    </div>
   );
 }

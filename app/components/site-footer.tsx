@@ -1,8 +1,12 @@
-import { footerLabel, footerLinks, homeLinkLabel, subLine } from '../../content/site.ts';
+import { Form } from 'react-router';
+import { dashboardLink, footerLabel, homeLinkLabel, loginLink, navigation, subLine } from '../../content/site.ts';
+import { useViewer } from '../viewer/viewer.ts';
 import { Logo } from './logo.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 import { SiteLink } from './site-link.tsx';
 
 export function SiteFooter() {
+  const isSomeone = useViewer().kind === 'someone';
   return (
     <footer className="site-footer">
       <div className="container footer-row">
@@ -14,11 +18,18 @@ export function SiteFooter() {
         </div>
         <nav aria-label={footerLabel}>
           <ul className="footer-links">
-            {footerLinks.map(({ label, to }) => (
+            {[...navigation, isSomeone ? dashboardLink : loginLink].map(({ label, to }) => (
               <li key={to}>
                 <SiteLink to={to}>{label}</SiteLink>
               </li>
             ))}
+            {isSomeone && (
+              <li>
+                <Form method="post" action="/sign-out">
+                  <SignOutButton className="footer-button" />
+                </Form>
+              </li>
+            )}
           </ul>
         </nav>
       </div>

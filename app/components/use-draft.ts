@@ -14,6 +14,7 @@ export function useDraft(sending: boolean, answer: SubmissionAnswer | null) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const sentHere = useRef(false);
+  const seen = useRef<SubmissionAnswer | null>(null);
   const [isAfresh, setAfresh] = useState(true);
 
   useEffect(() => {
@@ -28,12 +29,13 @@ export function useDraft(sending: boolean, answer: SubmissionAnswer | null) {
     id.value ||= makeSubmissionId();
   }, []);
 
+  // Without dependencies: React Router keeps a fetcher's answer in a map that it changes in place, so a rendering that
+  // React then takes for unchanged has seen the answer already, and an effect that waits for it to change never runs.
+  // That this resets `busy` each time is harmless: whatever is sent twice has one submission id.
   useEffect(() => {
     busy.current = sending;
-  }, [sending]);
-
-  useEffect(() => {
-    if (!form.current || !answer) return;
+    if (!form.current || !answer || seen.current === answer) return;
+    seen.current = answer;
     if (answer.outcome === 'kept' && (sentHere.current || cameFromForm())) {
       startAfresh(form.current);
       setAfresh(true);
@@ -42,7 +44,7 @@ export function useDraft(sending: boolean, answer: SubmissionAnswer | null) {
       const first = fieldNames.find((field) => answer.fields[field]);
       if (first) findInput(form.current, first).focus();
     }
-  }, [answer]);
+  });
 
   return {
     form,

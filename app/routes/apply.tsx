@@ -5,11 +5,12 @@ import { submitApplication } from '../../domain/submit-application.ts';
 import ideaArt from '../art/idea.svg';
 import { ApplicationForm } from '../components/application-form.tsx';
 import { SplitPage } from '../components/split-page.tsx';
+import { passHeadersOn } from '../page-headers.ts';
 import type { PageLook } from '../page-look.ts';
 import { describePage } from '../page-meta.ts';
 import { readForm } from '../read-form.ts';
 import { applicationsContext, reportContext, submissionWaitContext } from '../request-context.ts';
-import { sendWithinTime } from '../send-within-time.ts';
+import { sendApplication } from '../send-application.ts';
 import type { SubmissionAnswer } from '../submission-answer.ts';
 import type { Route } from './+types/apply';
 
@@ -18,11 +19,7 @@ export const handle: PageLook = { bar: 'split', footer: false };
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: content.title, description: content.description, path: '/apply' }, matches[0].loaderData);
 
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
-  const headers = new Headers(loaderHeaders);
-  for (const [name, value] of actionHeaders) headers.set(name, value);
-  return headers;
-};
+export const headers = passHeadersOn;
 
 /**
  * With scripts off a kept application is answered by a redirect to `?submitted=<id>`, so that a refresh sends nothing
@@ -47,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!entries) return answer({ outcome: 'unreadable' }, 400);
 
   const reading = readApplication(entries);
-  const waitSeconds = context.get(submissionWaitContext);
+  const waitSeconds = await context.get(submissionWaitContext)();
   if (waitSeconds > 0)
     return answer({ outcome: 'too-many', typed: reading.typed }, 429, { 'Retry-After': String(waitSeconds) });
   if (reading.outcome === 'refused') return answer(reading, 422);
@@ -72,7 +69,7 @@ function isAskedByScript(request: Request): boolean {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubmissionAnswer> {
-  return sendWithinTime(serverAction);
+  return sendApplication(serverAction);
 }
 
 // The answer to a submission changes nothing else on the page.

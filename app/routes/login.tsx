@@ -1,100 +1,187 @@
-import { useEffect, useRef } from 'react';
-import { data, Form, useNavigation } from 'react-router';
-import * as content from '../../content/account.ts';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  Form,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
+import { description, forgotLabel, login, notices, or, password, refusals, register } from '../../content/account.ts';
+import { signIn, signUp } from '../../domain/accounts.ts';
+import type { Viewer } from '../../domain/identity.ts';
+import { readNextPath } from '../../domain/next-path.ts';
+import { type AccountRefusal, answerForm, readFields, redirectWithCookies, refuse } from '../account-answer.ts';
 import campArt from '../art/camp.svg';
-import { GoogleMark } from '../components/google-mark.tsx';
+import { BusyButton } from '../components/account/busy-button.tsx';
+import { EmailField } from '../components/account/email-field.tsx';
+import { NoticeParagraph } from '../components/account/notice-paragraph.tsx';
+import { PasswordField } from '../components/account/password-field.tsx';
+import { RefusalParagraph } from '../components/account/refusal-paragraph.tsx';
+import { useAccountForm } from '../components/account/use-account-form.ts';
+import { GoogleForm } from '../components/google-form.tsx';
 import { SiteLink } from '../components/site-link.tsx';
 import { SplitPage } from '../components/split-page.tsx';
+import { makeLoginPath } from '../login-path.ts';
+import { passHeadersOn } from '../page-headers.ts';
 import type { PageLook } from '../page-look.ts';
 import { describePage } from '../page-meta.ts';
-import { readForm } from '../read-form.ts';
+import { accountsContext, reportContext, viewerContext } from '../request-context.ts';
+import { sendAccountForm } from '../send-account-form.ts';
+import { forgetViewer, useViewer } from '../viewer/viewer.ts';
 import type { Route } from './+types/login';
+
+const words = { login, register };
 
 export const handle: PageLook = { bar: 'split', footer: false };
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, location }) =>
   describePage(
     {
-      title: content[loaderData?.mode ?? 'login'].title,
-      description: content.description,
+      title: words[readMode(new URLSearchParams(location.search))].title,
+      description,
       path: '/login',
       indexed: false,
     },
     matches[0].loaderData,
   );
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { mode: url.searchParams.get('mode') === 'register' ? ('register' as const) : ('login' as const) };
+export const headers = passHeadersOn;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const next = readNextPath(url.searchParams.get('next'));
+  const viewer = await findViewer(context);
+  if (viewer?.kind === 'someone') throw redirect(next);
+  const { google } = context.get(accountsContext);
+  return { viewer, next, hasGoogle: google.isConfigured };
 }
 
-/** Nobody can sign in yet, and whoever tries is told so. The password is not looked at. */
-export async function action({ request }: Route.ActionArgs) {
-  const entries = await readForm(request);
-  const email = entries?.find(([field]) => field === 'email')?.[1] ?? '';
-  return data({ error: content.notOpenYet, email }, { status: entries ? 503 : 400 });
+/** What else is in the address the page reads for itself, so that its two modes change without asking anybody. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
+  const isHere = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  const isSameWay = currentUrl.searchParams.get('next') === nextUrl.searchParams.get('next');
+  return isHere && isSameWay && !formMethod ? false : rest.defaultShouldRevalidate;
 }
 
-export default function Login({ loaderData: { mode }, actionData }: Route.ComponentProps) {
-  const words = content[mode];
-  const pending = useNavigation().formAction?.startsWith('/login') ?? false;
-  const password = usePasswordForgottenAfter(actionData);
+/**
+ * Whoever cannot be recognised just now (null: nothing is known) can at least read the page, and is told more when the
+ * form is sent.
+ */
+async function findViewer(context: Route.LoaderArgs['context']) {
+  try {
+    return await context.get(viewerContext)();
+  } catch (error) {
+    context.get(reportContext)(error);
+    return null;
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  if (!fields) return refuse('unreadable');
+  const credentials = { email: fields.get('email') ?? '', password: fields.get('password') ?? '' };
+  const { visit, ...ports } = context.get(accountsContext);
+  const enter = readMode(url.searchParams) === 'register' ? signUp : signIn;
+  return answerForm(
+    { email: credentials.email, report: context.get(reportContext) },
+    async () => enter(ports, credentials, visit),
+    ({ cookies }) => redirectWithCookies(readNextPath(url.searchParams.get('next')), cookies),
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendAccountForm(serverAction, forgetViewer);
+}
+
+function readMode(address: URLSearchParams) {
+  return address.get('mode') === 'register' ? ('register' as const) : ('login' as const);
+}
+
+/** What a sign-in at Google that left this page came back with (google-callback.ts). */
+function readRefusal(address: URLSearchParams): AccountRefusal | null {
+  const code = address.get('refusal') ?? '';
+  return Object.hasOwn(refusals, code) ? (code as AccountRefusal) : null;
+}
+
+/** A new password was just chosen (reset-password.tsx). */
+function readNotice(address: URLSearchParams) {
+  return address.get('notice') === 'password-changed' ? ('password-changed' as const) : null;
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { next } = loaderData;
+  const { search } = useLocation();
+  const { mode, notice, refusal } = useMemo(() => {
+    const address = new URLSearchParams(search);
+    return { mode: readMode(address), notice: readNotice(address), refusal: readRefusal(address) };
+  }, [search]);
+  const { heading, toggle, ...button } = words[mode];
+  const navigate = useNavigate();
+  useLeavingWhenSomeone(loaderData.viewer);
+  // What Google's pop-up said is newer than the answer of the form; undefined since the form was sent.
+  const [fromGoogle, setFromGoogle] = useState<{ refusal: AccountRefusal; email: string } | null>();
+  const fromAddress = useMemo(() => refusal && { refusal, email: '' }, [refusal]);
+  const answer = fromGoogle === undefined ? (actionData ?? fromAddress) : fromGoogle;
+  const { busy, form, refusedField } = useAccountForm(makeLoginPath({ mode, next }), answer ?? undefined);
   return (
     <SplitPage art={campArt}>
-      <Form className="form login-form" method="post" onSubmit={(event) => pending && event.preventDefault()}>
-        <h1>{words.heading}</h1>
-        {actionData && !pending ? (
-          <p className="error-paragraph" role="alert">
-            {actionData.error}
-          </p>
-        ) : (
-          <p>{content.notOpenYet}</p>
-        )}
-        <div className="field">
-          <label htmlFor="email">{content.email}</label>
-          <input id="email" name="email" type="email" autoComplete="email" defaultValue={actionData?.email} />
-        </div>
-        <div className="field">
-          <label htmlFor="password">{content.password}</label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
-            ref={password}
+      <div className="login-form">
+        <Form className="form" {...form} onSubmitCapture={() => setFromGoogle(undefined)}>
+          <h1>{heading}</h1>
+          {answer && !busy && <RefusalParagraph answer={answer} loginPath={makeLoginPath({ next })} />}
+          {notice && !answer && <NoticeParagraph text={notices[notice]} />}
+          <EmailField
+            autoComplete={mode === 'login' ? 'username' : 'email'}
+            typed={actionData?.email}
+            refused={refusedField === 'email'}
           />
+          <PasswordField
+            label={password}
+            autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+            refused={refusedField === 'password'}
+          />
+          <BusyButton className="button primary" busy={busy} words={button} />
+        </Form>
+        <p className="form-or">{or}</p>
+        <GoogleForm
+          next={next}
+          isConfigured={loaderData.hasGoogle}
+          readEmail={() => {
+            const field = form.ref.current?.elements.namedItem('email');
+            return field instanceof HTMLInputElement ? field.value : '';
+          }}
+          onBegin={() => setFromGoogle(null)}
+          onRefusal={(refusal) => setFromGoogle({ refusal, email: '' })}
+          onSignedIn={() => {
+            forgetViewer();
+            navigate(next);
+          }}
+        />
+        <div className="login-links">
+          <SiteLink
+            className="text-link"
+            to={makeLoginPath({ mode: mode === 'login' ? 'register' : 'login', next })}
+            viewTransition={false}
+            onClick={() => setFromGoogle(undefined)}
+          >
+            {toggle}
+          </SiteLink>
+          {mode === 'login' && (
+            <SiteLink className="text-link" to="/login/forgot">
+              {forgotLabel}
+            </SiteLink>
+          )}
         </div>
-        <button className="button primary" type="submit" aria-disabled={pending || undefined}>
-          {words.button}
-        </button>
-        <p className="form-or">{content.or}</p>
-        <button
-          className="button quiet google-button"
-          type="submit"
-          name="intent"
-          value="google"
-          formNoValidate
-          aria-disabled={pending || undefined}
-        >
-          <GoogleMark />
-          {content.google}
-        </button>
-        <SiteLink
-          className="text-link"
-          to={mode === 'login' ? '/login?mode=register' : '/login'}
-          viewTransition={false}
-        >
-          {words.toggle}
-        </SiteLink>
-      </Form>
+      </div>
     </SplitPage>
   );
 }
 
-/** A page without scripts comes back without the password; with scripts the field is emptied after each answer. */
-function usePasswordForgottenAfter(answer: unknown) {
-  const field = useRef<HTMLInputElement>(null);
+/** Whoever signed in in another tab meanwhile has nothing to do here; the loader knows where they want to go. */
+function useLeavingWhenSomeone(answer: Viewer | null) {
+  const viewer = useViewer(answer ?? undefined);
+  const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (answer && field.current) field.current.value = '';
-  }, [answer]);
-  return field;
+    if (viewer.kind === 'someone') revalidate();
+  }, [viewer.kind, revalidate]);
 }

@@ -12,8 +12,13 @@ const checker = path.resolve(import.meta.dirname, '../../node_modules/vnu-jar/bu
 it.skipIf(!hasJava())(
   'every page, in every state that the server can answer with, is valid for the W3C’s Nu checker (needs Java)',
   async () => {
-    const { request, post } = await openSite();
-    const signedIn = await openSite({ viewer: { kind: 'someone', email: 'mira@student.example' } });
+    const { request, post, letters } = await openSite();
+    const account = { email: 'mira@student.example', password: 'seven quiet lanterns' };
+    const viewer = { kind: 'someone', email: account.email, emailVerified: false } as const;
+    const confirmed = await openSite({ viewer: { ...viewer, emailVerified: true } });
+    const unconfirmed = await openSite({ viewer });
+    await post('/login?mode=register', account);
+    const [letter] = letters;
     const kept = (await post('/apply', answers)).headers.get('Location') ?? '';
     const pages = [
       ...publicPaths.map((target) => request(target)),
@@ -21,9 +26,26 @@ it.skipIf(!hasJava())(
       request('/login?mode=register'),
       request('/no-such-page'),
       request(kept),
-      signedIn.request('/dashboard'),
       post('/apply', { ...answers, age: '-1', email: '' }),
-      post('/login', { email: 'mira@student.example', password: 'secret' }, { headers: { Origin: publicUrl } }),
+      post('/login', { ...account, password: 'not this one' }, { headers: { Origin: publicUrl } }),
+      post('/login?mode=register', { email: 'ana@student.example', password: 'short' }),
+      post('/login?mode=register', account),
+      request('/login?notice=password-changed'),
+      request('/login/forgot'),
+      request('/login/forgot?sent=1'),
+      post('/login/forgot', { email: 'mira' }),
+      request('/login/reset?token=any'),
+      post('/login/reset?token=any', { password: 'short' }),
+      post('/login/reset?token=any', { password: 'eight loud lanterns' }),
+      confirmed.request('/dashboard'),
+      confirmed.request('/dashboard?notice=email-confirmed'),
+      unconfirmed.request('/dashboard'),
+      unconfirmed.request('/dashboard?notice=link-sent'),
+      unconfirmed.request(`/login/verify?token=${letter?.token}`),
+      unconfirmed.request('/login/verify'),
+      unconfirmed.post(`/login/verify?token=${letter?.token}`, {}),
+      // The last page of a pop-up.
+      post('/login/google', { popup: 'google-0123456789abcdef' }, { headers: { Origin: publicUrl } }),
     ];
     const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-html-'));
     for (const [index, page] of pages.entries())

@@ -91,7 +91,9 @@ describe('the dashboard', () => {
   });
 
   it('opens for somebody, and is kept in no cache', async () => {
-    const { request } = await openSite({ viewer: { kind: 'someone', email: 'mira@student.example' } });
+    const { request } = await openSite({
+      viewer: { kind: 'someone', email: 'mira@student.example', emailVerified: true },
+    });
     const answer = await request('/dashboard');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toContain('no-store');

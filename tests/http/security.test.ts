@@ -7,7 +7,7 @@ const paths = [...publicPaths, '/login', '/no-such-page', '/dashboard', '/health
 const inlineParts = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
 
 describe('the content policy', () => {
-  it('allows every inline part of a page by hash or nonce, and no other', async () => {
+  it('allows every inline part of a page by hash or nonce, and no other, nor a camera', async () => {
     const { request } = await openSite();
     for (const path of [...publicPaths, '/login', '/no-such-page']) {
       const answer = await request(path);
@@ -15,6 +15,7 @@ describe('the content policy', () => {
       const page = await answer.text();
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toMatch(/unsafe|\*|https?:/);
+      expect(answer.headers.get('Permissions-Policy')).toContain('camera=()');
       expect(page).not.toMatch(/<[^>]+\s(style|on[a-z]+)="/);
       const parts = [...page.matchAll(inlineParts)];
       expect(parts.length).toBeGreaterThan(3);
@@ -60,7 +61,7 @@ describe('the security headers', () => {
     const form = { Origin: 'https://daybreak.example', Host: 'daybreak.example' };
     expect((await post('/apply', answers, { headers: form })).status).toBe(303);
     const login = await post('/login', { email: 'mira@student.example', password: 'x' }, { headers: form });
-    expect(login.status).toBe(503);
+    expect(login.status).toBe(401);
     expect(await login.text()).toContain('mira@student.example');
   });
 });

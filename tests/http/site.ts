@@ -1,11 +1,14 @@
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import type { ApplicationStore } from '../../domain/application-store.ts';
-import type { Viewer } from '../../domain/identity.ts';
+import type { Identity, Viewer } from '../../domain/identity.ts';
+import { makeGoogleSignIn } from '../../identity/google-sign-in.ts';
 import type { createApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import type { LogEntry } from '../../server/log.ts';
-import { openSqliteStore } from '../../stores/sqlite.ts';
+import { makeSqliteStore } from '../../stores/sqlite.ts';
+import { openSqliteDatabase } from '../../stores/sqlite-database.ts';
+import { makeAccounts, testSecret } from '../account-parts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const clientFolder = path.join(root, 'build/client');
@@ -18,13 +21,17 @@ export const publicUrl = 'http://localhost:3000';
 type SiteParts = {
   readonly config?: Partial<Config>;
   readonly applications?: ApplicationStore;
+  /** Whom the identity service finds, whatever the cookies say. */
   readonly viewer?: Viewer;
+  /** Replaces single answers of the identity service. */
+  readonly identity?: Partial<Identity>;
 };
 
-/** The built app in this process, on an embedded store in memory. */
-export async function openSite({ config, applications, viewer = { kind: 'nobody' } }: SiteParts = {}) {
+/** The built app in this process, on an embedded database in memory. */
+export async function openSite({ config, applications, viewer, identity }: SiteParts = {}) {
   const logged: LogEntry[] = [];
-  const store = applications ?? (await openSqliteStore({ file: ':memory:' }));
+  const database = await openSqliteDatabase({ file: ':memory:' });
+  const store = applications ?? makeSqliteStore(database);
   const settings: Config = {
     port: 3000,
     host: null,
@@ -32,12 +39,24 @@ export async function openSite({ config, applications, viewer = { kind: 'nobody'
     publicUrl,
     contactEmail: 'hello@daybreak.example',
     trustedProxies: [],
+    authSecret: null,
+    google: null,
+    mail: null,
     ...config,
   };
+  const { accounts, letters } = makeAccounts(database, settings.publicUrl);
   const app = await createBuiltApp({
     config: settings,
     applications: store,
-    identity: { observe: async () => viewer },
+    accounts: {
+      ...accounts,
+      identity: {
+        ...accounts.identity,
+        ...(viewer && { observe: async () => ({ viewer, cookies: [] }) }),
+        ...identity,
+      },
+    },
+    google: makeGoogleSignIn(settings.google, { publicUrl: settings.publicUrl, secret: testSecret }),
     log: (entry) => logged.push(entry),
     clientFolder,
   });
@@ -63,7 +82,7 @@ export async function openSite({ config, applications, viewer = { kind: 'nobody'
     return request(target, { method: 'POST', body, ...init, headers });
   }
 
-  return { app, request, post, logged, store };
+  return { app, request, post, logged, store, database, letters, close: () => database.close() };
 }
 
 export const answers = {

@@ -1,5 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import {
   answers,
   desktop,
@@ -10,6 +8,7 @@ import {
   test,
   waitUntilAwake,
 } from './journey.ts';
+import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 // An address of its own, so that the refusals made here count against no other journey.
 test.use({
@@ -22,37 +21,8 @@ test.beforeEach(({ expectConsole }) => {
   expectConsole('Autofocus processing was blocked');
 });
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const pages = ['/', '/about', '/services', '/apply', '/login', '/login?mode=register', '/no-such-page'];
 const submit = { name: 'Submit application' };
-
-/** What axe finds wrong with the page as it stands; `state` says which one that is. */
-async function expectAccessible(page: Page, state: string) {
-  const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect.soft(found, state).toEqual([]);
-  expect(passes.length, `${state}: axe has looked`).toBeGreaterThan(10);
-}
-
-/** As wide as the window: neither scrolling sideways nor words, links or fields beyond its edges. */
-async function expectNothingBeyondEdges(page: Page, state: string) {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(width, `${state}: width of the page`).toBe(page.viewportSize()?.width);
-  const beyond = await page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3, p, a, button, label, input, textarea, [role=tab]')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.skip-link'))
-      .filter((element) => {
-        const box = document.createRange();
-        box.selectNodeContents(element);
-        const { left, right } = element.matches('input, textarea')
-          ? element.getBoundingClientRect()
-          : box.getBoundingClientRect();
-        return left < -0.5 || right > document.documentElement.clientWidth + 0.5;
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-  expect.soft(beyond, `${state}: beyond the edges`).toEqual([]);
-}
 
 for (const viewport of [phone, desktop]) {
   test.describe(`axe at ${viewport.width} px`, () => {
@@ -109,16 +79,6 @@ for (const viewport of [phone, desktop]) {
       settle('succeeds');
       await expect(status).toHaveText('Submitted successfully!');
       await expectAccessible(page, 'submitted');
-    });
-
-    test('finds nothing on the refused login', async ({ page, expectConsole }) => {
-      expectConsole('503');
-      await page.goto('/login');
-      await waitUntilAwake(page);
-      await page.getByLabel('Email').fill('mira@student.example');
-      await page.getByRole('button', { name: 'Login' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectAccessible(page, 'login refused');
     });
 
     test('finds nothing on what the server refuses, which names each field’s mistake', async ({

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
 import { repository } from '../../scripts/repository.ts';
 
 export { expect };
@@ -68,6 +70,31 @@ export const answers = {
 export async function fillApplication(page: Page, venture: string): Promise<void> {
   for (const [label, value] of Object.entries({ ...answers, 'Tell us about your venture': venture }))
     await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** The link to this path in the newest letter to this address, as soon as there is one. */
+export async function findLetterLink(to: string, linkPath: string): Promise<string> {
+  const outbox = path.join(process.env['SITE_FOLDER'] ?? '', 'data', 'outbox');
+  let found = '';
+  await expect
+    .poll(async () => {
+      const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
+      const letters = await Promise.all(
+        names.map(async (name) => {
+          const file = path.join(outbox, name);
+          return { written: (await stat(file)).mtimeMs, mail: await PostalMime.parse(await readFile(file)) };
+        }),
+      );
+      const links = letters
+        .filter(({ mail }) => mail.to?.some(({ address }) => address === to))
+        .toSorted((one, other) => other.written - one.written)
+        .map(({ mail }) => mail.text?.match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname === linkPath));
+      found = links.find((link) => link) ?? '';
+      return found;
+    }, `a letter to ${to} with a link to ${linkPath}`)
+    .not.toBe('');
+  const { pathname, search } = new URL(found);
+  return pathname + search;
 }
 
 /** What staff get at: the applications that the export command prints and whose venture is this one. */

@@ -1,30 +1,23 @@
 import { isRouteErrorResponse } from 'react-router';
 import { status } from '../content/apply.ts';
+import { answerWithinTime } from './answer-within-time.ts';
 import { forgetDraft } from './application-draft.ts';
 import type { SubmissionAnswer } from './submission-answer.ts';
 
-/** After this long without an answer a submission counts as failed; sending again is safe (see submitApplication). */
-const patienceMilliseconds = 20_000;
-
 /**
  * Sends a submission from the browser. Whatever goes wrong on the way (offline, no answer, an answer that is not ours)
- * becomes an answer that the form can show; every failure is logged to the console once.
+ * becomes an answer that the form can show, and sending again is safe (see submitApplication); every failure is logged
+ * to the console once.
  */
-export async function sendWithinTime(send: () => Promise<SubmissionAnswer>): Promise<SubmissionAnswer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMilliseconds} ms`)), patienceMilliseconds);
-  });
+export async function sendApplication(send: () => Promise<SubmissionAnswer>): Promise<SubmissionAnswer> {
   try {
-    const answer = await Promise.race([send(), patience]);
+    const answer = await answerWithinTime(send);
     if (answer.outcome === 'kept') forgetDraft();
     else logFailure(answer.outcome);
     return answer;
   } catch (error) {
     logFailure(error);
     return { outcome: isRouteErrorResponse(error) && error.status === 429 ? 'too-many' : 'unsent' };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

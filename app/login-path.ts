@@ -1,0 +1,19 @@
+import { defaultNextPath } from '../domain/next-path.ts';
+import type { AccountRefusal } from './account-answer.ts';
+
+type LoginAddress = {
+  readonly mode?: 'login' | 'register';
+  /** The same-site path that a sign-in leads to. */
+  readonly next?: string;
+  /** What the page says at once: a sign-in that left it came back with this. */
+  readonly refusal?: AccountRefusal;
+};
+
+/** The address of the login page; what goes without saying is not in it. */
+export function makeLoginPath({ mode, next = defaultNextPath, refusal }: LoginAddress): string {
+  const query = new URLSearchParams();
+  if (mode === 'register') query.set('mode', mode);
+  if (refusal) query.set('refusal', refusal);
+  if (next !== defaultNextPath) query.set('next', next);
+  return query.size > 0 ? `/login?${query}` : '/login';
+}

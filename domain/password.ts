@@ -1,0 +1,20 @@
+export const passwordMinimumLength = 8;
+export const passwordMaximumLength = 128;
+
+export type PasswordRefusal = 'password-too-short' | 'password-too-long' | 'password-common';
+
+/**
+ * The password as it is judged and kept: the same letters can be typed as different characters on different keyboards
+ * (Unicode, normalisation form KC).
+ */
+export function foldPassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/** Any characters, so many of them as people count them (code points); not one that everybody tries first. */
+export function findPasswordRefusal(password: string, isCommon: (password: string) => boolean): PasswordRefusal | null {
+  const length = [...password].length;
+  if (length < passwordMinimumLength) return 'password-too-short';
+  if (length > passwordMaximumLength) return 'password-too-long';
+  return isCommon(password) ? 'password-common' : null;
+}

@@ -1,0 +1,46 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { makeTurns } from './turns.ts';
+
+/** OWASP's first recommendation for Argon2id (docs/decisions/0009-passwords.md): 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const saltBytes = 16;
+const tagBytes = 32;
+
+/** Of the four threads that Node has for such work two stay free for what else needs them: files, compression, names. */
+const hashesAtOnce = 2;
+/** About two seconds of work; whoever comes then is told to try again in a moment. */
+const mostWaiting = 100;
+
+const waitForTurn = makeTurns(hashesAtOnce, mostWaiting);
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
+
+/** The password as it is kept: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. Works beside the main thread. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const tag = await deriveTag(password, salt, cost, tagBytes);
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
+}
+
+const kept = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
+
+/** Whether this is the password that was kept, with whatever cost it was kept. */
+export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = kept.exec(hash) ?? [];
+  if (!memory) throw new Error('a password is kept in a form that is not known here');
+  const expected = Buffer.from(tag, 'base64');
+  const costs = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return timingSafeEqual(expected, await deriveTag(password, Buffer.from(salt, 'base64'), costs, expected.length));
+}
+
+function deriveTag(password: string, nonce: Buffer, costs: typeof cost | Costs, tagLength: number): Promise<Buffer> {
+  return waitForTurn(() => derive('argon2id', { message: password, nonce, tagLength, ...costs }));
+}
+
+type Costs = { readonly memory: number; readonly passes: number; readonly parallelism: number };
+
+/** Base64 without padding, as the PHC string format has it. */
+function encode(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

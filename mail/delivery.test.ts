@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Mail, Outbox } from '../domain/outbox.ts';
+import { makeOutbox } from '../stores/outbox.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../stores/sqlite-database.ts';
+import { makeSqliteKysely } from '../stores/sqlite-kysely.ts';
+import { makeMail, makeMoment } from '../tests/mail.ts';
+import { type Delivery, type DeliveryEvent, type DeliveryParts, startDelivery } from './delivery.ts';
+import type { SendOutcome } from './transport.ts';
+
+const sent: SendOutcome = { outcome: 'sent' };
+const failed: SendOutcome = { outcome: 'failed', reason: 'ECONNECTION' };
+const minute = 60_000;
+const hour = 60 * minute;
+
+let database: SqliteDatabase;
+let outbox: Outbox;
+let deliveries: Delivery[];
+let events: DeliveryEvent[];
+/** Which mail was handed to the transport, and how many milliseconds after the first was written. */
+let attempts: { readonly id: string; readonly at: number }[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse(makeMoment(0)) });
+  // In the middle, so that the pauses are those of the table.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  database = await openSqliteDatabase({ file: ':memory:' });
+  outbox = makeOutbox(makeSqliteKysely(database));
+  deliveries = [];
+  events = [];
+  attempts = [];
+});
+
+afterEach(async () => {
+  await Promise.all(deliveries.map((delivery) => delivery.close()));
+  database.close();
+  vi.useRealTimers();
+});
+
+type Sending = (mail: Mail, signal: AbortSignal) => Promise<SendOutcome>;
+
+function start(sending: Sending = async () => sent, parts: Partial<DeliveryParts> = {}) {
+  const close = vi.fn();
+  const send: Sending = (mail, signal) => {
+    attempts.push({ id: mail.id, at: Date.now() - Date.parse(makeMoment(0)) });
+    return sending(mail, signal);
+  };
+  const report = (event: DeliveryEvent) => events.push(event);
+  const delivery = startDelivery({ outbox, report, transport: { send, close }, ...parts });
+  deliveries.push(delivery);
+  return { nudge: delivery.nudge, close: delivery.close, transportClosed: close };
+}
+
+async function put(change: Partial<Mail> = {}): Promise<Mail> {
+  const mail = makeMail({ writtenAt: new Date().toISOString(), ...change });
+  await outbox.put(mail);
+  return mail;
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const eventNames = () => events.map(({ event }) => event);
+
+/** A transport that waits until it is told what came of it. */
+function makeHeldSending() {
+  const settle: ((outcome: SendOutcome) => void)[] = [];
+  const signals: AbortSignal[] = [];
+  const sending: Sending = (_, signal) =>
+    new Promise((resolve) => {
+      signals.push(signal);
+      settle.push(resolve);
+      signal.addEventListener('abort', () => resolve({ outcome: 'failed', reason: 'EABORT' }));
+    });
+  return { sending, settle, signals };
+}
+
+describe('a mail', () => {
+  test('that was put before the start leaves at the start', async () => {
+    const mail = await put();
+    start();
+    await pass(0);
+    expect(events).toEqual([{ event: 'mail-sent', mail: mail.id, attempts: 1 }]);
+    expect(await outbox.findNextDue()).toBeNull();
+  });
+
+  test('that is put later leaves at the nudge, without waiting', async () => {
+    const { nudge } = start();
+    await pass(10 * minute + 123);
+    const { id } = await put();
+    nudge();
+    await pass(0);
+    expect(attempts).toEqual([{ id, at: 10 * minute + 123 }]);
+  });
+
+  test('that is put while another is being sent leaves right after it', async () => {
+    const { sending, settle } = makeHeldSending();
+    const first = await put();
+    const { nudge } = start(sending);
+    await pass(0);
+    const second = await put();
+    nudge();
+    await pass(0);
+    expect(attempts.map(({ id }) => id)).toEqual([first.id]);
+    settle[0]?.(sent);
+    await pass(0);
+    expect(attempts.map(({ id }) => id)).toEqual([first.id, second.id]);
+    settle[1]?.(sent);
+  });
+
+  test('that another process put and did not send is found within a minute', async () => {
+    start();
+    await pass(0);
+    await put();
+    await pass(minute);
+    expect(eventNames()).toEqual(['mail-sent']);
+  });
+
+  test('that cannot be sent is tried again after growing pauses, and leaves in the end', async () => {
+    const mail = await put();
+    start(async () => (attempts.length < 5 ? failed : sent));
+    await pass(hour);
+    expect(attempts.map(({ at }) => at / 1000)).toEqual([0, 5, 35, 155, 455]);
+    const delayed = { event: 'mail-delayed', mail: mail.id, reason: 'ECONNECTION' };
+    expect(events[0]).toEqual({ ...delayed, attempts: 1, pauseSeconds: 5 });
+    expect(events.at(-1)).toEqual({ event: 'mail-sent', mail: mail.id, attempts: 5 });
+  });
+
+  test('that cannot be sent does not hold up the others', async () => {
+    const stuck = await put();
+    const other = await put({ writtenAt: makeMoment(1) });
+    start(async ({ id }) => (id === stuck.id ? failed : sent));
+    await pass(1000);
+    expect(events).toContainEqual({ event: 'mail-sent', mail: other.id, attempts: 1 });
+  });
+
+  test('is given up when its link has expired, and not sent after that', async () => {
+    const mail = await put();
+    start(async () => failed);
+    await pass(2 * hour);
+    const until = Date.parse(mail.usefulUntil) - Date.parse(mail.writtenAt);
+    expect(attempts.every(({ at }) => at < until)).toBe(true);
+    expect(events.at(-1)).toMatchObject({ event: 'mail-given-up', mail: mail.id, reason: 'link-expired' });
+    expect(await outbox.findNextDue()).toBeNull();
+  });
+
+  test('that waited too long while nothing ran is given up unsent', async () => {
+    await put();
+    await pass(2 * hour);
+    start();
+    await pass(0);
+    expect([attempts, eventNames()]).toEqual([[], ['mail-given-up']]);
+  });
+
+  test('that is refused for good is given up at once', async () => {
+    const mail = await put();
+    start(async () => ({ outcome: 'refused', reason: 'EENVELOPE-550' }));
+    await pass(hour);
+    expect(attempts).toHaveLength(1);
+    expect(events).toEqual([{ event: 'mail-given-up', mail: mail.id, attempts: 1, reason: 'EENVELOPE-550' }]);
+    expect(await outbox.findNextDue()).toBeNull();
+  });
+
+  test('on which the transport breaks is tried again', async () => {
+    await put();
+    start(async () => {
+      if (attempts.length === 1) throw new TypeError('a mistake of ours about mira@student.example');
+      return sent;
+    });
+    await pass(5000);
+    expect(events).toMatchObject([{ event: 'mail-delayed', reason: 'TypeError' }, { event: 'mail-sent' }]);
+  });
+
+  test('says nothing of whom it is for or about, wherever it goes', async () => {
+    for (const outcome of [sent, failed, { outcome: 'refused', reason: 'EENVELOPE-550' } as const]) {
+      await put();
+      const { close } = start(async () => outcome);
+      await pass(0);
+      await close();
+    }
+    expect(events).toHaveLength(3);
+    expect(JSON.stringify(events)).not.toMatch(/mira|student|password|http/i);
+  });
+});
+
+describe('two processes', () => {
+  test('send each mail once', async () => {
+    const mails: Mail[] = [];
+    for (let place = 0; place < 20; place += 1) mails.push(await put());
+    start();
+    start();
+    await pass(minute);
+    expect(attempts.map(({ id }) => id).sort()).toEqual(mails.map(({ id }) => id).sort());
+  });
+
+  test('leave each other the mail in flight, however long it takes', async () => {
+    const { sending, settle } = makeHeldSending();
+    const mail = await put();
+    start(sending);
+    start(sending);
+    await pass(119_000);
+    settle[0]?.(sent);
+    await pass(10 * minute);
+    expect(attempts.map(({ id }) => id)).toEqual([mail.id]);
+  });
+
+  test('take over from each other only after the lease', async () => {
+    const mail = await put();
+    // The other one was killed with the mail in its hands.
+    await outbox.claim(makeMoment(0), makeMoment(120));
+    start();
+    await pass(119_000);
+    expect(attempts).toEqual([]);
+    await pass(2000);
+    expect(events).toEqual([{ event: 'mail-sent', mail: mail.id, attempts: 2 }]);
+  });
+});
+
+describe('a store that is away', () => {
+  function interrupt(methods: readonly (keyof Outbox)[]) {
+    const asked: string[] = [];
+    const state = { isDown: true };
+    const interrupted = methods.map((method) => {
+      const answer = outbox[method] as (...parameters: unknown[]) => Promise<unknown>;
+      const interrupt = async (...parameters: unknown[]) => {
+        asked.push(method);
+        if (state.isDown) throw new Error('the store is away');
+        return answer(...parameters);
+      };
+      return [method, interrupt] as const;
+    });
+    return { outbox: { ...outbox, ...Object.fromEntries(interrupted) } as Outbox, asked, state };
+  }
+
+  test('is asked again, now and then, until it is back', async () => {
+    await put();
+    const { outbox: interrupted, asked, state } = interrupt(['claim']);
+    start(async () => sent, { outbox: interrupted });
+    await pass(10 * minute);
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.length).toBeLessThan(60);
+    expect(new Set(eventNames())).toEqual(new Set(['outbox-unreachable']));
+    state.isDown = false;
+    await pass(15_000);
+    expect(events.at(-1)).toMatchObject({ event: 'mail-sent' });
+  });
+
+  test.each([
+    ['sent', sent, 'remove', 'mail-sent'],
+    ['refused', { outcome: 'refused', reason: 'EENVELOPE-550' }, 'remove', 'mail-given-up'],
+    ['delayed', failed, 'postpone', 'mail-delayed'],
+  ] as const)('after a mail was %s hears of it before another attempt', async (_, outcome, method, event) => {
+    await put();
+    const { outbox: interrupted, state } = interrupt([method]);
+    start(async () => outcome, { outbox: interrupted });
+    await pass(10 * minute);
+    expect(attempts).toHaveLength(1);
+    state.isDown = false;
+    await pass(15_000);
+    expect(eventNames().filter((name) => name !== 'outbox-unreachable')[0]).toBe(event);
+    expect(attempts.length).toBe(outcome === failed ? 2 : 1);
+  });
+
+  test('does not keep the process from stopping', async () => {
+    const { outbox: interrupted } = interrupt(['claim', 'findNextDue']);
+    const { close, transportClosed } = start(async () => sent, { outbox: interrupted });
+    await pass(minute);
+    await close();
+    expect(transportClosed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('at the end', () => {
+  test('the mail in flight is finished, and no other is begun', async () => {
+    const { sending, settle } = makeHeldSending();
+    const first = await put();
+    const second = await put({ writtenAt: makeMoment(1) });
+    const { close, transportClosed } = start(sending);
+    await pass(1000);
+    const closed = close();
+    await pass(1000);
+    expect(transportClosed).not.toHaveBeenCalled();
+    settle[0]?.(sent);
+    await closed;
+    expect(transportClosed).toHaveBeenCalledOnce();
+    expect(attempts.map(({ id }) => id)).toEqual([first.id]);
+    expect(await outbox.findNextDue()).toBe(second.writtenAt);
+  });
+
+  test('a mail that does not get through is cut off after ten seconds and stays for the next start', async () => {
+    const { sending, signals } = makeHeldSending();
+    await put();
+    const { close } = start(sending);
+    await pass(0);
+    const closed = close();
+    await pass(9999);
+    expect(signals[0]?.aborted).toBe(false);
+    await pass(1);
+    await closed;
+    expect(events).toMatchObject([{ event: 'mail-delayed', reason: 'EABORT' }]);
+    expect(await outbox.findNextDue()).toBe(makeMoment(15));
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Mail } from '../domain/outbox.ts';
+import { readSender, toMessage } from './message.ts';
+import type { Transport } from './transport.ts';
+
+type FolderOptions = {
+  /** Absolute path; made when missing, readable by its owner alone, as every file in it. */
+  readonly folder: string;
+  /** `name@host` or `Name <name@host>`. */
+  readonly from: string;
+};
+
+/** Writes each mail into a file that mail programs open and people can read. Throws when the folder cannot be made. */
+export function makeFolderTransport({ folder, from }: FolderOptions): Transport {
+  const sender = readSender(from);
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+
+  async function write(mail: Mail): Promise<string> {
+    const { message } = await composer.sendMail(toMessage(mail, sender));
+    const name = nameFile(mail);
+    // Hidden until it is whole; named after the mail, so that what a killed process left is overwritten.
+    const draft = join(folder, `.${name}.draft`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = await open(draft, 'w', 0o600);
+    try {
+      await file.writeFile(message as Buffer);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, join(folder, name));
+    return `${basename(folder)}/${name}`;
+  }
+
+  return {
+    async send(mail) {
+      try {
+        return { outcome: 'sent', place: await write(mail) };
+      } catch (error) {
+        return { outcome: 'failed', reason: String((error as NodeJS.ErrnoException).code ?? (error as Error).name) };
+      }
+    },
+    close() {},
+  };
+}
+
+/** The same for the same mail, in the order of writing; Windows knows no colons in names. */
+function nameFile({ id, writtenAt }: Mail): string {
+  return `${writtenAt.replaceAll(':', '-')}-${id}.eml`;
+}

@@ -1,0 +1,13 @@
+import { language } from '../content/mails.ts';
+
+const units = [
+  ['day', 24 * 60 * 60],
+  ['hour', 60 * 60],
+  ['minute', 60],
+] as const;
+
+/** So many seconds as people say it, in the largest unit that fits without a remainder: "7 days", "1 hour". */
+export function describeLifetime(seconds: number): string {
+  const [unit, length] = units.find(([, unitSeconds]) => seconds % unitSeconds === 0) ?? ['second', 1];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+}

@@ -1,0 +1,44 @@
+import type { Mail } from '../domain/outbox.ts';
+
+export type Sender = { readonly name: string; readonly address: string };
+
+/** Longest line that mail servers must take, without its end (RFC 5322, section 2.1.1). */
+const lineMaximumLength = 998;
+
+/** Reads `name@host` or `Name <name@host>`; left to the mail library, a comma in the name would make two senders. */
+export function readSender(from: string): Sender {
+  const [, name, address] = /^(.*)<(.*)>\s*$/s.exec(from) ?? [from, '', from];
+  return { name: (name ?? '').trim(), address: (address ?? '').trim() };
+}
+
+/** The mail in the words of nodemailer; the same mail becomes the same message, whenever and however often. */
+export function toMessage(mail: Mail, sender: Sender) {
+  return {
+    from: sender,
+    // As an object, so that nothing in the address is taken for a second one.
+    to: { name: '', address: mail.to },
+    envelope: { from: sender.address, to: [mail.to] },
+    subject: mail.subject,
+    date: new Date(mail.writtenAt),
+    messageId: `<${mail.id}@${sender.address.split('@').at(-1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: keepLines('text/plain', mail.text),
+    html: keepLines('text/html', mail.html),
+    baseBoundary: mail.id,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/**
+ * The library encodes what has lines longer than 76 characters and breaks them, so that nobody could copy a link out
+ * of the file. Every server takes plain ASCII as it is.
+ */
+function keepLines(type: string, content: string): string | { raw: string } {
+  const lines = content.split(/\r?\n/);
+  const isPlain = lines.every((line) => line.length <= lineMaximumLength && /^[\t\x20-\x7e]*$/.test(line));
+  if (!isPlain) return content;
+  return {
+    raw: `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n\r\n${lines.join('\r\n')}`,
+  };
+}

@@ -1,0 +1,146 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { makeMail } from '../tests/mail.ts';
+import { makeRefusal, startMailServer } from '../tests/mail-server.ts';
+import { makeSmtpTransport } from './smtp-transport.ts';
+import type { Transport } from './transport.ts';
+
+const from = 'Daybreak, the site <hello@daybreak.example>';
+const { signal } = new AbortController();
+const cleanUps: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function startServer(options?: Parameters<typeof startMailServer>[0]) {
+  const server = await startMailServer(options);
+  cleanUps.push(server.close);
+  return server;
+}
+
+function makeTransport(smtpUrl: string): Transport {
+  const transport = makeSmtpTransport({ smtpUrl, from });
+  cleanUps.push(transport.close);
+  return transport;
+}
+
+describe('a mail server', () => {
+  test('gets the mail as it was written, for one recipient', async () => {
+    const server = await startServer();
+    const mail = makeMail();
+    expect(await makeTransport(server.url).send(mail, signal)).toEqual({ outcome: 'sent' });
+    expect(server.received).toMatchObject([
+      {
+        envelope: { from: 'hello@daybreak.example', to: [mail.to] },
+        from: { name: 'Daybreak, the site', address: 'hello@daybreak.example' },
+        to: [{ address: mail.to }],
+        subject: mail.subject,
+        date: mail.writtenAt,
+        messageId: `<${mail.id}@daybreak.example>`,
+      },
+    ]);
+    expect(server.received[0]?.text).toContain('https://daybreak.example/login/reset?token=abc\n');
+    expect(server.received[0]?.html).toContain(mail.html);
+  });
+
+  test('gets many mails over one connection', async () => {
+    let connections = 0;
+    const server = await startServer({ onConnect: (_, callback) => callback(connections++ < 0 ? new Error() : null) });
+    const transport = makeTransport(server.url);
+    for (let place = 0; place < 5; place += 1) await transport.send(makeMail(), signal);
+    expect(server.received).toHaveLength(5);
+    expect(connections).toBe(1);
+  });
+
+  test('that wants a password gets the one of the address, with characters that an address has no room for', async () => {
+    const server = await startServer({
+      onAuth: ({ username, password }, _, callback) =>
+        username === 'mail@daybreak.example' && password === 'p@ss:w/rd %é'
+          ? callback(null, { user: 1 })
+          : callback(makeRefusal(535, 'no')),
+    });
+    const withPassword = (password: string) =>
+      makeTransport(`smtp://mail%40daybreak.example:${encodeURIComponent(password)}@127.0.0.1:${server.port}`);
+    expect(await withPassword('p@ss:w/rd %é').send(makeMail(), signal)).toEqual({ outcome: 'sent' });
+    // Not the mail's fault: somebody may correct the setting while it waits.
+    expect(await withPassword('wrong').send(makeMail(), signal)).toEqual({ outcome: 'failed', reason: 'EAUTH-535' });
+    expect(await makeTransport(server.url).send(makeMail(), signal)).toEqual({
+      outcome: 'failed',
+      reason: 'EENVELOPE-530',
+    });
+  });
+
+  test.each([
+    [450, 'failed'],
+    [452, 'failed'],
+    [503, 'failed'],
+    [530, 'failed'],
+    [550, 'refused'],
+    [553, 'refused'],
+  ])('that answers the recipient with %d means that it %s', async (code, outcome) => {
+    const server = await startServer({
+      onRcptTo: (address, _, callback) => callback(makeRefusal(code, `not for <${address.address}>`)),
+    });
+    expect(await makeTransport(server.url).send(makeMail(), signal)).toEqual({ outcome, reason: `EENVELOPE-${code}` });
+  });
+
+  test.each([
+    [451, 'failed'],
+    [554, 'refused'],
+  ])('that answers the content with %d means that it %s', async (code, outcome) => {
+    const server = await startServer({
+      onData(stream, _, callback) {
+        stream.resume().once('end', () => callback(makeRefusal(code, 'not like this')));
+      },
+    });
+    expect(await makeTransport(server.url).send(makeMail(), signal)).toEqual({ outcome, reason: `EMESSAGE-${code}` });
+  });
+
+  test('that refuses us as the sender, or to talk at all, may take the mail later', async () => {
+    const refuse = (_: unknown, __: unknown, callback: (error: Error) => void) => callback(makeRefusal(550, 'not you'));
+    const sender = await startServer({ onMailFrom: refuse });
+    expect(await makeTransport(sender.url).send(makeMail(), signal)).toEqual({
+      outcome: 'failed',
+      reason: 'EENVELOPE-550',
+    });
+    const door = await startServer({ onConnect: (_, callback) => callback(makeRefusal(554, 'closed')) });
+    expect(await makeTransport(door.url).send(makeMail(), signal)).toMatchObject({ outcome: 'failed' });
+  });
+
+  test('that is away and comes back gets the next attempt', async () => {
+    const first = await startServer();
+    const transport = makeTransport(first.url);
+    await transport.send(makeMail(), signal);
+    await first.close();
+    const mail = makeMail();
+    expect(await transport.send(mail, signal)).toMatchObject({ outcome: 'failed', reason: expect.any(String) });
+    const second = await startServer({ port: first.port });
+    expect(await transport.send(mail, signal)).toEqual({ outcome: 'sent' });
+    expect(second.received).toHaveLength(1);
+  });
+
+  test('that never answers is left when the signal fires', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => void sockets.push(socket.on('error', () => {})));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    cleanUps.push(() => {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    });
+    const transport = makeTransport(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const patience = new AbortController();
+    const sending = transport.send(makeMail(), patience.signal);
+    await expect.poll(() => sockets.length, { timeout: 18_000 }).toBe(1);
+    patience.abort();
+    expect(await sending).toEqual({ outcome: 'failed', reason: 'EABORT' });
+  });
+
+  // Output would fail this test (tests/fail-on-console.ts).
+  test('is not talked about on the console, even when its address asks for that', async () => {
+    const server = await startServer();
+    const transport = makeTransport(`${server.url}/?logger=true&debug=true&pool=false&maxRequeues=9`);
+    expect(await transport.send(makeMail(), signal)).toEqual({ outcome: 'sent' });
+  });
+});

@@ -1,0 +1,71 @@
+import nodemailer from 'nodemailer';
+import { readSender, toMessage } from './message.ts';
+import type { SendOutcome, Transport } from './transport.ts';
+
+type SmtpOptions = {
+  /** `smtp://` or `smtps://`, with user and password percent-encoded; what nodemailer takes as parameters may follow. */
+  readonly smtpUrl: string;
+  /** `name@host` or `Name <name@host>`. */
+  readonly from: string;
+};
+
+const connectionTimeoutMs = 15_000;
+const greetingTimeoutMs = 15_000;
+/** Silence in the middle of a conversation; RFC 5321 asks for minutes, but our mails are small and tried again. */
+const socketTimeoutMs = 45_000;
+/** Servers close what is idle for minutes; a burst of letters is over sooner. */
+const idleTimeoutMs = 10_000;
+
+/** Hands each mail to a mail server, which delivers it. Throws for an address that cannot be read. */
+export function makeSmtpTransport({ smtpUrl, from }: SmtpOptions): Transport {
+  const sender = readSender(from);
+  const options = {
+    pool: true,
+    maxConnections: 1,
+    // The pool would send again what was cut off while being sent; that is for us to decide.
+    maxRequeues: 0,
+    idleTimeout: idleTimeoutMs,
+    connectionTimeout: connectionTimeoutMs,
+    dnsTimeout: connectionTimeoutMs,
+    greetingTimeout: greetingTimeoutMs,
+    socketTimeout: socketTimeoutMs,
+    // Its lines name addresses and commands.
+    logger: false,
+    debug: false,
+  } as const;
+  const pool = nodemailer.createTransport({ ...options, url: dropParameters(smtpUrl, Object.keys(options)) });
+
+  return {
+    async send(mail, signal) {
+      try {
+        await pool.sendMail({ ...toMessage(mail, sender), signal });
+        return { outcome: 'sent' };
+      } catch (error) {
+        return judgeFailure(error as SmtpError);
+      }
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** Parameters of the address would win over ours, and `?logger=true` would write addresses into the log. */
+function dropParameters(smtpUrl: string, names: readonly string[]): string {
+  const url = new URL(smtpUrl);
+  for (const name of names) url.searchParams.delete(name);
+  return url.href;
+}
+
+type SmtpError = Error & { readonly code?: string; readonly responseCode?: number; readonly command?: string };
+
+/** The steps at which a server judges this one mail; what it says at another is about us. */
+const mailCommands: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
+
+/** 503 is about the order of commands, 530 to 538 about signing in (RFC 5321, RFC 4954): both can be mended. */
+const mendableCodes: ReadonlySet<number> = new Set([503, 530, 534, 535, 538]);
+
+function judgeFailure({ name, code, responseCode = 0, command }: SmtpError): SendOutcome {
+  const reason = responseCode ? `${code ?? name}-${responseCode}` : (code ?? name);
+  const isFinal = responseCode >= 500 && responseCode < 600 && !mendableCodes.has(responseCode);
+  const isAboutMail = mailCommands.has(command) || code === 'EMESSAGE';
+  return { outcome: isFinal && isAboutMail ? 'refused' : 'failed', reason };
+}

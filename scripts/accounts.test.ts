@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeOutbox } from '../stores/outbox.ts';
+import { openSqliteDatabase } from '../stores/sqlite-database.ts';
+import { makeSqliteKysely } from '../stores/sqlite-kysely.ts';
+import { makeAccounts } from '../tests/account-parts.ts';
+import { makeMail, makeMoment } from '../tests/mail.ts';
+
+const program = join(import.meta.dirname, 'accounts.ts');
+const mira = { email: 'mira@student.example', password: 'walnut river 42' };
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'daybreak-accounts-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    cwd: folder,
+    env: { DATA_DIR: join(folder, 'data') },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('an account is erased, once, while the site has the database open', async () => {
+  const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+  const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
+  await identity.signUp(mira, new Headers());
+  expect(run('erase', 'Mira@student.example')).toEqual({ status: 0, stdout: 'The account is erased.\n', stderr: '' });
+  expect(await identity.signIn(mira, new Headers())).toMatchObject({ code: 'wrong-credentials' });
+  expect(run('erase', mira.email)).toMatchObject({ status: 1, stdout: 'There is no account with this address.\n' });
+  database.close();
+});
+
+test('letters that wait for an erased account go with it, for no account as well, and other letters stay', async () => {
+  const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+  const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
+  const outbox = makeOutbox(makeSqliteKysely(database));
+  await identity.signUp(mira, new Headers());
+  const other = makeMail({ to: 'teo@student.example', writtenAt: makeMoment(1) });
+  await outbox.put(other);
+  for (const status of [0, 1]) {
+    await outbox.put(makeMail({ to: mira.email }));
+    expect(run('erase', 'Mira@student.example')).toMatchObject({ status, stderr: '' });
+    expect(await outbox.findNextDue()).toBe(other.writtenAt);
+  }
+  database.close();
+});
+
+test('what the database says against it is told to the operator', async () => {
+  const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+  await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira, new Headers());
+  await sql`CREATE TRIGGER keep BEFORE DELETE ON auth_user BEGIN SELECT RAISE(ABORT, 'kept for a test'); END`.execute(
+    makeSqliteKysely(database),
+  );
+  expect(run('erase', mira.email)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'accounts: the identity service failed: the database refuses this entry: kept for a test\n',
+  });
+  database.close();
+});
+
+test('wrong use explains the right one and touches nothing', () => {
+  for (const words of [[], ['erase'], ['erase', 'mira'], ['remove', mira.email], ['erase', mira.email, 'x']])
+    expect(run(...words)).toMatchObject({ status: 2, stderr: expect.stringContaining('accounts -- erase') });
+  expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
+});

@@ -1,0 +1,115 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { join } from 'node:path';
+import { getMigrations } from 'better-auth/db/migration';
+import { expect, test, vi } from 'vitest';
+import { makeBetterAuthIdentity } from '../../identity/better-auth.ts';
+import { makeBetterAuthOptions } from '../../identity/better-auth-options.ts';
+import { openSqliteDatabase } from '../../stores/sqlite-database.ts';
+import { makeSqliteKysely } from '../../stores/sqlite-kysely.ts';
+import { testSecret } from '../account-parts.ts';
+import { sendCookies } from '../cookie-jar.ts';
+import { describeIdentity } from './identity.ts';
+import type { IdentityUnderTest } from './identity-stage.ts';
+
+function onSqlite(locate: (folder: string) => string): IdentityUnderTest {
+  return {
+    followsOurClock: true,
+    async open(folder, publicUrl, sendLetter) {
+      const database = await openSqliteDatabase({ file: locate(folder) });
+      const parts = { database: makeSqliteKysely(database), databaseType: 'sqlite', publicUrl, sendLetter } as const;
+      const identity = makeBetterAuthIdentity({ ...parts, secret: testSecret });
+      return { identity, close: async () => database.close() };
+    },
+  };
+}
+
+describeIdentity(
+  'Better Auth on SQLite in memory',
+  onSqlite(() => ':memory:'),
+);
+describeIdentity(
+  'Better Auth on SQLite in a file',
+  onSqlite((folder) => join(folder, 'daybreak.db')),
+);
+
+test('Better Auth finds every table and column that it expects in ours', async () => {
+  const database = await openSqliteDatabase({ file: ':memory:' });
+  const kysely = makeSqliteKysely(database);
+  const options = makeBetterAuthOptions(
+    {
+      database: kysely,
+      databaseType: 'sqlite',
+      publicUrl: 'http://localhost',
+      secret: testSecret,
+      sendLetter: async () => {},
+    },
+    new AsyncLocalStorage(),
+  );
+  const { toBeCreated, toBeAdded } = await getMigrations(options);
+  expect([toBeCreated, toBeAdded]).toEqual([[], []]);
+  database.close();
+});
+
+test('Better Auth keeps of a session neither address nor browser, and no session for longer than it lasts', async () => {
+  const database = await openSqliteDatabase({ file: ':memory:' });
+  const parts = {
+    database: makeSqliteKysely(database),
+    databaseType: 'sqlite',
+    publicUrl: 'http://localhost',
+  } as const;
+  const identity = makeBetterAuthIdentity({ ...parts, secret: testSecret, sendLetter: async () => {} });
+  const headers = new Headers({ 'User-Agent': 'a phone', 'X-Forwarded-For': '192.0.2.1' });
+  const mira = { email: 'mira@student.example', password: 'walnut river 42' };
+  await identity.signUp(mira, headers);
+  const readSessions = () =>
+    database.ask((opened) => opened.all({ sql: 'SELECT * FROM auth_session', parameters: [] } as never));
+  expect(await readSessions()).toMatchObject([{ ipAddress: '', userAgent: '' }]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
+  await identity.signIn(mira, headers);
+  expect(await readSessions()).toHaveLength(1);
+  vi.useRealTimers();
+  database.close();
+});
+
+test('an account whose making was cut short half way is opened again by a new password', async () => {
+  const database = await openSqliteDatabase({ file: ':memory:' });
+  const tokens: string[] = [];
+  const identity = makeBetterAuthIdentity({
+    database: makeSqliteKysely(database),
+    databaseType: 'sqlite',
+    publicUrl: 'http://localhost',
+    secret: testSecret,
+    sendLetter: async ({ token }) => void tokens.push(token),
+  });
+  const mira = { email: 'mira@student.example', password: 'walnut river 42' };
+  await identity.signUp(mira, new Headers());
+  await database.ask((opened) => opened.run({ sql: 'DELETE FROM auth_account', parameters: [] } as never));
+  expect(await identity.signIn(mira, new Headers())).toMatchObject({ code: 'wrong-credentials' });
+  await identity.requestPasswordReset(mira.email);
+  await identity.resetPassword(tokens.at(-1) ?? '', mira.password);
+  expect(await identity.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
+  database.close();
+});
+
+test('Better Auth hides no letter that could not be kept, nor a session that could not be ended', async () => {
+  const database = await openSqliteDatabase({ file: ':memory:' });
+  const outage = new Error('the outbox is away');
+  const identity = makeBetterAuthIdentity({
+    database: makeSqliteKysely(database),
+    databaseType: 'sqlite',
+    publicUrl: 'http://localhost',
+    secret: testSecret,
+    sendLetter: () => Promise.reject(outage),
+  });
+  const mira = { email: 'mira@student.example', password: 'walnut river 42' };
+  const signedUp = await identity.signUp(mira, new Headers());
+  expect(signedUp).toMatchObject({ outcome: 'signed-in', failure: outage });
+  await expect(identity.requestPasswordReset(mira.email)).rejects.toMatchObject({ cause: outage });
+  await expect(identity.requestVerification(mira.email)).rejects.toMatchObject({ cause: outage });
+  const trigger = `CREATE TRIGGER keep BEFORE DELETE ON auth_session BEGIN SELECT RAISE(ABORT, 'kept'); END`;
+  await database.ask((opened) => opened.run({ sql: trigger, parameters: [] } as never));
+  const before = sendCookies(signedUp.outcome === 'signed-in' ? signedUp.cookies : []);
+  const again = await identity.signIn(mira, before);
+  expect(again).toMatchObject({ outcome: 'signed-in', failure: expect.any(Error) });
+  database.close();
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { nobody } from '../../domain/identity.ts';
+import { type IdentityStage, mira, miraAtGoogle, noah, someone, withoutCookies } from './identity-stage.ts';
+
+/** Which account a person has whom Google vouches for. */
+export function describeGoogleSignIn(stage: IdentityStage): void {
+  describe('signing in with Google', () => {
+    const withGoogle = (person = miraAtGoogle, headers = withoutCookies()) =>
+      stage.enter(stage.identity.signInWithGoogle(person, headers));
+
+    test('makes an account at the first time, whose address is proven, and finds it again later', async () => {
+      expect(await stage.viewerOf(await withGoogle())).toEqual(someone(mira.email, true));
+      expect(await stage.viewerOf(await withGoogle())).toEqual(someone(mira.email, true));
+      expect(stage.letters).toEqual([]);
+      expect(await stage.identity.signUp(mira, withoutCookies())).toMatchObject({ code: 'email-taken' });
+    });
+
+    test('several times at once makes one account', async () => {
+      await Promise.allSettled(Array.from({ length: 6 }, () => withGoogle()));
+      const [one, other] = [await withGoogle(), await withGoogle()];
+      await stage.identity.requestPasswordReset(mira.email);
+      await stage.identity.resetPassword(stage.takeLetter('reset-password').token, 'a new password');
+      expect([await stage.viewerOf(one), await stage.viewerOf(other)]).toEqual([nobody, nobody]);
+    });
+
+    test('knows the person also when the address at Google has changed', async () => {
+      await withGoogle();
+      const session = await withGoogle({ ...miraAtGoogle, email: 'mira.new@student.example' });
+      expect(await stage.viewerOf(session)).toEqual(someone(mira.email, true));
+    });
+
+    test('joins the account with that address once it is proven, and the password goes on working', async () => {
+      await stage.verify(await stage.signUp());
+      expect(await stage.viewerOf(await withGoogle())).toEqual(someone(mira.email, true));
+      expect(await stage.viewerOf(await stage.signIn())).toEqual(someone(mira.email, true));
+    });
+
+    test('does not join an account whose address was never proven: somebody else may have made it', async () => {
+      await stage.signUp();
+      expect(await stage.identity.signInWithGoogle(miraAtGoogle, withoutCookies())).toEqual({
+        outcome: 'refused',
+        code: 'password-first',
+      });
+    });
+
+    test('begins a new session and ends the one this browser had', async () => {
+      const before = await stage.signUp(noah);
+      const session = await withGoogle(miraAtGoogle, before);
+      expect(await stage.viewerOf(session)).toEqual(someone(mira.email, true));
+      expect(await stage.viewerOf(before)).toEqual(nobody);
+    });
+
+    test('does not keep from choosing a password later', async () => {
+      await withGoogle();
+      await stage.identity.requestPasswordReset(mira.email);
+      await stage.identity.resetPassword(stage.takeLetter('reset-password').token, mira.password);
+      expect(await stage.viewerOf(await stage.signIn())).toEqual(someone(mira.email, true));
+      expect(await stage.viewerOf(await withGoogle())).toEqual(someone(mira.email, true));
+    });
+  });
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { nobody } from '../../domain/identity.ts';
+import { linkLifetimeSeconds } from '../../domain/letter.ts';
+import { sendCookies } from '../cookie-jar.ts';
+import { type IdentityStage, mira, noah, someone, withoutCookies } from './identity-stage.ts';
+
+/** What the links in letters do, and for whom. */
+export function describeLetters(stage: IdentityStage): void {
+  describe('a forgotten password', () => {
+    async function requestReset(email = mira.email): Promise<string> {
+      await stage.identity.requestPasswordReset(email);
+      return stage.takeLetter('reset-password').token;
+    }
+
+    test('is replaced by the link in the letter, which proves the address as well', async () => {
+      await stage.signUp();
+      const token = await requestReset('Mira@student.example');
+      expect(stage.takeLetter('reset-password').to).toBe(mira.email);
+      const done = { outcome: 'done', account: { email: mira.email, mark: expect.any(String) } };
+      expect(await stage.identity.resetPassword(token, 'a new password')).toEqual(done);
+      expect((await stage.identity.signIn(mira, withoutCookies())).outcome).toBe('refused');
+      expect(await stage.viewerOf(await stage.signIn({ ...mira, password: 'a new password' }))).toEqual(
+        someone(mira.email, true),
+      );
+    });
+
+    test('sends no letter to an address without an account', async () => {
+      await stage.signUp(noah);
+      stage.letters.length = 0;
+      for (const email of [mira.email, 'a@b', 'not an address', '']) await stage.identity.requestPasswordReset(email);
+      expect(stage.letters).toEqual([]);
+    });
+
+    test('ends every session of the account and no other', async () => {
+      const sessions = [await stage.signUp(), await stage.signIn()];
+      const other = await stage.signUp(noah);
+      await stage.identity.resetPassword(await requestReset(), 'a new password');
+      for (const session of sessions) expect(await stage.viewerOf(session)).toEqual(nobody);
+      expect(await stage.viewerOf(other)).toEqual(someone(noah.email));
+    });
+
+    test('lets no session live that was being made with the old password', async () => {
+      await stage.signUp();
+      for (let round = 0; round < 6; round += 1) {
+        const password = round === 0 ? mira.password : `password ${round}`;
+        const token = await requestReset();
+        const signIns = Array.from({ length: 4 }, () => stage.identity.signIn({ ...mira, password }, withoutCookies()));
+        await stage.identity.resetPassword(token, `password ${round + 1}`);
+        for (const result of await Promise.all(signIns))
+          if (result.outcome === 'signed-in') expect(await stage.viewerOf(sendCookies(result.cookies))).toEqual(nobody);
+      }
+    });
+
+    test('gives the account another mark', async () => {
+      await stage.signUp();
+      const before = await stage.identity.findMark(mira.email);
+      await stage.identity.resetPassword(await requestReset(), mira.password);
+      const after = await stage.identity.findMark(mira.email);
+      expect([before, after]).not.toContain('');
+      expect(after).not.toBe(before);
+      expect(await stage.identity.findMark('nobody@student.example')).toBe('');
+    });
+
+    test('makes its link useless, and those of earlier letters', async () => {
+      await stage.signUp();
+      const [earlier, later] = [await requestReset(), await requestReset()];
+      expect(await stage.identity.resetPassword(later, 'a new password')).toMatchObject({ outcome: 'done' });
+      for (const token of [later, earlier, '', 'made up', `${later}x`])
+        expect(await stage.identity.resetPassword(token, 'yet another one')).toEqual({
+          outcome: 'refused',
+          code: 'link-spent',
+        });
+      await stage.signIn({ ...mira, password: 'a new password' });
+    });
+
+    test('is replaced once, though the link is used several times at once', async () => {
+      await stage.signUp();
+      const token = await requestReset();
+      const passwords = Array.from({ length: 5 }, (_, place) => `new password ${place}`);
+      const results = await Promise.all(passwords.map((password) => stage.identity.resetPassword(token, password)));
+      expect(results.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
+      const place = results.findIndex(({ outcome }) => outcome === 'done');
+      await stage.signIn({ ...mira, password: passwords[place] ?? '' });
+    });
+
+    test.runIf(stage.followsOurClock)('has an hour', async () => {
+      await stage.signUp();
+      const token = await requestReset();
+      stage.passSeconds(linkLifetimeSeconds['reset-password'] + 1);
+      expect(await stage.identity.resetPassword(token, 'a new password')).toMatchObject({ code: 'link-spent' });
+      await stage.signIn();
+    });
+  });
+
+  describe('proving the address', () => {
+    test('is done by the link in the letter, which may be followed twice', async () => {
+      const session = await stage.signUp();
+      await stage.verify(session);
+      await stage.verify(session);
+      expect(await stage.viewerOf(session)).toEqual(someone(mira.email, true));
+    });
+
+    test('is refused to everybody but the account itself: a stranger may have made it in somebody’s name', async () => {
+      const session = await stage.signUp();
+      const { token } = stage.takeLetter('verify-email');
+      await stage.signUp(noah);
+      const refused = { outcome: 'refused', code: 'other-account' };
+      expect(await stage.identity.verifyEmail(token, noah.email)).toEqual(refused);
+      expect(await stage.identity.verifyEmail(stage.takeLetter('verify-email').token, mira.email)).toEqual(refused);
+      expect(await stage.viewerOf(session)).toEqual(someone(mira.email));
+    });
+
+    test('is refused with a link that was changed or made up', async () => {
+      const session = await stage.signUp();
+      const { token } = stage.takeLetter('verify-email');
+      for (const wrong of ['', 'made up', 'a.b.c', token.slice(0, -3), `${token.slice(0, -8)}AAAAAAAA`])
+        expect(await stage.identity.verifyEmail(wrong, mira.email), wrong).toEqual({
+          outcome: 'refused',
+          code: 'link-spent',
+        });
+      expect(await stage.viewerOf(session)).toEqual(someone(mira.email));
+    });
+
+    test('can be asked for again until it is done', async () => {
+      const session = await stage.signUp();
+      stage.letters.length = 0;
+      await stage.identity.requestVerification(mira.email);
+      expect(stage.letters.map(({ to }) => to)).toEqual([mira.email]);
+      await stage.verify(session);
+      await stage.identity.requestVerification(mira.email);
+      await stage.identity.requestVerification('nobody@student.example');
+      expect(stage.letters).toHaveLength(1);
+    });
+
+    test.runIf(stage.followsOurClock)('has a week', async () => {
+      await stage.signUp();
+      stage.passSeconds(linkLifetimeSeconds['verify-email'] + 1);
+      expect(await stage.identity.verifyEmail(stage.takeLetter('verify-email').token, mira.email)).toMatchObject({
+        code: 'link-spent',
+      });
+    });
+  });
+}

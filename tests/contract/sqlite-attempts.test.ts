@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeAttemptCounter } from '../../stores/attempts.ts';
+import { openSqliteDatabase } from '../../stores/sqlite-database.ts';
+import { makeSqliteKysely } from '../../stores/sqlite-kysely.ts';
+import { testSecret } from '../account-parts.ts';
+import { type CounterUnderTest, describeAttemptCounter } from './attempt-counter.ts';
+
+function onSqlite(locate: (folder: string) => string, isShared: boolean): CounterUnderTest {
+  return {
+    isShared,
+    async open(folder, now) {
+      const database = await openSqliteDatabase({ file: locate(folder) });
+      const counter = makeAttemptCounter(makeSqliteKysely(database), testSecret, now);
+      return { counter, close: async () => database.close() };
+    },
+  };
+}
+
+describeAttemptCounter(
+  'SQLite in memory',
+  onSqlite(() => ':memory:', false),
+);
+describeAttemptCounter(
+  'SQLite in a file',
+  onSqlite((folder) => join(folder, 'daybreak.db'), true),
+);
+
+test('what is kept of an attempt names neither address nor account, and goes when its window is over', async () => {
+  const database = await openSqliteDatabase({ file: ':memory:' });
+  let moment = 0;
+  const counter = makeAttemptCounter(makeSqliteKysely(database), testSecret, () => moment);
+  const allowance = { most: 3, windowSeconds: 60 };
+  await counter.count('mira@student.example 192.0.2.1', allowance);
+  const readRows = () =>
+    database.ask((opened) => opened.all({ sql: 'SELECT * FROM attempts', parameters: [] } as never));
+  expect(JSON.stringify(await readRows())).not.toMatch(/mira|192/);
+  moment = 60_000;
+  await counter.count('another key', allowance);
+  expect(await readRows()).toHaveLength(1);
+  database.close();
+});

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { makeOutbox } from '../../stores/outbox.ts';
+import { openSqliteDatabase } from '../../stores/sqlite-database.ts';
+import { makeSqliteKysely } from '../../stores/sqlite-kysely.ts';
+import { describeOutbox } from './outbox.ts';
+
+async function open(file: string) {
+  const database = await openSqliteDatabase({ file });
+  return { outbox: makeOutbox(makeSqliteKysely(database)), close: async () => database.close() };
+}
+
+describeOutbox('SQLite in memory', { open: () => open(':memory:'), survivesReopening: false });
+
+describeOutbox('SQLite in a file', {
+  open: (folder) => open(join(folder, 'daybreak.db')),
+  survivesReopening: true,
+});

@@ -1,0 +1,21 @@
+/** What a browser sends after it was given these cookies, added to those that it sent before. */
+export function sendCookies(setCookies: readonly string[], before: Headers = new Headers()): Headers {
+  const jar = new Map((before.get('Cookie') ?? '').split('; ').filter(Boolean).map(splitPair));
+  for (const cookie of setCookies) {
+    const [pair = '', ...attributes] = cookie.split('; ');
+    const [name, value] = splitPair(pair);
+    if (attributes.includes('Max-Age=0')) jar.delete(name);
+    else jar.set(name, value);
+  }
+  return new Headers(jar.size > 0 ? { Cookie: [...jar].map((pair) => pair.join('=')).join('; ') } : {});
+}
+
+/** The session's cookie as the browser sends it, or null. */
+export function readSession(headers: Headers): string | null {
+  return (headers.get('Cookie') ?? '').split('; ').find((pair) => /session/.test(pair.split('=')[0] ?? '')) ?? null;
+}
+
+function splitPair(pair: string): [name: string, value: string] {
+  const place = pair.indexOf('=');
+  return [pair.slice(0, place), pair.slice(place + 1)];
+}

@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest';
+import { notices, refusals } from '../../content/account.ts';
+import { forgot } from '../../content/forgot-password.ts';
+import { openSite } from './site.ts';
+
+const email = 'mira@student.example';
+const password = 'seven quiet lanterns';
+const unconfirmed = { kind: 'someone', email, emailVerified: false } as const;
+const confirmed = { ...unconfirmed, emailVerified: true };
+
+/** What a browser without scripts would send along next time. */
+function keepCookies(answer: Response) {
+  return {
+    Cookie: answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  };
+}
+
+const readLocation = (answer: Response) => [answer.status, answer.headers.get('Location')];
+
+/** The text of the element with this role, as people read it. */
+function readRole(page: string, role: string): string | undefined {
+  const element = page.match(new RegExp(`<p[^>]*role="${role}"[^>]*>(.*?)</p>`, 's'))?.[1];
+  return element?.replaceAll(/<svg.*?<\/svg>|<[^>]+>/gs, '').replaceAll('&#x27;', "'");
+}
+
+const refused = ({ text, link }: { text: string; link?: { label: string } }) => (link ? `${text} ${link.label}` : text);
+
+async function openSignedUp() {
+  const site = await openSite();
+  const answer = await site.post('/login?mode=register', { email, password });
+  return { ...site, cookies: keepCookies(answer), token: site.letters[0]?.token ?? '' };
+}
+
+describe('the login page', () => {
+  it('has both modes under addresses of their own, each with the autocompletion that password managers know', async () => {
+    const { request } = await openSite();
+    const login = await (await request('/login')).text();
+    const register = await (await request('/login?mode=register')).text();
+    expect(login).toMatch(/<h1>Login<\/h1>.*Need an account\? Register.*Forgot your password\?/s);
+    expect(register).toMatch(/<h1>Register<\/h1>.*Sign Up.*Already have an account\? Login/s);
+    expect(register).not.toContain('Forgot your password?');
+    expect(login).toMatch(/type="email" autoComplete="username".*type="password" autoComplete="current-password"/s);
+    expect(register).toMatch(/type="email" autoComplete="email".*type="password" autoComplete="new-password"/s);
+    for (const page of [login, register]) {
+      expect(page).toContain('Sign in with Google');
+      // No rules but the input types, and no button that does nothing without scripts.
+      expect(page.match(/<input[^>]*name="(email|password)"[^>]*>/g)?.join()).not.toMatch(/required|pattern|length/);
+      expect(page).not.toContain('Show password');
+    }
+  });
+
+  it('tells a wrong password and an unknown address apart by nothing, and keeps the typed email', async () => {
+    const { post } = await openSignedUp();
+    const answers = await Promise.all(
+      [
+        { email, password: 'not this one' },
+        { email: 'nobody@student.example', password },
+      ].map(async (form) => {
+        const answer = await post('/login', form);
+        const page = await answer.text();
+        expect(page).toMatch(new RegExp(`name="email"[^>]* value="${form.email}"`));
+        expect(page).not.toContain(form.password);
+        expect(page).toMatch(/aria-invalid="true" aria-describedby="refusal" autofocus="" name="password"/);
+        return [answer.status, readRole(page, 'alert')];
+      }),
+    );
+    expect(answers[0]).toEqual([401, refused(refusals['wrong-credentials'])]);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  it('says how to mend what cannot become an account', async () => {
+    const { post } = await openSignedUp();
+    for (const [form, status, code] of [
+      [{ email: 'mira(at)student', password }, 422, 'not-an-email'],
+      [{ email, password }, 409, 'email-taken'],
+      [{ email: 'new@student.example', password: 'short' }, 422, 'password-too-short'],
+      [{ email: 'new@student.example', password: 'x'.repeat(129) }, 422, 'password-too-long'],
+      [{ email: 'new@student.example', password: 'password123' }, 422, 'password-common'],
+    ] as const) {
+      const answer = await post('/login?mode=register', form);
+      expect([answer.status, readRole(await answer.text(), 'alert')]).toEqual([status, refused(refusals[code])]);
+    }
+  });
+
+  it('leads on to the dashboard, or to the path of this site that asked', async () => {
+    const { post, request } = await openSite();
+    const target = '/login/verify?token=a.b';
+    const asked = await request(`/login?${new URLSearchParams({ next: target })}`);
+    const action = (await asked.text()).match(/<form class="form"[^>]* action="([^"]+)"/)?.[1] ?? '';
+    const answer = await post(action.replaceAll('&amp;', '&').replace('/login?', '/login?mode=register&'), {
+      email,
+      password,
+    });
+    expect(readLocation(answer)).toEqual([303, target]);
+    expect(readLocation(await post('/login', { email, password }))).toEqual([303, '/dashboard']);
+  });
+
+  it('leads nowhere else, however the other place is spelled', async () => {
+    const { post, request } = await openSignedUp();
+    const signedIn = await openSite({ viewer: confirmed });
+    for (const next of [
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/.//evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+    ]) {
+      const path = `/login?${new URLSearchParams({ next })}`;
+      expect(readLocation(await post(path, { email, password })), next).toEqual([303, '/dashboard']);
+      expect(readLocation(await signedIn.request(path)), next).toEqual([302, '/dashboard']);
+      expect(await (await request(path)).text()).not.toContain('evil.example"');
+    }
+    const twice = await post('/login?next=%252F%252Fevil.example', { email, password });
+    expect(readLocation(twice)).toEqual([303, '/dashboard']);
+  });
+
+  it('sends whoever is signed in on', async () => {
+    const { request } = await openSite({ viewer: confirmed });
+    expect(readLocation(await request('/login'))).toEqual([302, '/dashboard']);
+    expect(readLocation(await request('/login?next=%2Fapply'))).toEqual([302, '/apply']);
+  });
+
+  it('says that nobody is there only when that is certain, for a browser that heard it would tell all its tabs', async () => {
+    const failing = await openSite({ identity: { observe: () => Promise.reject(new Error('down')) } });
+    const answer = await failing.request('/login.data');
+    expect([answer.status, failing.logged.filter(({ level }) => level === 'error').length]).toEqual([200, 1]);
+    expect(await answer.text()).not.toContain('nobody');
+    const certain = await openSite();
+    expect(await (await certain.request('/login.data')).text()).toContain('nobody');
+  });
+
+  it('says how long to wait after too many tries', async () => {
+    const { post } = await openSite();
+    const tries = { email, password: 'guess after guess' };
+    for (let tried = 0; tried < 10; tried++) await post('/login', tries);
+    const answer = await post('/login', tries);
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect(readRole(await answer.text(), 'alert')).toMatch(/Wait (a minute|\d+ minutes), then try again/);
+  });
+
+  it('ignores what it does not know, and refuses what it cannot read', async () => {
+    const { post } = await openSignedUp();
+    expect((await post('/login', { email, password, colour: 'green' })).status).toBe(303);
+    for (const body of [`email=a%40b.example&email=${email}&password=x`, 'email=%ff&password=x'])
+      expect((await post('/login', body)).status, body).toBe(400);
+  });
+
+  it('answers 503 when the identity service fails, logs that once, and keeps the typed email', async () => {
+    const failure = new Error('the identity service failed');
+    const { post, logged } = await openSite({ identity: { signIn: () => Promise.reject(failure) } });
+    const answer = await post('/login', { email, password });
+    const page = await answer.text();
+    expect([answer.status, readRole(page, 'alert')]).toEqual([503, refused(refusals.unavailable)]);
+    expect(page).toContain(`value="${email}"`);
+    expect(logged.filter(({ level }) => level === 'error')).toHaveLength(1);
+  });
+
+  it('shows what Google’s way back says, and no other words', async () => {
+    const { request } = await openSite();
+    expect(readRole(await (await request('/login?refusal=google-denied')).text(), 'alert')).toBe(
+      refused(refusals['google-denied']),
+    );
+    for (const code of ['toString', '<b>', '__proto__'])
+      expect(readRole(await (await request(`/login?refusal=${encodeURIComponent(code)}`)).text(), 'alert')).toBe(
+        undefined,
+      );
+  });
+});
+
+describe('the dashboard', () => {
+  it('says whose account it is, and offers the letter again while the address is not confirmed', async () => {
+    const page = await (await (await openSite({ viewer: unconfirmed })).request('/dashboard')).text();
+    expect(page).toContain(email);
+    expect(page).toContain('Send it again');
+    const known = await (await (await openSite({ viewer: confirmed })).request('/dashboard?notice=link-sent')).text();
+    expect(known).toContain(email);
+    expect(known).not.toMatch(/Send it again|on its way/);
+  });
+
+  it('says that something is done only when it is true', async () => {
+    const told = async (viewer: typeof unconfirmed | typeof confirmed, notice: string) =>
+      readRole(await (await (await openSite({ viewer })).request(`/dashboard?notice=${notice}`)).text(), 'status');
+    expect(await told(confirmed, 'email-confirmed')).toBe(notices['email-confirmed']);
+    expect(await told(unconfirmed, 'email-confirmed')).toBe(undefined);
+    expect(await told(unconfirmed, 'link-sent')).toBe(notices['link-sent']);
+  });
+
+  it('sends the letter again a few times, and then says to wait', async () => {
+    const { post, cookies, letters } = await openSignedUp();
+    const resend = () => post('/login/verify', { intent: 'resend' }, { headers: cookies });
+    for (let sent = 0; sent < 3; sent++)
+      expect(readLocation(await resend())).toEqual([303, '/dashboard?notice=link-sent']);
+    const answer = await resend();
+    expect(answer.status).toBe(429);
+    const page = await answer.text();
+    expect(readRole(page, 'alert')).toMatch(/Wait (\d+ minutes|an hour), then try again/);
+    expect(page).not.toContain('Confirm this email');
+    expect(letters).toHaveLength(4);
+  });
+});
+
+describe('the question who is signed in', () => {
+  it('has a small answer without any token, for no cache', async () => {
+    const { request, cookies } = await openSignedUp();
+    for (const [headers, viewer] of [
+      [cookies, unconfirmed],
+      [{}, { kind: 'nobody' }],
+    ] as const) {
+      const answer = await request('/session', { headers });
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(await answer.json()).toEqual(viewer);
+    }
+  });
+});
+
+describe('a confirmed address', () => {
+  it('needs a press: following the link does nothing', async () => {
+    const { request, post, cookies, token } = await openSignedUp();
+    const link = `/login/verify?token=${token}`;
+    const page = await (await request(link, { headers: cookies })).text();
+    expect(page).toContain('Confirm this email');
+    expect(await (await request('/session', { headers: cookies })).json()).toEqual(unconfirmed);
+    const answer = await post(link, {}, { headers: cookies });
+    expect(readLocation(answer)).toEqual([303, '/dashboard?notice=email-confirmed']);
+    expect(await (await request('/session', { headers: cookies })).json()).toEqual(confirmed);
+    expect(readLocation(await request(link, { headers: cookies }))).toEqual([302, '/dashboard?notice=email-confirmed']);
+  });
+
+  it('asks nobody to sign in first, and leads back', async () => {
+    const { request } = await openSite();
+    const answer = await request('/login/verify?token=a.b%2Fc');
+    const [status, location] = readLocation(answer);
+    expect(status).toBe(302);
+    expect(new URL(String(location), 'https://here.example').searchParams.get('next')).toBe(
+      '/login/verify?token=a.b%2Fc',
+    );
+  });
+
+  it('is refused to another account, with the way out, and to a link that is none', async () => {
+    const { post, request, token } = await openSignedUp();
+    const other = keepCookies(await post('/login?mode=register', { email: 'ana@student.example', password }));
+    const wrong = await post(`/login/verify?token=${token}`, {}, { headers: other });
+    const page = await wrong.text();
+    expect([wrong.status, readRole(page, 'alert')]).toEqual([403, refused(refusals['other-account'])]);
+    expect(page).toContain('action="/sign-out"');
+    for (const answer of [
+      await post('/login/verify?token=none', {}, { headers: other }),
+      await request('/login/verify', { headers: other }),
+    ]) {
+      const spent = await answer.text();
+      expect([answer.status, readRole(spent, 'alert')]).toEqual([410, refusals['link-spent'].text]);
+      expect(spent).toContain('Send it again');
+    }
+  });
+});
+
+describe('a forgotten password', () => {
+  it('gets the same answer whether there is an account or not', async () => {
+    const { post, request, letters } = await openSignedUp();
+    for (const address of [email, 'nobody@student.example'])
+      expect(readLocation(await post('/login/forgot', { email: address }))).toEqual([303, '/login/forgot?sent=1']);
+    expect(readRole(await (await request('/login/forgot?sent=1')).text(), 'status')).toBe(forgot.sent);
+    expect(letters.map(({ kind }) => kind)).toEqual(['verify-email', 'reset-password']);
+  });
+
+  it('asks again for what is no address', async () => {
+    const { post } = await openSite();
+    const answer = await post('/login/forgot', { email: 'mira' });
+    const page = await answer.text();
+    expect([answer.status, readRole(page, 'alert')]).toEqual([422, refused(refusals['not-an-email'])]);
+    expect(page).toContain('value="mira"');
+  });
+
+  it('is replaced with the link from the letter, once, and the login says so', async () => {
+    const { post, request, letters } = await openSignedUp();
+    await post('/login/forgot', { email });
+    const link = `/login/reset?token=${letters.at(-1)?.token}`;
+    expect(await (await request(link)).text()).toContain('autoComplete="new-password"');
+    const short = await post(link, { password: 'short' });
+    expect([short.status, readRole(await short.text(), 'alert')]).toEqual([
+      422,
+      refused(refusals['password-too-short']),
+    ]);
+    const saved = await post(link, { password: 'eight loud lanterns' });
+    expect(readLocation(saved)).toEqual([303, '/login?notice=password-changed']);
+    expect(readRole(await (await request('/login?notice=password-changed')).text(), 'status')).toBe(
+      notices['password-changed'],
+    );
+    const again = await post(link, { password: 'nine loud lanterns' });
+    const page = await again.text();
+    expect([again.status, readRole(page, 'alert')]).toEqual([410, refused(refusals['link-spent'])]);
+    expect(page).toContain('href="/login/forgot"');
+    expect(page).not.toContain('name="password"');
+    expect((await post('/login', { email, password: 'eight loud lanterns' })).status).toBe(303);
+  });
+
+  it('cannot be replaced without a link', async () => {
+    const { request } = await openSite();
+    const answer = await request('/login/reset');
+    expect([answer.status, readRole(await answer.text(), 'alert')]).toEqual([410, refused(refusals['link-spent'])]);
+  });
+});

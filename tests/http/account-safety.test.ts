@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bodyLimitBytes } from '../../domain/application.ts';
+import { mira, observe, type Site, signUp } from './account-visit.ts';
+import { openSite } from './site.ts';
+
+let site: Site;
+
+beforeEach(async () => {
+  site = await openSite();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  site.close();
+});
+
+const alert = async (answer: Response) => /role="alert"[^>]*>(.*?)<\/p>/s.exec(await answer.text())?.[1];
+
+describe('a form from another site', () => {
+  const targets = [
+    '/login',
+    '/login?mode=register',
+    '/login/google',
+    '/login/forgot',
+    '/login/reset',
+    '/login/verify',
+    '/sign-out',
+  ];
+
+  it.each(targets.flatMap((path) => [path, path.replace(/(\?|$)/, '.data$1')]))('is refused at %s', async (path) => {
+    const headers = await signUp(site);
+    const foreign = [{ Origin: 'https://evil.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }];
+    for (const origin of foreign)
+      expect((await site.post(path, mira, { headers: { ...Object.fromEntries(headers), ...origin } })).status).toBe(
+        403,
+      );
+    expect(await observe(site, headers)).toMatchObject({ kind: 'someone' });
+  });
+});
+
+describe('whether an address has an account', () => {
+  async function measure(work: () => Promise<Response>): Promise<number> {
+    const start = performance.now();
+    await (await work()).text();
+    return performance.now() - start;
+  }
+
+  /** The same two questions in turns, each time for another client, so that no limit is met. */
+  async function compare(ask: (email: string, address: string) => Promise<Response>): Promise<number> {
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 9; round += 1) {
+      known.push(await measure(() => ask(mira.email, `198.51.100.${round}`)));
+      unknown.push(await measure(() => ask(`nobody${round}@student.example`, `203.0.113.${round}`)));
+    }
+    // The quickest of each: what else the machine does can only add to it.
+    return Math.min(...known) / Math.min(...unknown);
+  }
+
+  it('is told by signing in neither in words, nor by the status, nor by the time', async () => {
+    await signUp(site);
+    const ask = (email: string, address = '192.0.2.7') =>
+      site.post('/login', { email, password: 'wrong password' }, { address });
+    const [known, unknown] = [await ask(mira.email), await ask('nobody@student.example')];
+    expect(known.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    const words = await alert(known);
+    expect(words).toMatch(/password/);
+    expect(await alert(unknown)).toBe(words);
+    const ratio = await compare(ask);
+    // One side without hashing would be ten times faster.
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it('is told by asking for a new password neither in words, nor by the status, nor by the time', async () => {
+    await signUp(site);
+    const ask = (email: string, address = '192.0.2.7') => site.post('/login/forgot', { email }, { address });
+    const [known, unknown] = [await ask(mira.email), await ask('nobody@student.example')];
+    expect([known.status, unknown.status]).toEqual([303, 303]);
+    expect(known.headers.get('Location')).toMatch(/^\/login\/forgot/);
+    expect(unknown.headers.get('Location')).toBe(known.headers.get('Location'));
+    const plain = async (answer: Response) =>
+      (await answer.text()).replaceAll(/nonce="[^"]*"|mira@student\.example|nobody@student\.example/g, '');
+    expect(await plain(known)).toBe(await plain(unknown));
+    const ratio = await compare(ask);
+    expect(ratio).toBeGreaterThan(0.8);
+    expect(ratio).toBeLessThan(1.25);
+  }, 60_000);
+});
+
+describe('too many attempts', () => {
+  const guess = (init: { address?: string; headers?: Record<string, string> } = {}, of = site) =>
+    of.post('/login', { email: mira.email, password: 'wrong password' }, init);
+
+  it('are answered with how long to wait, in words and for programs, with the typed address kept', async () => {
+    for (let time = 0; time < 10; time += 1) expect((await guess()).status).toBe(401);
+    const answer = await guess();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(500);
+    const page = await answer.text();
+    expect(page).toMatch(/role="alert"[^>]*>[^<]*10 minutes/);
+    expect(page).toContain(`value="${mira.email}"`);
+    expect((await guess({ address: '198.51.100.9' })).status).toBe(401);
+  });
+
+  it('are told apart by the address a trusted proxy vouches for, and by no other', async () => {
+    const proxied = await openSite({ config: { trustedProxies: ['192.0.2.1'] } });
+    const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+    for (let time = 0; time < 11; time += 1) await guess(from('198.51.100.1'), proxied);
+    expect((await guess(from('198.51.100.1'), proxied)).status).toBe(429);
+    expect((await guess(from('198.51.100.2'), proxied)).status).toBe(401);
+    for (let time = 0; time < 11; time += 1) await guess(from(`198.51.100.${time}`));
+    expect((await guess(from('203.0.113.1'))).status).toBe(429);
+    proxied.close();
+  });
+});
+
+describe('whatever is sent', () => {
+  const paths = [
+    '/login',
+    '/login?mode=register',
+    '/login/google',
+    '/login/forgot',
+    '/login/reset?token=x',
+    '/login/verify?token=x',
+    '/sign-out',
+  ];
+  const bodies: [string, string][] = [
+    ['nothing', ''],
+    ['broken encoding', 'email=%ZZ&password=%'],
+    ['bytes that are no text', 'email=%ff%fe&password=%c0%80'],
+    ['a NUL', 'email=a%00b@c.example&password=%00%00%00%00%00%00%00%00'],
+    ['half a character', 'email=%ed%a0%80&password=x'],
+    ['a field twice', 'email=a@b.example&email=c@d.example&password=x&password=y'],
+    ['fields of other programs', '__proto__=1&constructor=2&intent[]=3&email[$ne]=4'],
+    ['very long values', `email=${'a'.repeat(30_000)}&password=${'b'.repeat(30_000)}`],
+    ['what looks like SQL', `email=${encodeURIComponent(`' OR 1=1; --`)}&password=${encodeURIComponent(`' OR ''='`)}`],
+  ];
+
+  it.each(paths)(
+    'is never a failure of ours at %s',
+    async (path) => {
+      const headers = Object.fromEntries(
+        await signUp(site, { ...mira, email: `pupil${paths.indexOf(path)}@student.example` }),
+      );
+      for (const [what, body] of bodies)
+        for (const init of [{}, { headers }]) {
+          const target = path.replace(/(\?|$)/, '.data$1');
+          for (const place of [path, target])
+            expect((await site.post(place, body, init)).status, `${what} at ${place}`).toBeLessThan(500);
+        }
+      const large = await site.post(path, `email=${'a'.repeat(bodyLimitBytes)}`);
+      expect(large.status).toBe(413);
+      expect(site.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('as a token or path in the address is never a failure of ours', async () => {
+    const headers = await signUp(site);
+    const texts = ['', '%00', '%ff', '..%2f..', 'x'.repeat(6000), `'"><script>`, 'a.b.c', '%F0%9F%A5%A5'];
+    for (const text of texts)
+      for (const path of [
+        '/login/reset?token=',
+        '/login/verify?token=',
+        '/login?next=',
+        '/login?refusal=',
+        '/login?mode=',
+        '/login/google/callback?state=',
+      ]) {
+        for (const init of [{}, { headers }]) {
+          const answer = await site.request(path + text, init);
+          expect(answer.status, path + text).toBeLessThan(500);
+          expect(await answer.text()).not.toContain(`"><script>`);
+        }
+      }
+    expect(site.logged.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
+
+describe('while the database is away', () => {
+  it('signing in says so with a way on, keeps the typed address, and is logged once without it', async () => {
+    site.database.close();
+    const answer = await site.post('/login', mira);
+    expect(answer.status).toBe(503);
+    const page = await answer.text();
+    expect(page).toContain(`value="${mira.email}"`);
+    expect(page).not.toContain(mira.password);
+    const errors = site.logged.filter(({ level }) => level === 'error');
+    expect(errors).toHaveLength(1);
+    expect(JSON.stringify(site.logged)).not.toMatch(/mira|walnut/);
+  });
+
+  it('public pages and the login page itself are there', async () => {
+    site.database.close();
+    for (const path of ['/', '/about', '/login']) expect((await site.request(path)).status).toBe(200);
+  });
+});

@@ -1,0 +1,53 @@
+import { emailField, fillLogin, formButton, heading, password, passwordField, register } from './account-steps.ts';
+import { desktop, expect, findLetterLink, test, waitUntilAwake } from './journey.ts';
+
+test.use({ viewport: desktop, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.43' } });
+
+test.beforeEach(({ expectConsole }) => {
+  expectConsole('Password forms should have (optionally hidden) username fields');
+});
+
+test('a forgotten password is replaced through the letter, and the old session is over', async ({ page, browser }) => {
+  const email = 'forgetful@student.example';
+  await register(page, email);
+  const elsewhere = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
+  const other = await elsewhere.newPage();
+  await other.goto('/login/forgot');
+  await waitUntilAwake(other);
+  await emailField(other).fill(email);
+  await formButton(other, 'Send me a link').click();
+  await expect(heading(other)).toHaveText('Check your email');
+  await other.goto(await findLetterLink(email, '/login/reset'));
+  await waitUntilAwake(other);
+  await other.getByLabel('New password').fill('eight loud lanterns');
+  await formButton(other, 'Save new password').click();
+  await expect(other.getByText('Your password is changed. Login with the new one.')).toBeVisible();
+  await fillLogin(other, email, 'eight loud lanterns');
+  await formButton(other, 'Login').click();
+  await expect(heading(other)).toHaveText('Dashboard');
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+});
+
+test('an address is confirmed through the letter with one press, also by who has to sign in first', async ({
+  page,
+}) => {
+  const email = 'confirming@student.example';
+  await register(page, email);
+  const link = await findLetterLink(email, '/login/verify');
+  await formButton(page, 'Sign Out').click();
+  await expect(heading(page)).toHaveText('Login');
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Login');
+  await waitUntilAwake(page);
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  await formButton(page, 'Login').click();
+  await expect(heading(page)).toHaveText('Confirm your email');
+  await formButton(page, 'Confirm this email').click();
+  await expect(heading(page)).toHaveText('Dashboard');
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
+  await expect(formButton(page, 'Send it again')).toHaveCount(0);
+});

@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { countRequests, fillLogin, footerAccount, formButton, heading, password, register } from './account-steps.ts';
+import { desktop, expect, holdRequests, test, waitUntilAwake } from './journey.ts';
+
+test.use({ viewport: desktop, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.41' } });
+
+const withinASecond = { timeout: 1000 };
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await waitUntilAwake(page);
+  return page;
+}
+
+test('other tabs notice within a second that somebody signed in, and that they signed out', async ({
+  page,
+  context,
+}) => {
+  const [about, login] = [await openTab(context, '/about'), await openTab(context, '/login')];
+  await expect(footerAccount(about).login).toBeVisible();
+  await register(page, 'two-tabs@student.example');
+  await expect(footerAccount(about).signOut).toBeVisible(withinASecond);
+  await expect(footerAccount(about).dashboard).toBeVisible();
+  await expect(footerAccount(about).login).toHaveCount(0);
+  await expect(login).toHaveURL('/dashboard', withinASecond);
+
+  await footerAccount(about).signOut.click();
+  await expect(about).toHaveURL('/login');
+  for (const dashboard of [page, login]) {
+    await expect(dashboard).toHaveURL('/login', withinASecond);
+    await expect(heading(dashboard)).toHaveText('Login');
+  }
+});
+
+test('a public page asks once who is there, and not before the browser is idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (work) => waiting.push(work);
+    Object.assign(window, {
+      becomeIdle: () => {
+        for (const work of waiting.splice(0)) work({ didTimeout: false, timeRemaining: () => 50 });
+      },
+    });
+  });
+  const becomeIdle = () => page.evaluate(() => (window as unknown as { becomeIdle: () => void }).becomeIdle());
+  const sessions = countRequests(page, '/session');
+  await page.goto('/about');
+  // A first key wakes the page up.
+  await page.keyboard.press('Shift');
+  await waitUntilAwake(page);
+  await page.waitForLoadState('networkidle');
+  expect(sessions()).toBe(0);
+  await becomeIdle();
+  await expect.poll(sessions).toBe(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Daybreak, home' }).click();
+  await expect(page).toHaveURL('/');
+  await becomeIdle();
+  await page.waitForLoadState('networkidle');
+  expect(sessions()).toBe(1);
+});
+
+test('a page that knows who is there does not ask', async ({ page }) => {
+  const sessions = countRequests(page, '/session');
+  await register(page, 'no-question@student.example');
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(footerAccount(page).signOut).toBeVisible();
+  await page.goto('/dashboard');
+  await waitUntilAwake(page);
+  await page.waitForLoadState('networkidle');
+  expect(sessions()).toBe(0);
+});
+
+test('the footer knows who signed in on the way to a public page', async ({ page }) => {
+  await page.goto('/login?mode=register&next=%2Fabout');
+  await waitUntilAwake(page);
+  await fillLogin(page, 'to-about@student.example', password);
+  await formButton(page, 'Sign Up').click();
+  await expect(page).toHaveURL('/about');
+  await expect(footerAccount(page).signOut).toBeVisible();
+});
+
+test('on the way to the dashboard the page says that it is loading, until it is known who is there', async ({
+  page,
+}) => {
+  await register(page, 'slow-answer@student.example');
+  await page.goto('/about');
+  await waitUntilAwake(page);
+  const answer = await holdRequests(page, '**/dashboard.data*');
+  await footerAccount(page).dashboard.click();
+  await expect(page.getByRole('status')).toHaveText('Loading...');
+  await expect(page.getByText('slow-answer@student.example')).toHaveCount(0);
+  answer.release();
+  await expect(heading(page)).toHaveText('Dashboard');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
+});
+
+test('after signing out the back button shows nothing protected', async ({ page }) => {
+  await page.goto('/about');
+  await waitUntilAwake(page);
+  await register(page, 'back-button@student.example');
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Dashboard');
+  await formButton(page, 'Sign Out').click();
+  await expect(heading(page)).toHaveText('Login');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('back-button@student.example')).toHaveCount(0);
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByText('back-button@student.example')).toHaveCount(0);
+});
+
+test('a dashboard that the browser puts aside is hidden first, and leaves when it comes back to nobody', async ({
+  page,
+  context,
+}) => {
+  await register(page, 'put-aside@student.example');
+  const turn = (type: 'pagehide' | 'pageshow') =>
+    page.evaluate((name) => {
+      window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+      return document.body.innerText;
+    }, type);
+  // As with the back/forward cache, which Playwright turns off.
+  expect(await turn('pagehide')).not.toContain('put-aside@student.example');
+  await turn('pageshow');
+  await expect(page.getByText('put-aside@student.example').first()).toBeVisible();
+  expect(await turn('pagehide')).not.toContain('put-aside@student.example');
+  await context.clearCookies();
+  expect(await turn('pageshow')).not.toContain('put-aside@student.example');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a dashboard that comes back and gets no answer says so, with a way on', async ({ page, expectConsole }) => {
+  expectConsole('ERR_FAILED');
+  expectConsole('Failed to fetch');
+  await register(page, 'no-answer@student.example');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await page.route(/\/(session|dashboard\.data)/, (route) => route.abort());
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(heading(page)).toHaveText('Clouds in the way.');
+  await expect(page.getByText('no-answer@student.example')).toHaveCount(0);
+  await page.unroute(/\/(session|dashboard\.data)/);
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByText('no-answer@student.example').first()).toBeVisible();
+});
+
+test('a tab that one comes back to looks again, and keeps what it knows when no answer comes', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('ERR_INTERNET_DISCONNECTED');
+  await register(page, 'returning@student.example');
+  await page.goto('/about');
+  await waitUntilAwake(page);
+  const comeBack = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await expect(footerAccount(page).signOut).toBeVisible();
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/session'));
+  await comeBack();
+  await failed;
+  await expect(footerAccount(page).signOut).toBeVisible();
+  await context.clearCookies();
+  await context.setOffline(false);
+  await comeBack();
+  await expect(footerAccount(page).login).toBeVisible();
+});

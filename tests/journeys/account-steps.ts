@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, waitUntilAwake } from './journey.ts';
+
+export const password = 'seven quiet lanterns';
+
+export const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
+export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const formButton = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+/** The links and the button for accounts in the footer of a public page. */
+export const footerAccount = (page: Page) => ({
+  login: page.getByRole('contentinfo').getByRole('link', { name: 'Login' }),
+  dashboard: page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' }),
+  signOut: page.getByRole('contentinfo').getByRole('button', { name: 'Sign Out' }),
+});
+
+export async function fillLogin(page: Page, email: string, typed: string): Promise<void> {
+  await emailField(page).fill(email);
+  await passwordField(page).fill(typed);
+}
+
+/** Makes an account and ends on its dashboard. */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/login?mode=register');
+  await waitUntilAwake(page);
+  await fillLogin(page, email, password);
+  await formButton(page, 'Sign Up').click();
+  await expect(heading(page)).toHaveText('Dashboard');
+}
+
+/** Counts from now on the requests for this path. */
+export function countRequests(page: Page, path: string): () => number {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) requests++;
+  });
+  return () => requests;
+}

@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { googleElsewhere } from '../../content/account.ts';
+import { test as base, expect, waitUntilAwake } from './journey.ts';
+
+export const test = base.extend({
+  // The public address: the provider sends people back to it, and cookies know no other name.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+  baseURL: async ({}, use) => use(process.env['SITE_URL']?.replace('127.0.0.1', 'localhost')),
+});
+
+/** To be called before each journey. */
+export async function expectProviderPages(
+  context: BrowserContext,
+  expectConsole: (text: string) => void,
+): Promise<void> {
+  // The provider's own pages: they ask for a font elsewhere, and Chromium has advice for their password field.
+  await context.route('https://fonts.googleapis.com/**', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '' }),
+  );
+  expectConsole('Input elements should have autocomplete attributes');
+  expectConsole('Autofocus processing was blocked');
+}
+
+export const button = { name: 'Sign in with Google' } as const;
+
+export async function openLogin(page: Page, address = '/login'): Promise<void> {
+  await page.goto(address);
+  await waitUntilAwake(page);
+}
+
+/** Presses the button and returns the window that opens. */
+export async function pressGoogle(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', button).click();
+  return opened;
+}
+
+/** Says at the provider who one is. */
+export async function giveName(provider: Page, email: string): Promise<void> {
+  await provider.getByPlaceholder('Enter any login').fill(email);
+  await provider.getByPlaceholder('and password').fill('anything');
+  await provider.getByRole('button', { name: 'Sign-in' }).click();
+}
+
+export async function giveConsent(provider: Page): Promise<void> {
+  await provider.getByRole('button', { name: 'Continue' }).click();
+}
+
+export async function expectDashboard(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(email).first()).toBeVisible();
+}
+
+/** The button is at rest: nothing is on its way. */
+export async function expectRest(page: Page): Promise<void> {
+  await expect(page.getByRole('button', button)).not.toHaveAttribute('aria-disabled');
+  await expect(page.getByText(googleElsewhere)).toBeHidden();
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** A browser that opens no windows. */
+export async function blockPopups(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.open = () => null;
+  });
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Mail, Outbox } from '../../domain/outbox.ts';
+import { type DeliveryEvent, startDelivery } from '../../mail/delivery.ts';
+import { makeSmtpTransport } from '../../mail/smtp-transport.ts';
+import { type RunningProgram, startProgram } from '../../scripts/running-program.ts';
+import { makeOutbox } from '../../stores/outbox.ts';
+import { openSqliteDatabase } from '../../stores/sqlite-database.ts';
+import { makeSqliteKysely } from '../../stores/sqlite-kysely.ts';
+import { makeMail } from '../mail.ts';
+import { makeRefusal, startMailServer } from '../mail-server.ts';
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** How long a killed process's mail is nobody else's; long enough for a busy machine to send one. */
+const leaseMs = 4000;
+
+/** A little less than a test may take, so that it fails with what it saw. */
+const patienceMs = 18_000;
+
+let folder: string;
+let running: RunningProgram[];
+let cleanUps: (() => unknown)[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daybreak-mail-'));
+  running = [];
+  cleanUps = [];
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((program) => program.end('SIGKILL')));
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function listIds({ received }: MailServer): string[] {
+  return received.map(({ messageId }) => messageId?.slice(1).split('@')[0] ?? '');
+}
+
+test('processes that are killed while they send mails lose none that they promised, and double at most one each', async () => {
+  const server = await startMailServer();
+  cleanUps.push(server.close);
+  const file = join(folder, 'data', 'daybreak.db');
+  const promised: string[] = [];
+  let kills = 0;
+
+  async function start(count: number): Promise<RunningProgram> {
+    const program = await startProgram(
+      'tests/promises/send-until-killed.ts',
+      [file, server.url, String(count), String(leaseMs)],
+      { folder, environment: {}, isReady: /^ready$/ },
+    );
+    running.push(program);
+    const input = program.child.stdout as Readable;
+    createInterface({ input }).on('line', (line) => line.length === 36 && promised.push(line));
+    return program;
+  }
+
+  for (let round = 0; round < 4; round += 1) {
+    const [promisedBefore, receivedBefore] = [promised.length, server.received.length];
+    const programs = await Promise.all([start(60), start(60)]);
+    await expect.poll(() => promised.length - promisedBefore, { timeout: 20_000 }).toBeGreaterThan(20);
+    await expect.poll(() => server.received.length - receivedBefore, { timeout: 20_000 }).toBeGreaterThan(5);
+    await Promise.all(programs.map((program) => program.end('SIGKILL')));
+    kills += programs.length;
+  }
+  await start(0);
+  const findMissing = () => {
+    const arrived = new Set(listIds(server));
+    return promised.filter((id) => !arrived.has(id));
+  };
+  await expect.poll(findMissing, { timeout: 60_000, interval: 200 }).toEqual([]);
+  const doubled = server.received.length - new Set(listIds(server)).size;
+  expect(doubled).toBeLessThanOrEqual(kills);
+}, 120_000);
+
+describe('a mail on its way through a real mail server', () => {
+  let outbox: Outbox;
+  let events: DeliveryEvent[];
+
+  beforeEach(async () => {
+    const database = await openSqliteDatabase({ file: join(folder, 'daybreak.db') });
+    cleanUps.push(database.close);
+    outbox = makeOutbox(makeSqliteKysely(database));
+    events = [];
+  });
+
+  function deliver(smtpUrl: string): void {
+    const transport = makeSmtpTransport({ smtpUrl, from: 'hello@daybreak.example' });
+    const report = (event: DeliveryEvent) => events.push(event);
+    const delivery = startDelivery({ outbox, transport, report, choosePause: () => 20 });
+    cleanUps.push(delivery.close);
+  }
+
+  async function put(change: Partial<Mail> = {}) {
+    const mail = makeMail({ writtenAt: new Date().toISOString(), ...change });
+    await outbox.put(mail);
+    return mail;
+  }
+
+  const expectEvents = (names: readonly string[]) =>
+    expect.poll(() => events.map(({ event }) => event), { timeout: patienceMs }).toEqual(names);
+
+  test('arrives once after the server has put it off twice', async () => {
+    let times = 0;
+    const server = await startMailServer({
+      onRcptTo(_address, _session, callback) {
+        times += 1;
+        if (times <= 2) callback(makeRefusal(451, 'in a moment'));
+        else callback();
+      },
+    });
+    cleanUps.push(server.close);
+    const mail = await put();
+    deliver(server.url);
+    await expectEvents(['mail-delayed', 'mail-delayed', 'mail-sent']);
+    expect(listIds(server)).toEqual([mail.id]);
+    expect(await outbox.findNextDue()).toBeNull();
+  });
+
+  test('is given up when the server knows nobody of that name, and the next one arrives', async () => {
+    const server = await startMailServer({
+      onRcptTo({ address }, _, callback) {
+        if (address.startsWith('nobody')) callback(makeRefusal(550, `no such user <${address}>`));
+        else callback();
+      },
+    });
+    cleanUps.push(server.close);
+    // Of two written in the same millisecond either may leave first.
+    await put({ to: 'nobody@student.example', writtenAt: new Date(Date.now() - 1000).toISOString() });
+    const mail = await put();
+    deliver(server.url);
+    await expectEvents(['mail-given-up', 'mail-sent']);
+    expect(JSON.stringify(events)).not.toMatch(/nobody|student/);
+    expect(listIds(server)).toEqual([mail.id]);
+  });
+
+  test('waits while the server is away and arrives when it is back, with the password that it asks for', async () => {
+    const away = await startMailServer();
+    await away.close();
+    const mail = await put();
+    deliver(`smtp://user:correct%20horse@127.0.0.1:${away.port}`);
+    await expect.poll(() => events.length, { timeout: patienceMs }).toBeGreaterThan(1);
+    const server = await startMailServer({
+      port: away.port,
+      onAuth: ({ password }, _, callback) =>
+        password === 'correct horse' ? callback(null, { user: 1 }) : callback(makeRefusal(535, 'no')),
+    });
+    cleanUps.push(server.close);
+    await expect.poll(() => listIds(server), { timeout: patienceMs }).toEqual([mail.id]);
+    await expect.poll(() => events.at(-1)?.event, { timeout: patienceMs }).toBe('mail-sent');
+  });
+});

@@ -1,0 +1,24 @@
+import { writeSync } from 'node:fs';
+import { startDelivery } from '../../mail/delivery.ts';
+import { makeSmtpTransport } from '../../mail/smtp-transport.ts';
+import { makeOutbox } from '../../stores/outbox.ts';
+import { openSqliteDatabase } from '../../stores/sqlite-database.ts';
+import { makeSqliteKysely } from '../../stores/sqlite-kysely.ts';
+import { makeMail } from '../mail.ts';
+
+// Puts mails, as many as it is told, and sends them until somebody ends it; says the id of each as soon as the outbox
+// has promised it.
+const [file = '', smtpUrl = '', count = '0', leaseMs = ''] = process.argv.slice(2);
+const outbox = makeOutbox(makeSqliteKysely(await openSqliteDatabase({ file })));
+const transport = makeSmtpTransport({ smtpUrl, from: 'hello@daybreak.example' });
+const delivery = startDelivery({ outbox, transport, report: () => {}, leaseMs: Number(leaseMs) });
+writeSync(1, 'ready\n');
+
+// Waiting for the next due moment does not keep a process alive; being ended does it here.
+setInterval(() => {}, 60_000);
+for (let place = 0; place < Number(count); place += 1) {
+  const mail = makeMail({ writtenAt: new Date().toISOString() });
+  await outbox.put(mail);
+  writeSync(1, `${mail.id}\n`);
+  delivery.nudge();
+}
