@@ -24,7 +24,7 @@ async function run([name, email = '', ...more]: readonly string[]): Promise<numb
     try {
       const isErased = await identity.erase(email);
       // Last, because an account can ask for letters; and for no account too, so that running it again finishes it.
-      await outbox.removeTo(email);
+      await outbox?.removeTo(email);
       process.stdout.write(isErased ? 'The account is erased.\n' : 'There is no account with this address.\n');
       return isErased ? 0 : exitFailed;
     } finally {

@@ -25,6 +25,7 @@ import type { Config } from './config.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './crawler-files.ts';
 import type { Log } from './log.ts';
 import { guardPosts } from './post-guard.ts';
+import { isReady } from './readiness.ts';
 import { answerFailures, logRequests, reportFailure } from './request-log.ts';
 import { makePageHeaders, makeSecurityHeaders } from './security-headers.ts';
 import { answerWithFile, readStaticFiles } from './static-files.ts';
@@ -75,6 +76,10 @@ export async function createApp({ config, applications, accounts, google, log, c
   app.onError(answerFailures(log));
 
   app.on(['GET', 'HEAD'], '/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+  app.on(['GET', 'HEAD'], '/readyz', async (c) => {
+    const ready = await isReady(applications);
+    return c.json({ status: ready ? 'ready' : 'not-ready' }, ready ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
   app.on(['GET', 'HEAD'], '/robots.txt', (c) => c.text(makeRobotsFile(site.publicUrl)));
   app.on(['GET', 'HEAD'], '/sitemap.xml', (c) =>
     c.body(makeSitemap(site.publicUrl), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),

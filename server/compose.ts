@@ -1,23 +1,18 @@
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { siteName } from '../content/site.ts';
 import type { AccountPorts } from '../domain/accounts.ts';
 import type { ApplicationStore } from '../domain/application-store.ts';
 import type { GoogleSignIn } from '../domain/google-sign-in.ts';
 import type { Identity } from '../domain/identity.ts';
-import type { Letter, SendLetter } from '../domain/letter.ts';
+import type { Letter } from '../domain/letter.ts';
 import type { Outbox } from '../domain/outbox.ts';
 import { keepAuthSecret } from '../identity/auth-secret.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeGoogleSignIn } from '../identity/google-sign-in.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import type { Transport } from '../mail/transport.ts';
-import { makeAttemptCounter } from '../stores/attempts.ts';
-import { makeOutbox } from '../stores/outbox.ts';
-import { makeSqliteStore, openSqliteStore } from '../stores/sqlite.ts';
-import { openSqliteDatabase } from '../stores/sqlite-database.ts';
-import { makeSqliteKysely } from '../stores/sqlite-kysely.ts';
 import type { Config } from './config.ts';
+import { openEngine } from './engines/open-engine.ts';
 import { describeError, type Log } from './log.ts';
 
 /** Under the data directory; mails lie there when there is no mail server. */
@@ -32,52 +27,42 @@ export type Ports = {
   close(): Promise<void>;
 };
 
-type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbox; close(): Promise<void> };
+type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbox | null; close(): Promise<void> };
 
 /** What the commands for operators need. Rejects as `compose` does. */
 export async function composeApplications(config: Config): Promise<Pick<Ports, 'applications' | 'close'>> {
-  const applications = await openSqliteStore({ file: locateDatabase(config) });
-  return { applications, close: () => applications.close() };
+  return openEngine(config.engine);
 }
 
 /** What the commands about accounts need: they send no letters. Rejects as `compose` does. */
 export async function composeAccounts(config: Config): Promise<AccountCommandPorts> {
-  const database = await openSqliteDatabase({ file: locateDatabase(config) });
-  const kysely = makeSqliteKysely(database);
-  const identity = await openIdentity(config, kysely, readSecret(config), async () => {});
-  return { identity, outbox: makeOutbox(kysely), close: async () => database.close() };
+  const { publicUrl, engine } = config;
+  const { openIdentity, outbox, close } = await openEngine(engine);
+  const identity = await openIdentity({ publicUrl, secret: readSecret(config), sendLetter: async () => {} });
+  return { identity, outbox, close };
 }
 
-/** The one place that names adapters. Rejects when something cannot be reached: better no start than a false one. */
+/** The one place that puts adapters together. Rejects when something cannot be reached: better no start than a false one. */
 export async function compose(config: Config, log: Log): Promise<Ports> {
-  const database = await openSqliteDatabase({ file: locateDatabase(config) });
-  const applications = makeSqliteStore(database);
-  const kysely = makeSqliteKysely(database);
+  const { publicUrl } = config;
+  const engine = await openEngine(config.engine);
   const secret = readSecret(config);
-  const https = config.publicUrl.startsWith('https:');
-  const mail = await openMail(config, makeOutbox(kysely), log);
-  const identity = await openIdentity(config, kysely, secret, mail.sendLetter);
+  const mail = engine.outbox && (await openMail(config, engine.outbox, log));
+  const sendLetter = mail ? mail.sendLetter : async () => {};
   return {
-    applications,
+    applications: engine.applications,
     accounts: {
-      identity,
-      attempts: makeAttemptCounter(kysely, secret),
-      devices: makeKnownDevices(secret, https),
+      identity: await engine.openIdentity({ publicUrl, secret, sendLetter }),
+      attempts: engine.makeAttemptCounter(secret),
+      devices: makeKnownDevices(secret, publicUrl.startsWith('https:')),
       isCommonPassword,
     },
-    google: makeGoogleSignIn(config.google, { publicUrl: config.publicUrl, secret }),
+    google: makeGoogleSignIn(config.google, { publicUrl, secret }),
     async close() {
-      await applications.close();
-      await mail.close();
-      database.close();
+      await mail?.close();
+      await engine.close();
     },
   };
-}
-
-async function openIdentity({ publicUrl }: Config, database: Kysely<unknown>, secret: string, sendLetter: SendLetter) {
-  // The largest library here, and of no use to the commands about applications.
-  const { makeBetterAuthIdentity } = await import('../identity/better-auth.ts');
-  return makeBetterAuthIdentity({ database, databaseType: 'sqlite', publicUrl, secret, sendLetter });
 }
 
 function readSecret({ authSecret, dataDirectory }: Config): string {
@@ -111,8 +96,4 @@ async function openTransport({ mail, dataDirectory, contactEmail }: Config): Pro
   if (mail) return (await import('../mail/smtp-transport.ts')).makeSmtpTransport(mail);
   const { makeFolderTransport } = await import('../mail/folder-transport.ts');
   return makeFolderTransport({ folder: join(dataDirectory, mailFolder), from: `${siteName} <${contactEmail}>` });
-}
-
-function locateDatabase({ dataDirectory }: Config): string {
-  return join(dataDirectory, 'daybreak.db');
 }

@@ -10,6 +10,7 @@ const defaults = {
   contactEmail: 'hello@daybreak.example',
   trustedProxies: [],
   authSecret: null,
+  engine: { kind: 'sqlite', file: resolve('data/daybreak.db') },
   google: null,
   mail: null,
 };
@@ -60,6 +61,7 @@ describe('the settings', () => {
       contactEmail: 'team.a+b@sub.daybreak.example',
       trustedProxies: ['loopback', '10.0.0.0/8', 'fc00::1'],
       authSecret: 'a secret of 32 characters or more',
+      engine: { kind: 'sqlite', file: resolve('/srv/daybreak/daybreak.db') },
       google: {
         clientId: 'daybreak.apps.example',
         clientSecret: 'of Google',

@@ -164,8 +164,16 @@ describe('the edge', () => {
     expect(JSON.stringify(logged)).not.toMatch(/mira|192\.0\.2\.7/);
   });
 
-  it('answers the health check', async () => {
-    const { request } = await openSite();
-    expect(await (await request('/healthz')).json()).toEqual({ status: 'ok' });
+  it('answers whether it is alive and whether it can keep what is sent', async () => {
+    const { request, store, close } = await openSite();
+    const ask = async (path: string) => {
+      const answer = await request(path);
+      return [answer.status, await answer.json()];
+    };
+    expect(await ask('/readyz')).toEqual([200, { status: 'ready' }]);
+    await store.close();
+    expect(await ask('/readyz')).toEqual([503, { status: 'not-ready' }]);
+    expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
+    close();
   });
 });

@@ -40,6 +40,7 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
     contactEmail: 'hello@daybreak.example',
     trustedProxies: [],
     authSecret: null,
+    engine: { kind: 'sqlite', file: ':memory:' },
     google: null,
     mail: null,
     ...config,

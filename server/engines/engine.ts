@@ -1,0 +1,26 @@
+import type { ApplicationStore } from '../../domain/application-store.ts';
+import type { AttemptCounter } from '../../domain/attempts.ts';
+import type { Identity } from '../../domain/identity.ts';
+import type { SendLetter } from '../../domain/letter.ts';
+import type { Outbox } from '../../domain/outbox.ts';
+
+/** Everything that is kept, on one of the engines that the settings choose from. */
+export type Engine = {
+  readonly applications: ApplicationStore;
+  /** Null where the identity service sends its letters by itself. */
+  readonly outbox: Outbox | null;
+  /** `secret` hides what is counted. */
+  makeAttemptCounter(secret: string): AttemptCounter;
+  /** The accounts; they are opened only where they are needed, for their library is the largest here. */
+  openIdentity(parts: IdentityParts): Promise<Identity>;
+  /** Finishes what was begun and lets everything go. */
+  close(): Promise<void>;
+};
+
+type IdentityParts = {
+  /** Origin that visitors type. */
+  readonly publicUrl: string;
+  /** Signs sessions and links; 32 characters or more. */
+  readonly secret: string;
+  readonly sendLetter: SendLetter;
+};
