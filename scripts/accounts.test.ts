@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -67,6 +67,15 @@ test('what the database says against it is told to the operator', async () => {
     stderr: 'accounts: the identity service failed: the database refuses this entry: kept for a test\n',
   });
   database.close();
+});
+
+test('where there is no database, none is made: it may be the wrong folder', async () => {
+  expect(run('erase', mira.email)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `accounts: there is no database ${join(folder, 'data', 'daybreak.db')}; is DATA_DIR right?\n`,
+  });
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('wrong use explains the right one and touches nothing', () => {

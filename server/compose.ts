@@ -30,14 +30,14 @@ export type Ports = {
 type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbox | null; close(): Promise<void> };
 
 /** What the commands for operators need. Rejects as `compose` does. */
-export async function composeApplications(config: Config): Promise<Pick<Ports, 'applications' | 'close'>> {
-  return openEngine(config.engine);
+export async function composeApplications({ engine }: Config): Promise<Pick<Ports, 'applications' | 'close'>> {
+  return openEngine(engine, { mayMake: true });
 }
 
 /** What the commands about accounts need: they send no letters. Rejects as `compose` does. */
 export async function composeAccounts(config: Config): Promise<AccountCommandPorts> {
   const { publicUrl, engine } = config;
-  const { openIdentity, outbox, close } = await openEngine(engine);
+  const { openIdentity, outbox, close } = await openEngine(engine, { mayMake: false });
   const identity = await openIdentity({ publicUrl, secret: readSecret(config), sendLetter: async () => {} });
   return { identity, outbox, close };
 }
@@ -45,7 +45,7 @@ export async function composeAccounts(config: Config): Promise<AccountCommandPor
 /** The one place that puts adapters together. Rejects when something cannot be reached: better no start than a false one. */
 export async function compose(config: Config, log: Log): Promise<Ports> {
   const { publicUrl } = config;
-  const engine = await openEngine(config.engine);
+  const engine = await openEngine(config.engine, { mayMake: true });
   const secret = readSecret(config);
   const mail = engine.outbox && (await openMail(config, engine.outbox, log));
   const sendLetter = mail ? mail.sendLetter : async () => {};

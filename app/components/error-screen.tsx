@@ -43,9 +43,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** A failure of `fetch` is a TypeError; an answer that is not ours, React Router cannot decode. */
+/** A failure of `fetch` is a TypeError; an answer that is not ours, React Router cannot decode; or none came in time. */
 function chooseWords(error: unknown): Words {
   if (isRouteErrorResponse(error)) return error.status < 500 ? notFound : unexpected;
-  const isUnreached = error instanceof TypeError || (error instanceof Error && /decode/.test(error.message));
+  const isUnreached = error instanceof TypeError || (error instanceof Error && /decode|no answer/.test(error.message));
   return isUnreached && !import.meta.env.SSR ? unreachable : unexpected;
 }

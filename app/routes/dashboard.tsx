@@ -6,6 +6,7 @@ import { dashboard, unconfirmed } from '../../content/dashboard.ts';
 import type { Viewer } from '../../domain/identity.ts';
 import { readNextPath } from '../../domain/next-path.ts';
 import type { AccountAnswer } from '../account-answer.ts';
+import { answerWithinTime } from '../answer-within-time.ts';
 import dayArt from '../art/day.svg';
 import { NoticeParagraph } from '../components/account/notice-paragraph.tsx';
 import { RefusalParagraph } from '../components/account/refusal-paragraph.tsx';
@@ -32,6 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { viewer, notice: readNotice(url, viewer.emailVerified) };
 }
 
+/** The loading screen stands in the place of the page that was left, so it must not stand there for ever. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return answerWithinTime(serverLoader);
+}
+
 /** Nothing is said to be done that is not true. */
 function readNotice(url: URL, emailVerified: boolean) {
   const code = emailVerified ? ('email-confirmed' as const) : ('link-sent' as const);
@@ -39,9 +45,9 @@ function readNotice(url: URL, emailVerified: boolean) {
 }
 
 export default function Dashboard({ loaderData: { viewer: answer, notice } }: Route.ComponentProps) {
-  const viewer = useGuard(answer);
   const resend = useFetcher<AccountAnswer>();
   const refusal = resend.state === 'idle' ? resend.data : undefined;
+  const viewer = useGuard(answer, refusal?.refusal === 'not-signed-in');
   if (viewer.kind !== 'someone') return <LoadingScreen />;
   return (
     <div className="calm-page dashboard">
@@ -80,15 +86,15 @@ export default function Dashboard({ loaderData: { viewer: answer, notice } }: Ro
 }
 
 /**
- * Who is signed in, as long as that is certain. When it is nobody any more, the loader is asked, which leads to the
- * login; and the browser keeps no picture of a page that it might show again to somebody else.
+ * Who is signed in, as long as that is certain. When it is nobody any more (`isOver`: an answer has said so), the loader
+ * is asked, which leads to the login; and the browser keeps no picture of a page that it might show again to somebody else.
  */
-function useGuard(answer: Viewer) {
+function useGuard(answer: Viewer, isOver: boolean) {
   const viewer = useViewer(answer);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (viewer.kind === 'nobody') revalidate();
-  }, [viewer.kind, revalidate]);
+    if (viewer.kind === 'nobody' || isOver) revalidate();
+  }, [viewer.kind, isOver, revalidate]);
   useEffect(() => {
     const hide = ({ persisted }: PageTransitionEvent) => {
       if (persisted) flushSync(forgetViewer);

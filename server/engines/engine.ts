@@ -17,6 +17,9 @@ export type Engine = {
   close(): Promise<void>;
 };
 
+/** `mayMake`: whether a place that keeps nothing yet is made ready; to erase somebody there would be a mistake about the place. */
+export type Opening = { readonly mayMake: boolean };
+
 type IdentityParts = {
   /** Origin that visitors type. */
   readonly publicUrl: string;

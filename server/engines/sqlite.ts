@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs';
 import { makeAttemptCounter } from '../../stores/attempts.ts';
 import { makeOutbox } from '../../stores/outbox.ts';
 import { makeSqliteStore } from '../../stores/sqlite.ts';
 import { openSqliteDatabase } from '../../stores/sqlite-database.ts';
 import { makeSqliteKysely } from '../../stores/sqlite-kysely.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, Opening } from './engine.ts';
 
-/** One file in the data directory. Rejects with a `StoreFailure`. */
-export async function openSqliteEngine({ file }: { readonly file: string }): Promise<Engine> {
+/** One file in the data directory. Rejects with a `StoreFailure`, or when there is none to be opened. */
+export async function openSqliteEngine({ file }: { readonly file: string }, { mayMake }: Opening): Promise<Engine> {
+  if (!mayMake && !existsSync(file)) throw new Error(`there is no database ${file}; is DATA_DIR right?`);
   const database = await openSqliteDatabase({ file });
   const applications = makeSqliteStore(database);
   const kysely = makeSqliteKysely(database);

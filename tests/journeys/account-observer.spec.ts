@@ -146,6 +146,19 @@ test('a dashboard that comes back and gets no answer says so, with a way on', as
   await expect(page.getByText('no-answer@student.example').first()).toBeVisible();
 });
 
+test('a dashboard whose answer never comes is not waited for for ever', async ({ page }) => {
+  await register(page, 'waiting@student.example');
+  await page.goto('/about');
+  await page.clock.install();
+  await waitUntilAwake(page);
+  await holdRequests(page, '**/dashboard.data*');
+  await footerAccount(page).dashboard.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await page.clock.runFor(21_000);
+  await expect(heading(page)).toHaveText('Clouds in the way.');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/dashboard');
+});
+
 test('a tab that one comes back to looks again, and keeps what it knows when no answer comes', async ({
   page,
   context,

@@ -287,3 +287,16 @@ test('a letter can be asked for again on the dashboard, until it says to wait', 
   await expect(page.getByRole('alert')).toHaveText(/Wait \d+ minutes|Wait an hour/);
   await expect(heading(page)).toHaveText('Dashboard');
 });
+
+test('the dashboard of a session that is over leads to the login when it is asked for a letter', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('401');
+  await register(page, 'over@student.example');
+  await context.clearCookies();
+  await formButton(page, 'Send it again').click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('over@student.example')).toHaveCount(0);
+});
