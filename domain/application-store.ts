@@ -19,6 +19,8 @@ export interface ApplicationStore {
   /** Resolves only after the entry is durable. Content is compared without its timestamp and line-break style. */
   keep(entry: ApplicationEntry): Promise<KeepOutcome>;
   has(id: string): Promise<boolean>;
+  /** How many entries there are, the suspected ones among them. */
+  count(): Promise<number>;
   /** By timestamp, then id; in constant memory; entries that arrive while reading may or may not appear. */
   read(selection: ApplicationSelection): AsyncIterable<ApplicationEntry>;
   close(): Promise<void>;

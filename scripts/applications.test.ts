@@ -155,3 +155,32 @@ describe('the command', () => {
     expect(result.stderr).toMatch(/^applications: the database cannot be used: .+\n$/);
   });
 });
+
+describe('copy', () => {
+  const ends = '--from sqlite:old/daybreak.db --to sqlite:new/daybreak.db';
+
+  test('moves house, shows how far it is, and says what both sides have', () => {
+    const lines = makeLines(300);
+    run('import', { input: lines, data: 'old' });
+    const expected =
+      '300 of 300 copied\n300 of 300 compared\n' +
+      '300 are the same on both sides; the destination has 300, 0 of them its own.\n';
+    for (let time = 0; time < 2; time += 1)
+      expect(run(`copy ${ends}`)).toEqual({ status: 0, stdout: '', stderr: expected });
+    expect(run('export', { data: 'new' }).stdout).toBe(lines);
+  });
+
+  test('ends with 1 when the destination has something else under the same id', () => {
+    const entry = makeEntry();
+    run('import', { input: formatLine(entry), data: 'old' });
+    run('import', { input: formatLine(makeEntry({ id: entry.application.id, name: 'Else' })), data: 'new' });
+    const { status, stderr } = run(`copy ${ends}`);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`the id ${entry.application.id} with other content`);
+    expect(stderr).not.toContain(entry.application.name);
+  });
+
+  test('does not take a place without a database for an empty one', () => {
+    expect(run(`copy ${ends}`)).toMatchObject({ status: 1, stderr: expect.stringContaining('there is no database') });
+  });
+});

@@ -2,8 +2,10 @@ import type { ApplicationStore } from '../domain/application-store.ts';
 import { composeApplications } from '../server/compose.ts';
 import { loadConfig } from '../server/config.ts';
 import { type Command, help, readCommand } from './applications/command.ts';
+import { type Comparison, compareApplications, copyApplications } from './applications/copy.ts';
 import { exportApplications } from './applications/export.ts';
 import { importApplications } from './applications/import.ts';
+import { showProgress } from './applications/progress.ts';
 
 const exitFailed = 1;
 const exitWrongUse = 2;
@@ -20,8 +22,9 @@ async function run(command: Command): Promise<number> {
     say('How it is used: npm run --silent applications -- --help');
     return exitWrongUse;
   }
-  const config = loadConfig();
   try {
+    if (command.name === 'copy') return await runCopy(command);
+    const config = loadConfig();
     const { applications, close } = await composeApplications(config);
     try {
       if (command.name === 'import') return await runImport(applications);
@@ -43,6 +46,34 @@ async function runImport(applications: ApplicationStore): Promise<number> {
   if (failure) say(`The store failed, so the import stopped: ${failure.message}. Run it again to go on.`);
   say(`${kept} kept, ${repeated} there before, ${refused} refused.`);
   return failure || refused > 0 ? exitFailed : 0;
+}
+
+async function runCopy({ from, to }: Extract<Command, { name: 'copy' }>): Promise<number> {
+  const origin = await composeApplications({ engine: from }, { mayMake: false });
+  try {
+    const destination = await composeApplications({ engine: to });
+    try {
+      const total = await origin.applications.count();
+      const copying = showProgress('copied', total);
+      await copyApplications(origin.applications, destination.applications, copying.report).finally(copying.end);
+      const comparing = showProgress('compared', total);
+      const comparison = await compareApplications(origin.applications, destination.applications, comparing.report);
+      comparing.end();
+      return explainComparison(comparison, await destination.applications.count());
+    } finally {
+      await destination.close();
+    }
+  } finally {
+    await origin.close();
+  }
+}
+
+function explainComparison({ same, different, missing, extra }: Comparison, total: number): number {
+  for (const id of different)
+    say(`conflict: the destination has the id ${id} with other content or moment; it was not overwritten`);
+  if (missing > 0) say(`${missing} arrived meanwhile: run it again.`);
+  say(`${same} are the same on both sides; the destination has ${total}, ${extra} of them its own.`);
+  return different.length + missing > 0 ? exitFailed : 0;
 }
 
 function say(line: string): void {

@@ -12,6 +12,7 @@ import { makeGoogleSignIn } from '../identity/google-sign-in.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
+import type { Opening } from './engines/engine.ts';
 import { openEngine } from './engines/open-engine.ts';
 import { describeError, type Log } from './log.ts';
 
@@ -30,8 +31,11 @@ export type Ports = {
 type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbox | null; close(): Promise<void> };
 
 /** What the commands for operators need. Rejects as `compose` does. */
-export async function composeApplications({ engine }: Config): Promise<Pick<Ports, 'applications' | 'close'>> {
-  return openEngine(engine, { mayMake: true });
+export async function composeApplications(
+  { engine }: Pick<Config, 'engine'>,
+  opening: Opening = { mayMake: true },
+): Promise<Pick<Ports, 'applications' | 'close'>> {
+  return openEngine(engine, opening);
 }
 
 /** What the commands about accounts need: they send no letters. Rejects as `compose` does. */

@@ -54,6 +54,13 @@ export function selectId(id: string) {
   return builder.selectFrom('applications').select('id').where('id', '=', id).compile();
 }
 
+export function countApplications() {
+  return builder
+    .selectFrom('applications')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .compile();
+}
+
 /** The next entries in the order of arrival, after the given one. */
 export function selectPage(
   { suspected, since }: ApplicationSelection,

@@ -49,6 +49,9 @@ export function makeSqliteStore(database: SqliteDatabase): ApplicationStore {
     async has(id) {
       return ask((opened) => opened.all(queries.selectId(id)).length > 0);
     },
+    async count() {
+      return ask((opened) => opened.all(queries.countApplications())[0]?.total ?? 0);
+    },
     async *read(selection) {
       let after: queries.EntryRow | null = null;
       for (;;) {

@@ -11,6 +11,17 @@ test('export and import are understood with what they need', () => {
   expect(read('import --format=jsonl')).toEqual({ name: 'import' });
 });
 
+test('copy is understood with its two ends, and a mistake in one does not repeat it', () => {
+  expect(read('copy --from sqlite:/a/one.db --to sqlite:/a/two.db')).toEqual({
+    name: 'copy',
+    from: { kind: 'sqlite', file: '/a/one.db' },
+    to: { kind: 'sqlite', file: '/a/two.db' },
+  });
+  const wrong = read('copy --from sqlite:one.db --to mysql://somebody:secret@host/x');
+  expect(wrong).toMatchObject({ name: 'wrong', why: expect.stringContaining('--to takes') });
+  expect(JSON.stringify(wrong)).not.toContain('secret');
+});
+
 test.each([
   ['2026-11-20', '2026-11-20T00:00:00.000Z'],
   ['2026-11-20T09:30', '2026-11-20T09:30:00.000Z'],
@@ -38,6 +49,12 @@ test.each([
   'export --what',
   'export --suspected=no',
   'import --format csv',
+  'import --from sqlite:one.db',
+  'copy',
+  'copy --from sqlite:one.db',
+  'copy --from sqlite:one.db --to sqlite:',
+  'copy --from sqlite:one.db --to sqlite:./one.db',
+  'copy --from sqlite:one.db --to sqlite:two.db --suspected',
   'import --since 2026-11-20',
   'import --suspected',
   'import file.jsonl',

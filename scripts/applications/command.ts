@@ -1,16 +1,20 @@
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { z } from 'zod';
+import type { EngineSettings } from '../../server/config.ts';
+import { engineUrlForms, readEngineUrl } from '../../server/engine-url.ts';
 
 export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'export'; readonly format: 'jsonl' | 'csv'; readonly suspected: boolean; readonly since?: string }
   | { readonly name: 'import' }
+  | { readonly name: 'copy'; readonly from: EngineSettings; readonly to: EngineSettings }
   | { readonly name: 'wrong'; readonly why: string };
 
 export const help = `Applications: takes them out of the site's store and puts them back.
 
   npm run --silent applications -- export [--format jsonl|csv] [--since DATE] [--suspected]
   npm run --silent applications -- import [--format jsonl]
+  npm run --silent applications -- copy --from ENGINE --to ENGINE
   npm run --silent applications -- --help
 
 export writes to standard output, oldest first, in constant memory, also while the site runs.
@@ -31,8 +35,12 @@ import reads what export --format jsonl wrote from standard input and keeps what
   Lines that cannot be read are reported by number; the good ones are kept all the same.
   To move everything, export and import twice: once without and once with --suspected.
 
-Settings come from the environment or .env as for the site; DATA_DIR says where the applications are.
-Exit code: 0 all done, 1 a line was refused or the store failed, 2 wrong use.
+copy moves house: it keeps in one engine what only the other has, suspected entries included, then walks through both
+and compares every entry. Nothing is overwritten or removed. Running it again goes on where it stopped.
+  --from, --to     ${engineUrlForms}
+
+Settings come from the environment or .env as for the site; DATA_DIR says where the applications are, except to copy.
+Exit code: 0 all done, 1 a line was refused, a copy is not complete, or the store failed, 2 wrong use.
 `;
 
 const formats = ['jsonl', 'csv'] as const;
@@ -49,21 +57,37 @@ export function readCommand(words: readonly string[]): Command {
         format: { type: 'string' },
         since: { type: 'string' },
         suspected: { type: 'boolean' },
+        from: { type: 'string' },
+        to: { type: 'string' },
       },
     });
     if (values.help) return { name: 'help' };
     const [name, ...rest] = positionals;
-    if (name !== 'export' && name !== 'import')
-      return { name: 'wrong', why: name === undefined ? 'say export or import' : `there is no command "${name}"` };
+    const read = Object.hasOwn(readers, name ?? '') ? readers[name as keyof typeof readers] : null;
+    if (!read)
+      return {
+        name: 'wrong',
+        why: name === undefined ? 'say export, import or copy' : `there is no command "${name}"`,
+      };
     if (rest.length > 0) return { name: 'wrong', why: `"${rest.join(' ')}" is too much` };
-    return name === 'export' ? readExport(values) : readImport(values);
+    const { from, to } = values;
+    if (name !== 'copy' && (from ?? to) !== undefined) return { name: 'wrong', why: '--from and --to belong to copy' };
+    return read(values);
   } catch (error) {
     // parseArgs explains in its message what it does not understand.
     return { name: 'wrong', why: (error as Error).message };
   }
 }
 
-type Flags = { format?: string | undefined; since?: string | undefined; suspected?: boolean | undefined };
+type Flags = {
+  format?: string | undefined;
+  since?: string | undefined;
+  suspected?: boolean | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+const readers = { export: readExport, import: readImport, copy: readCopy };
 
 function readExport({ format = 'jsonl', since, suspected = false }: Flags): Command {
   const known = formats.find((candidate) => candidate === format);
@@ -79,6 +103,17 @@ function readImport({ format = 'jsonl', since, suspected }: Flags): Command {
   if (format !== 'jsonl') return { name: 'wrong', why: `import reads --format jsonl only, not "${format}"` };
   if (since !== undefined || suspected) return { name: 'wrong', why: '--since and --suspected belong to export' };
   return { name: 'import' };
+}
+
+function readCopy({ from, to, ...others }: Flags): Command {
+  const [other] = Object.keys(others);
+  if (other) return { name: 'wrong', why: `--${other} does not belong to copy` };
+  if (from === undefined || to === undefined) return { name: 'wrong', why: 'copy needs --from and --to' };
+  const [origin, destination] = [readEngineUrl(from), readEngineUrl(to)];
+  // What was given is not repeated: it may hold a password.
+  if (!origin || !destination) return { name: 'wrong', why: `${origin ? '--to' : '--from'} takes ${engineUrlForms}` };
+  if (isDeepStrictEqual(origin, destination)) return { name: 'wrong', why: '--from and --to are the same' };
+  return { name: 'copy', from: origin, to: destination };
 }
 
 /** A date or a moment, as ISO 8601 in UTC; what names no zone is UTC, so that every machine reads it alike. */

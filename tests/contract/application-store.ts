@@ -48,6 +48,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
     test('are none at first', async () => {
       expect(await readAll()).toEqual([]);
       expect(await store.has(randomUUID())).toBe(false);
+      expect(await store.count()).toBe(0);
     });
 
     test.each([
@@ -165,6 +166,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       expect(await readAll({ suspected: true })).toEqual([suspected]);
       expect(await readAll({ suspected: true, since: '2026-11-21T00:00:00.000Z' })).toEqual([]);
       expect(await store.has(suspected.application.id)).toBe(true);
+      expect(await store.count()).toBe(2);
     });
 
     test('are found while others are still being kept', async () => {

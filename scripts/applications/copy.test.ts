@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ApplicationEntry, ApplicationStore } from '../../domain/application-store.ts';
+import { openSqliteStore } from '../../stores/sqlite.ts';
+import { collect, makeEntry } from '../../tests/application-entry.ts';
+import { compareApplications, copyApplications } from './copy.ts';
+
+let from: ApplicationStore;
+let to: ApplicationStore;
+
+beforeEach(async () => {
+  from = await openSqliteStore({ file: ':memory:' });
+  to = await openSqliteStore({ file: ':memory:' });
+});
+
+afterEach(async () => {
+  await from.close();
+  await to.close();
+});
+
+const makeMoment = (place: number) => new Date(1.7e12 + place).toISOString();
+
+async function keepAll(store: ApplicationStore, entries: readonly ApplicationEntry[]): Promise<void> {
+  await Promise.all(entries.map((entry) => store.keep(entry)));
+}
+
+async function readAll(store: ApplicationStore) {
+  return [await collect(store.read({ suspected: false })), await collect(store.read({ suspected: true }))];
+}
+
+async function copy() {
+  await copyApplications(from, to, () => {});
+  return compareApplications(from, to, () => {});
+}
+
+test('everything arrives as it was, suspected entries and many of one moment included', async () => {
+  const entries = Array.from({ length: 2000 }, (_, place) =>
+    makeEntry({ timestamp: makeMoment(Math.floor(place / 7)) }, place % 5 === 0 ? 'hidden-field-filled' : null),
+  );
+  await keepAll(from, entries);
+  const walked: number[] = [];
+  await copyApplications(from, to, (count) => walked.push(count));
+  expect(walked.at(-1)).toBe(2000);
+  expect(await readAll(to)).toEqual(await readAll(from));
+  expect(await compareApplications(from, to, () => {})).toEqual({ same: 2000, different: [], missing: 0, extra: 0 });
+});
+
+test('a copy that was cut short goes on where it stopped, and asks the destination to keep nothing twice', async () => {
+  const entries = Array.from({ length: 700 }, (_, place) => makeEntry({ timestamp: makeMoment(place) }));
+  await keepAll(from, entries);
+  let asked = 0;
+  const outage = new Error('the destination is away');
+  const failing: ApplicationStore = {
+    ...to,
+    keep: (entry) => (++asked > 300 ? Promise.reject(outage) : to.keep(entry)),
+  };
+  await expect(copyApplications(from, failing, () => {})).rejects.toBe(outage);
+  const before = await to.count();
+  asked = 0;
+  const counting: ApplicationStore = { ...to, keep: (entry) => to.keep(entry).finally(() => asked++) };
+  await copyApplications(from, counting, () => {});
+  expect([before, before + asked]).toEqual([300, 700]);
+  expect(await copy()).toMatchObject({ same: 700, missing: 0 });
+});
+
+test('what the destination has already is neither overwritten nor called the same when it is not', async () => {
+  const [shared, changed, moved, own] = [makeEntry(), makeEntry(), makeEntry(), makeEntry()];
+  const { id } = changed.application;
+  await keepAll(from, [shared, changed, moved]);
+  const later = makeEntry({ ...moved.application, timestamp: makeMoment(0) });
+  await keepAll(to, [shared, makeEntry({ id, name: 'Somebody Else' }), later, own]);
+  const before = await readAll(to);
+  expect(await copy()).toEqual({ same: 1, different: expect.any(Array), missing: 0, extra: 2 });
+  expect((await copy()).different.toSorted()).toEqual([id, moved.application.id].toSorted());
+  expect(await readAll(to)).toEqual(before);
+});
+
+test('one that somebody trusted meanwhile at the origin is trusted at the destination after the next copy', async () => {
+  const { application } = makeEntry();
+  await keepAll(from, [{ application, suspicion: 'hidden-field-filled' }]);
+  expect(await copy()).toMatchObject({ same: 1 });
+  await keepAll(from, [{ application, suspicion: null }]);
+  expect(await copy()).toEqual({ same: 1, different: [], missing: 0, extra: 0 });
+});
+
+test('what arrives after the copy is called missing', async () => {
+  await keepAll(from, [makeEntry()]);
+  await copyApplications(from, to, () => {});
+  await keepAll(from, [makeEntry()]);
+  expect(await compareApplications(from, to, () => {})).toMatchObject({ same: 1, missing: 1 });
+});
