@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AccountArchive } from '../../domain/account-archive.ts';
+import type { Identity } from '../../domain/identity.ts';
+import { makeBetterAuthIdentity } from '../../identity/better-auth.ts';
+import { makeBetterAuthArchive } from '../../identity/better-auth-archive.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../../stores/sqlite-database.ts';
+import { makeSqliteKysely } from '../../stores/sqlite-kysely.ts';
+import { testSecret } from '../account-parts.ts';
+import { collect } from '../application-entry.ts';
+import { mira, miraAtGoogle, noah } from './identity-stage.ts';
+
+type House = { readonly identity: Identity; readonly archive: AccountArchive; readonly database: SqliteDatabase };
+
+let old: House;
+let next: House;
+
+async function open(): Promise<House> {
+  const database = await openSqliteDatabase({ file: ':memory:' });
+  const parts = {
+    database: makeSqliteKysely(database),
+    databaseType: 'sqlite',
+    publicUrl: 'http://localhost:3000',
+    secret: testSecret,
+    sendLetter: async () => {},
+  } as const;
+  return { database, identity: makeBetterAuthIdentity(parts), archive: makeBetterAuthArchive(parts) };
+}
+
+beforeEach(async () => {
+  old = await open();
+  next = await open();
+});
+
+afterEach(() => {
+  old.database.close();
+  next.database.close();
+});
+
+const zoe = { ...miraAtGoogle, subject: '104729000000000000009', email: 'zoe@student.example' };
+
+async function move(): Promise<string[]> {
+  const outcomes: string[] = [];
+  for await (const account of old.archive.read()) outcomes.push(await next.archive.keep(account));
+  return outcomes;
+}
+
+test('whoever had an account has it in the new house, with password, Google and proven address as before', async () => {
+  await old.identity.signUp(mira, new Headers());
+  await old.identity.signUp(noah, new Headers());
+  await old.identity.signInWithGoogle(zoe, new Headers());
+  expect(await move()).toEqual(['kept', 'kept', 'kept']);
+  expect(await move()).toEqual(['repeated', 'repeated', 'repeated']);
+  expect(await collect(next.archive.read())).toEqual(await collect(old.archive.read()));
+  expect(await next.identity.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
+  expect(await next.identity.signIn({ ...noah, password: mira.password }, new Headers())).toMatchObject({
+    code: 'wrong-credentials',
+  });
+  expect(await next.identity.signInWithGoogle(zoe, new Headers())).toMatchObject({ account: { email: zoe.email } });
+  expect((await collect(next.archive.read())).map(({ emailVerified }) => emailVerified)).toEqual([false, false, true]);
+});
+
+test('many accounts are read in pages, each once', async () => {
+  for (let place = 0; place < 450; place += 1)
+    await old.archive.keep({
+      id: `person-${place}`,
+      email: `person-${place}@student.example`,
+      emailVerified: place % 2 === 0,
+      createdAt: '2026-11-20T09:30:00.000Z',
+      password: { kind: 'none' },
+      googleSubject: null,
+    });
+  const emails = (await collect(old.archive.read())).map(({ email }) => email);
+  expect([emails.length, new Set(emails).size]).toEqual([450, 450]);
+});
+
+test('an account that stands there under the same address stays as it is', async () => {
+  await old.identity.signUp(mira, new Headers());
+  const own = { ...mira, password: 'an other password' };
+  await next.identity.signUp(own, new Headers());
+  expect(await move()).toEqual(['taken']);
+  expect(await next.identity.signIn(own, new Headers())).toMatchObject({ outcome: 'signed-in' });
+});
+
+test('a password that was changed in the new house is not changed back', async () => {
+  await old.identity.signUp(mira, new Headers());
+  await move();
+  const [account] = await collect(next.archive.read());
+  const changed = { kind: 'argon2id', hash: 'another' } as const;
+  expect(await next.archive.keep({ ...(account as NonNullable<typeof account>), password: changed })).toBe('repeated');
+  expect(await next.identity.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
+});
+
+test('a move that was cut short after the account and before its password is completed by the next', async () => {
+  await old.identity.signUp(mira, new Headers());
+  await move();
+  await next.database.ask((opened) => opened.run({ sql: 'DELETE FROM auth_account', parameters: [] } as never));
+  expect(await move()).toEqual(['kept']);
+  expect(await next.identity.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
+});
+
+test('an account whose password cannot move is there all the same, and a new password opens it', async () => {
+  const account = {
+    id: 'from-elsewhere',
+    email: mira.email,
+    emailVerified: true,
+    createdAt: '2026-11-20T09:30:00.000Z',
+    password: { kind: 'foreign' },
+    googleSubject: null,
+  } as const;
+  expect(await next.archive.keep(account)).toBe('kept-without-password');
+  expect(await next.archive.keep(account)).toBe('repeated');
+  expect(await next.identity.signIn(mira, new Headers())).toMatchObject({ code: 'wrong-credentials' });
+});
