@@ -33,6 +33,7 @@ export function makeFolderTransport({ folder, from }: FolderOptions): Transport 
       await file.close();
     }
     await rename(draft, join(folder, name));
+    await syncFolder(folder);
     return `${basename(folder)}/${name}`;
   }
 
@@ -46,6 +47,13 @@ export function makeFolderTransport({ folder, from }: FolderOptions): Transport 
     },
     close() {},
   };
+}
+
+/** A new name survives a power cut only after the folder itself was written; Windows has no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const directory = await open(folder, 'r');
+  await directory.sync().finally(() => directory.close());
 }
 
 /** The same for the same mail, in the order of writing; Windows knows no colons in names. */
