@@ -33,6 +33,7 @@ export type ArchiveOutcome = 'kept' | 'kept-without-password' | 'repeated' | 'ta
 export interface AccountArchive {
   /** In constant memory; accounts that are made while reading may or may not appear. */
   read(): AsyncIterable<ArchivedAccount>;
+  count(): Promise<number>;
   /** Never changes a password that is there. */
   keep(account: ArchivedAccount): Promise<ArchiveOutcome>;
 }

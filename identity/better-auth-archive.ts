@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import type { AccountArchive, ArchivedAccount } from '../domain/account-archive.ts';
 import { type BetterAuthParts, makeBetterAuthOptions } from './better-auth-options.ts';
@@ -21,7 +22,10 @@ type Account = {
 const pageSize = 200;
 
 /** Reads and writes accounts as Better Auth keeps them, by its own adapter, which knows each database's types. */
-export function makeBetterAuthArchive(parts: BetterAuthParts): AccountArchive {
+export function makeBetterAuthArchive(place: Pick<BetterAuthParts, 'database' | 'databaseType'>): AccountArchive {
+  // Nothing is signed and nothing is sent here.
+  const secret = randomBytes(32).toString('base64url');
+  const parts = { ...place, publicUrl: 'http://localhost', secret, sendLetter: async () => {} };
   const { $context } = betterAuth(makeBetterAuthOptions(parts, new AsyncLocalStorage()));
 
   async function findAccounts(field: 'userId' | 'accountId', value: string): Promise<Account[]> {
@@ -52,6 +56,8 @@ export function makeBetterAuthArchive(parts: BetterAuthParts): AccountArchive {
         if (users.length < pageSize) return;
       }
     },
+
+    count: async () => (await $context).adapter.count({ model: 'user' }),
 
     async keep(account) {
       const { adapter } = await $context;

@@ -78,8 +78,38 @@ test('where there is no database, none is made: it may be the wrong folder', asy
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('wrong use explains the right one and touches nothing', () => {
-  for (const words of [[], ['erase'], ['erase', 'mira'], ['remove', mira.email], ['erase', mira.email, 'x']])
-    expect(run(...words)).toMatchObject({ status: 2, stderr: expect.stringContaining('accounts -- erase') });
+test('all accounts move to another engine, once, and people sign in there as before', async () => {
+  const old = await openSqliteDatabase({ file: join(folder, 'old.db') });
+  const { identity } = makeAccounts(old, 'http://localhost:3000').accounts;
+  await identity.signUp(mira, new Headers());
+  await identity.signUp({ ...mira, email: 'teo@student.example' }, new Headers());
+  old.close();
+  const copy = () => run('copy', '--from', 'sqlite:old.db', '--to', 'sqlite:new.db');
+  expect(copy()).toEqual({
+    status: 0,
+    stdout: '',
+    stderr:
+      "2 of 2 copied\n2 kept, 0 there before, 0 refused: the address or the person is another's.\n" +
+      'The destination has 2 accounts.\n',
+  });
+  expect(copy()).toMatchObject({ status: 0, stderr: expect.stringContaining('0 kept, 2 there before') });
+  const next = await openSqliteDatabase({ file: join(folder, 'new.db') });
+  const there = makeAccounts(next, 'http://localhost:3000').accounts.identity;
+  expect(await there.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
+  next.close();
+});
+
+test('wrong use explains the right one and touches nothing', async () => {
+  for (const words of [
+    [],
+    ['erase'],
+    ['erase', 'mira'],
+    ['remove', mira.email],
+    ['erase', mira.email, 'x'],
+    ['copy'],
+    ['copy', 'x'],
+  ])
+    expect(run(...words)).toMatchObject({ status: 2, stderr: expect.stringContaining('accounts -- --help') });
+  expect(await readdir(folder)).toEqual([]);
   expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
 });

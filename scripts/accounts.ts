@@ -1,41 +1,70 @@
-import { isEmail } from '../domain/email.ts';
-import { composeAccounts } from '../server/compose.ts';
+import { composeAccountArchive, composeAccounts } from '../server/compose.ts';
 import { loadConfig } from '../server/config.ts';
+import { type Command, help, readCommand } from './accounts/command.ts';
+import { copyAccounts } from './accounts/copy.ts';
+import { showProgress } from './progress.ts';
 
 const exitFailed = 1;
 const exitWrongUse = 2;
 
-const help = `Removes an account with everything that is kept of it and the letters that wait for it; its sessions end at once.
-Applications stay.
+process.exitCode = await run(readCommand(process.argv.slice(2)));
 
-  npm run --silent accounts -- erase name@school.example
-`;
-
-process.exitCode = await run(process.argv.slice(2));
-
-async function run([name, email = '', ...more]: readonly string[]): Promise<number> {
-  const isHelp = name === '--help';
-  if (isHelp || name !== 'erase' || !isEmail(email) || more.length > 0) {
-    (isHelp ? process.stdout : process.stderr).write(help);
-    return isHelp ? 0 : exitWrongUse;
+async function run(command: Command): Promise<number> {
+  if (command.name === 'help') {
+    process.stdout.write(help);
+    return 0;
+  }
+  if (command.name === 'wrong') {
+    say(`accounts: ${command.why}`);
+    say('How it is used: npm run --silent accounts -- --help');
+    return exitWrongUse;
   }
   try {
-    const { identity, outbox, close } = await composeAccounts(loadConfig());
-    try {
-      const isErased = await identity.erase(email);
-      // Last, because an account can ask for letters; and for no account too, so that running it again finishes it.
-      await outbox?.removeTo(email);
-      process.stdout.write(isErased ? 'The account is erased.\n' : 'There is no account with this address.\n');
-      return isErased ? 0 : exitFailed;
-    } finally {
-      await close();
-    }
+    return command.name === 'erase' ? await runErase(command.email) : await runCopy(command);
   } catch (error) {
-    process.stderr.write(`accounts: ${explain(error as Error)}\n`);
+    say(`accounts: ${explain(error as Error)}`);
     return exitFailed;
+  }
+}
+
+async function runErase(email: string): Promise<number> {
+  const { identity, outbox, close } = await composeAccounts(loadConfig());
+  try {
+    const isErased = await identity.erase(email);
+    // Last, because an account can ask for letters; and for no account too, so that running it again finishes it.
+    await outbox?.removeTo(email);
+    process.stdout.write(isErased ? 'The account is erased.\n' : 'There is no account with this address.\n');
+    return isErased ? 0 : exitFailed;
+  } finally {
+    await close();
+  }
+}
+
+async function runCopy({ from, to }: Extract<Command, { name: 'copy' }>): Promise<number> {
+  const origin = await composeAccountArchive({ engine: from }, { mayMake: false });
+  try {
+    const destination = await composeAccountArchive({ engine: to }, { mayMake: true });
+    try {
+      const total = await origin.archive.count();
+      const { report, end } = showProgress('copied', total);
+      const counts = await copyAccounts(origin.archive, destination.archive, report).finally(end);
+      const { kept, 'kept-without-password': locked, repeated, taken } = counts;
+      say(`${kept + locked} kept, ${repeated} there before, ${taken} refused: the address or the person is another's.`);
+      if (locked > 0) say(`${locked} of them need a new password: "Forgot your password?" on the login page.`);
+      say(`The destination has ${await destination.archive.count()} accounts.`);
+      return taken > 0 ? exitFailed : 0;
+    } finally {
+      await destination.close();
+    }
+  } finally {
+    await origin.close();
   }
 }
 
 function explain({ message, cause }: Error): string {
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
 }

@@ -5,7 +5,7 @@ import { type Command, help, readCommand } from './applications/command.ts';
 import { type Comparison, compareApplications, copyApplications } from './applications/copy.ts';
 import { exportApplications } from './applications/export.ts';
 import { importApplications } from './applications/import.ts';
-import { showProgress } from './applications/progress.ts';
+import { showProgress } from './progress.ts';
 
 const exitFailed = 1;
 const exitWrongUse = 2;

@@ -46,6 +46,12 @@ export async function composeAccounts(config: Config): Promise<AccountCommandPor
   return { identity, outbox, close };
 }
 
+/** What it takes to move accounts to another engine. Rejects as `compose` does. */
+export async function composeAccountArchive({ engine }: Pick<Config, 'engine'>, opening: Opening) {
+  const { openAccountArchive, close } = await openEngine(engine, opening);
+  return { archive: await openAccountArchive(), close };
+}
+
 /** The one place that puts adapters together. Rejects when something cannot be reached: better no start than a false one. */
 export async function compose(config: Config, log: Log): Promise<Ports> {
   const { publicUrl } = config;

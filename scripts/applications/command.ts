@@ -1,7 +1,7 @@
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { EngineSettings } from '../../server/config.ts';
-import { engineUrlForms, readEngineUrl } from '../../server/engine-url.ts';
+import { engineUrlForms, readEnds } from '../../server/engine-url.ts';
 
 export type Command =
   | { readonly name: 'help' }
@@ -74,7 +74,7 @@ export function readCommand(words: readonly string[]): Command {
     if (name !== 'copy' && (from ?? to) !== undefined) return { name: 'wrong', why: '--from and --to belong to copy' };
     return read(values);
   } catch (error) {
-    // parseArgs explains in its message what it does not understand.
+    // parseArgs and readEnds explain in their message what they do not understand.
     return { name: 'wrong', why: (error as Error).message };
   }
 }
@@ -107,13 +107,9 @@ function readImport({ format = 'jsonl', since, suspected }: Flags): Command {
 
 function readCopy({ from, to, ...others }: Flags): Command {
   const [other] = Object.keys(others);
-  if (other) return { name: 'wrong', why: `--${other} does not belong to copy` };
-  if (from === undefined || to === undefined) return { name: 'wrong', why: 'copy needs --from and --to' };
-  const [origin, destination] = [readEngineUrl(from), readEngineUrl(to)];
-  // What was given is not repeated: it may hold a password.
-  if (!origin || !destination) return { name: 'wrong', why: `${origin ? '--to' : '--from'} takes ${engineUrlForms}` };
-  if (isDeepStrictEqual(origin, destination)) return { name: 'wrong', why: '--from and --to are the same' };
-  return { name: 'copy', from: origin, to: destination };
+  return other
+    ? { name: 'wrong', why: `--${other} does not belong to copy` }
+    : { name: 'copy', ...readEnds({ from, to }) };
 }
 
 /** A date or a moment, as ISO 8601 in UTC; what names no zone is UTC, so that every machine reads it alike. */

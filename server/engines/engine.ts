@@ -1,3 +1,4 @@
+import type { AccountArchive } from '../../domain/account-archive.ts';
 import type { ApplicationStore } from '../../domain/application-store.ts';
 import type { AttemptCounter } from '../../domain/attempts.ts';
 import type { Identity } from '../../domain/identity.ts';
@@ -13,6 +14,8 @@ export type Engine = {
   makeAttemptCounter(secret: string): AttemptCounter;
   /** The accounts; they are opened only where they are needed, for their library is the largest here. */
   openIdentity(parts: IdentityParts): Promise<Identity>;
+  /** The same accounts, for moving them to another engine. */
+  openAccountArchive(): Promise<AccountArchive>;
   /** Finishes what was begun and lets everything go. */
   close(): Promise<void>;
 };

@@ -20,6 +20,10 @@ export async function openSqliteEngine({ file }: { readonly file: string }, { ma
       const { makeBetterAuthIdentity } = await import('../../identity/better-auth.ts');
       return makeBetterAuthIdentity({ ...parts, database: kysely, databaseType: 'sqlite' });
     },
+    async openAccountArchive() {
+      const { makeBetterAuthArchive } = await import('../../identity/better-auth-archive.ts');
+      return makeBetterAuthArchive({ database: kysely, databaseType: 'sqlite' });
+    },
     async close() {
       await applications.close();
       database.close();

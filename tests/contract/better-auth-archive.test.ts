@@ -16,14 +16,9 @@ let next: House;
 
 async function open(): Promise<House> {
   const database = await openSqliteDatabase({ file: ':memory:' });
-  const parts = {
-    database: makeSqliteKysely(database),
-    databaseType: 'sqlite',
-    publicUrl: 'http://localhost:3000',
-    secret: testSecret,
-    sendLetter: async () => {},
-  } as const;
-  return { database, identity: makeBetterAuthIdentity(parts), archive: makeBetterAuthArchive(parts) };
+  const place = { database: makeSqliteKysely(database), databaseType: 'sqlite' } as const;
+  const parts = { ...place, publicUrl: 'http://localhost:3000', secret: testSecret, sendLetter: async () => {} };
+  return { database, identity: makeBetterAuthIdentity(parts), archive: makeBetterAuthArchive(place) };
 }
 
 beforeEach(async () => {
