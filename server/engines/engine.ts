@@ -13,6 +13,11 @@ export type Engine = {
   makeAttemptCounter(secret: string): AttemptCounter;
   /** The accounts; they are opened only where they are needed, for their library is the largest here. */
   openIdentity(parts: IdentityParts): Promise<Identity>;
+  /**
+   * The secret that signs sessions and links when the operator sets none: the same for all who share what is kept.
+   * Null where the data directory keeps it.
+   */
+  readonly keepAuthSecret: (() => Promise<string>) | null;
   /** Finishes what was begun and lets everything go. */
   close(): Promise<void>;
 };

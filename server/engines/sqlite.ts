@@ -18,6 +18,7 @@ export async function openSqliteEngine({ file }: { readonly file: string }): Pro
       const { makeBetterAuthIdentity } = await import('../../identity/better-auth.ts');
       return makeBetterAuthIdentity({ ...parts, database: kysely, databaseType: 'sqlite' });
     },
+    keepAuthSecret: null,
     async close() {
       await applications.close();
       database.close();
