@@ -26,11 +26,7 @@ export async function openDatabase(folder: string) {
 }
 
 /** Runs one statement as an operator would; its rows. */
-async function runSql(
-  url: string,
-  text: string,
-  parameters: unknown[] = [],
-): Promise<Record<string, unknown>[]> {
+async function runSql(url: string, text: string, parameters: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
