@@ -61,8 +61,10 @@ export async function openPostgresDatabase({ url, poolSize }: PostgresOptions): 
 function openPool(config: PoolConfig): Pool {
   try {
     const pool = new Pool(config);
-    // A connection that breaks while nobody uses it; without a listener it would end the process.
+    // A connection that breaks while nobody asks anything would end the process: when it is idle the pool says so, when
+    // it was just taken out only the connection itself.
     pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   } catch (error) {
     // A certificate that the URL names and that cannot be read, say.

@@ -11,7 +11,7 @@ export function describeOnPostgres(name: string, tests: () => void): void {
 }
 
 /** The address of an empty database of its own for this folder, whose name is unique; the same one every time. */
-async function locateDatabase(folder: string): Promise<string> {
+export async function locateDatabase(folder: string): Promise<string> {
   const schema = path
     .basename(folder)
     .toLowerCase()
@@ -26,7 +26,11 @@ export async function openDatabase(folder: string) {
 }
 
 /** Runs one statement as an operator would; its rows. */
-async function runSql(url: string, text: string, parameters: unknown[] = []): Promise<Record<string, unknown>[]> {
+export async function runSql(
+  url: string,
+  text: string,
+  parameters: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
