@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StoredApplication } from '../domain/application.ts';
 import type { ApplicationEntry, ApplicationStore, KeepOutcome } from '../domain/application-store.ts';
 import { isSameApplication } from '../domain/submit-application.ts';
@@ -79,18 +79,26 @@ async function insert(tables: Kysely<ApplicationTables>, entries: readonly Appli
   // In one order everywhere, so that processes that insert the same ids wait for each other instead of deadlocking.
   const rows = [...first.values()].sort((one, other) => (one.application.id < other.application.id ? -1 : 1));
   const column = (name: keyof StoredApplication) => rows.map(({ application }) => application[name]);
+  const insertion = sql<{ id: string }>`
+    INSERT INTO applications (id, name, email, age, phone, school, city, message, timestamp)
+    SELECT * FROM unnest(
+      ${column('id')}::text[], ${column('name')}::text[], ${column('email')}::text[],
+      ${column('age')}::double precision[], ${column('phone')}::text[], ${column('school')}::text[],
+      ${column('city')}::text[], ${column('message')}::text[], ${column('timestamp')}::text[]
+    )
+    ON CONFLICT (id) DO NOTHING
+    RETURNING id`;
   const suspected = rows.filter(({ suspicion }) => suspicion !== null);
-  const { rows: kept } = await sql<{ id: string }>`
-    WITH kept AS (
-      INSERT INTO applications (id, name, email, age, phone, school, city, message, timestamp)
-      SELECT * FROM unnest(
-        ${column('id')}::text[], ${column('name')}::text[], ${column('email')}::text[],
-        ${column('age')}::double precision[], ${column('phone')}::text[], ${column('school')}::text[],
-        ${column('city')}::text[], ${column('message')}::text[], ${column('timestamp')}::text[]
-      )
-      ON CONFLICT (id) DO NOTHING
-      RETURNING id
-    ), noted AS (
+  const { rows: kept } = await (suspected.length > 0 ? withSuspicions(insertion, suspected) : insertion).execute(
+    tables,
+  );
+  return new Set(kept.map(({ id }) => id));
+}
+
+/** The same insertion with a note beside each of these, if it is inserted. */
+function withSuspicions(insertion: RawBuilder<{ id: string }>, suspected: readonly ApplicationEntry[]) {
+  return sql<{ id: string }>`
+    WITH kept AS (${insertion}), noted AS (
       INSERT INTO suspicions (id, reason)
       SELECT suspected.id, suspected.reason
       FROM unnest(
@@ -99,8 +107,7 @@ async function insert(tables: Kysely<ApplicationTables>, entries: readonly Appli
       ) AS suspected (id, reason)
       JOIN kept ON kept.id = suspected.id
     )
-    SELECT id FROM kept`.execute(tables);
-  return new Set(kept.map(({ id }) => id));
+    SELECT id FROM kept`;
 }
 
 /** What is there under the ids of these entries; those that came without suspicion this time are trusted from now on. */
