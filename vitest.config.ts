@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'build/**', 'tests/journeys/**'],
+    globalSetup: ['tests/start-postgres.ts'],
     setupFiles: ['tests/fail-on-console.ts'],
     pool: 'forks',
     // Several tests start real processes, which takes seconds on a busy machine.

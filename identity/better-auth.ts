@@ -24,6 +24,8 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   }
 
   async function findAccount(email: string) {
+    // No address has this character in it, and PostgreSQL would not even look for one.
+    if (email.includes('\0')) return { user: undefined, mark: '' };
     const { internalAdapter } = await auth.$context;
     const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
     const password = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password ?? '';

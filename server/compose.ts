@@ -12,7 +12,7 @@ import { makeGoogleSignIn } from '../identity/google-sign-in.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
-import type { Opening } from './engines/engine.ts';
+import type { Engine, Opening } from './engines/engine.ts';
 import { openEngine } from './engines/open-engine.ts';
 import { describeError, type Log } from './log.ts';
 
@@ -40,10 +40,11 @@ export async function composeApplications(
 
 /** What the commands about accounts need: they send no letters. Rejects as `compose` does. */
 export async function composeAccounts(config: Config): Promise<AccountCommandPorts> {
-  const { publicUrl, engine } = config;
-  const { openIdentity, outbox, close } = await openEngine(engine, { mayMake: false });
-  const identity = await openIdentity({ publicUrl, secret: readSecret(config), sendLetter: async () => {} });
-  return { identity, outbox, close };
+  const { publicUrl } = config;
+  const engine = await openEngine(config.engine, { mayMake: false });
+  const secret = await readSecret(config, engine);
+  const identity = await engine.openIdentity({ publicUrl, secret, sendLetter: async () => {} });
+  return { identity, outbox: engine.outbox, close: engine.close };
 }
 
 /** What it takes to move accounts to another engine. Rejects as `compose` does. */
@@ -56,7 +57,7 @@ export async function composeAccountArchive({ engine }: Pick<Config, 'engine'>, 
 export async function compose(config: Config, log: Log): Promise<Ports> {
   const { publicUrl } = config;
   const engine = await openEngine(config.engine, { mayMake: true });
-  const secret = readSecret(config);
+  const secret = await readSecret(config, engine);
   const mail = engine.outbox && (await openMail(config, engine.outbox, log));
   const sendLetter = mail ? mail.sendLetter : async () => {};
   return {
@@ -75,8 +76,9 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   };
 }
 
-function readSecret({ authSecret, dataDirectory }: Config): string {
-  return authSecret ?? keepAuthSecret(dataDirectory);
+async function readSecret({ authSecret, dataDirectory }: Config, engine: Engine): Promise<string> {
+  if (authSecret !== null) return authSecret;
+  return engine.keepAuthSecret ? engine.keepAuthSecret() : keepAuthSecret(dataDirectory);
 }
 
 /** Letters become mails that are kept before anything else happens to them, then sent, after a restart if need be. */

@@ -30,7 +30,8 @@ describe('the settings', () => {
   test('all have a default, and an empty value is none', () => {
     expect(read({})).toEqual(defaults);
     const names = ['PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'CONTACT_EMAIL', 'TRUST_PROXY', 'AUTH_SECRET'];
-    const others = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'SMTP_URL', 'MAIL_FROM'];
+    const database = ['DATABASE_URL', 'DATABASE_POOL_SIZE'];
+    const others = [...database, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'SMTP_URL', 'MAIL_FROM'];
     expect(read(Object.fromEntries([...names, ...others].map((name) => [name, ''])))).toEqual(defaults);
   });
 
@@ -145,6 +146,10 @@ describe('each secret setting', () => {
   test.each([
     [{ AUTH_SECRET: password }, /^AUTH_SECRET must have 32 characters or more, for example from: /],
     [
+      { DATABASE_URL: `mysql://user:${password}@db.example/daybreak` },
+      /^DATABASE_URL must begin with postgres:\/\/ .+ for example DATABASE_URL=postgres:/,
+    ],
+    [
       { SMTP_URL: `https://user:${password}@mail.example`, ...pair },
       /^SMTP_URL must begin with smtp:\/\/ .+ for example /,
     ],
@@ -242,6 +247,36 @@ describe('settings that work together', () => {
     expect(mistakesOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM })).toEqual([
       expect.stringMatching(/^MAIL_FROM is ".+", but must be an address, for example MAIL_FROM=.+\.$/s),
     ]);
+  });
+});
+
+describe('the database', () => {
+  test.each([
+    'postgres://user:p%40ss@db.example:5432/daybreak',
+    'postgresql://db.example/daybreak?sslmode=verify-full&sslrootcert=/etc/ssl/db.pem',
+    'postgres:///daybreak?host=/var/run/postgresql',
+  ])('is the PostgreSQL at %s, and what else is kept stays in the data directory', (DATABASE_URL) => {
+    const { engine, dataDirectory } = read({ DATABASE_URL, DATA_DIR: '/srv/daybreak' });
+    expect(engine).toEqual({ kind: 'postgres', url: DATABASE_URL, poolSize: 10 });
+    expect(dataDirectory).toBe(resolve('/srv/daybreak'));
+  });
+
+  test.each([
+    'db.example',
+    'postgres:db',
+    'postgres://',
+    'http://db.example',
+    'postgres://u:p#w@db/x',
+    'postgres://a b/c',
+  ])('is not %j', (DATABASE_URL) => {
+    expect(mistakesOf({ DATABASE_URL })).toHaveLength(1);
+  });
+
+  test('is asked over as many connections as are wanted', () => {
+    const DATABASE_URL = 'postgres://db.example/daybreak';
+    expect(read({ DATABASE_URL, DATABASE_POOL_SIZE: '100' }).engine).toMatchObject({ poolSize: 100 });
+    for (const DATABASE_POOL_SIZE of ['0', '101', '-1', '1.5', 'many'])
+      expect(mistakesOf({ DATABASE_URL, DATABASE_POOL_SIZE })).toHaveLength(1);
   });
 });
 

@@ -28,11 +28,20 @@ export type Config = {
   readonly mail: MailSettings | null;
 };
 
-export type EngineSettings = {
-  readonly kind: 'sqlite';
-  /** Absolute path of the database file, in the data directory. */
-  readonly file: string;
-};
+/** DATABASE_URL chooses; without it everything lies in the data directory. */
+export type EngineSettings =
+  | {
+      readonly kind: 'sqlite';
+      /** Absolute path of the database file, in the data directory. */
+      readonly file: string;
+    }
+  | {
+      readonly kind: 'postgres';
+      /** `postgres://` or `postgresql://`, with everything that `pg` takes in it. DATABASE_URL. */
+      readonly url: string;
+      /** The most connections at once, of this process. DATABASE_POOL_SIZE, default 10. */
+      readonly poolSize: number;
+    };
 
 type GoogleSettings = {
   readonly clientId: string;
@@ -70,6 +79,7 @@ export function readConfig(environment: Environment): ConfigReading {
       mistakes.push(`${given[one] ? other : one} is not set, but ${given[one] ? one : other} is: they work together.`);
   if (!reading.success || mistakes.length > 0) return { outcome: 'refused', mistakes };
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, CONTACT_EMAIL, TRUST_PROXY, AUTH_SECRET, ...rest } = reading.data;
+  const { DATABASE_URL, DATABASE_POOL_SIZE } = rest;
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, SMTP_URL, MAIL_FROM } = rest;
   return {
     outcome: 'read',
@@ -81,7 +91,9 @@ export function readConfig(environment: Environment): ConfigReading {
       contactEmail: CONTACT_EMAIL,
       trustedProxies: TRUST_PROXY,
       authSecret: AUTH_SECRET,
-      engine: { kind: 'sqlite', file: join(resolve(DATA_DIR), 'daybreak.db') },
+      engine: DATABASE_URL
+        ? { kind: 'postgres', url: DATABASE_URL, poolSize: DATABASE_POOL_SIZE }
+        : { kind: 'sqlite', file: join(resolve(DATA_DIR), 'daybreak.db') },
       google:
         GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
           ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }

@@ -1,9 +1,13 @@
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { EngineSettings } from './config.ts';
+import { type EngineSettings, loadConfig } from './config.ts';
+import { databasePattern } from './settings.ts';
 
 /** The addresses of engines, as operators write them. */
-export const engineUrlForms = 'sqlite:PATH-OF-THE-DATABASE-FILE';
+export const engineUrlForms = 'sqlite:FILE, postgres://USER@HOST/DATABASE, or site: the one of the settings';
+
+/** A move is the only one that asks while it runs. */
+const poolSize = 10;
 
 /** Reads the two ends of a move. Throws with what is wrong, without repeating what was given: it may hold a password. */
 export function readEnds({ from, to }: { from?: string | undefined; to?: string | undefined }) {
@@ -15,6 +19,8 @@ export function readEnds({ from, to }: { from?: string | undefined; to?: string 
 }
 
 function readEngineUrl(text: string): EngineSettings | null {
-  const path = /^sqlite:(?<path>.+)$/s.exec(text)?.groups?.['path'];
-  return path === undefined ? null : { kind: 'sqlite', file: resolve(path) };
+  if (text === 'site') return loadConfig().engine;
+  if (databasePattern.test(text)) return { kind: 'postgres', url: text, poolSize };
+  const file = /^sqlite:(.+)$/s.exec(text)?.[1];
+  return file === undefined ? null : { kind: 'sqlite', file: resolve(file) };
 }

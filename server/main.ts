@@ -30,7 +30,7 @@ await new Promise<void>((resolve, reject) => server.once('listening', resolve).o
 
 const config = withListeningPort(settings, (server.address() as AddressInfo).port);
 const ports = await compose(config, logToOutput).catch((error: Error) =>
-  refuse(`the data in ${config.dataDirectory}: ${error.message}`),
+  refuse(`${config.engine.kind === 'sqlite' ? `the data in ${config.dataDirectory}` : 'the data'}: ${error.message}`),
 );
 const app = await createBuiltApp({
   config,

@@ -14,6 +14,9 @@ const issuerPattern = /^(?:https:\/\/[^/?#@\s]+|http:\/\/(?:localhost|127\.0\.0\
 const smtpPattern = /^smtps?:\/\/\S+$/i;
 /** `name@host` or `Name <name@host>`. */
 const fromPattern = /^(?:[^<>@"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+export const databasePattern = /^postgres(?:ql)?:\/\/\S+$/i;
+/** A server takes about a hundred connections unless it is told otherwise, and others want some too. */
+const largestPool = 100;
 const secretMinimumLength = 32;
 
 /** Each setting by itself: how it is written, what it is when it is not set, and what is said about a mistake. */
@@ -35,6 +38,28 @@ export const settings = z.object({
     .nullable()
     .default(null),
   DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    // Its value is not repeated: the password stands in it.
+    .refine((value) => databasePattern.test(value) && URL.canParse(value), {
+      error:
+        'DATABASE_URL must begin with postgres:// and name a host and a database, user and password percent-encoded, ' +
+        'for example DATABASE_URL=postgres://user:password@db.example:5432/daybreak',
+    })
+    .nullable()
+    .default(null),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .refine((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= largestPool, {
+      error: ({ input }) =>
+        explain(
+          'DATABASE_POOL_SIZE',
+          input,
+          `must be a whole number from 1 to ${largestPool}, for example DATABASE_POOL_SIZE=10`,
+        ),
+    })
+    .transform(Number)
+    .default(10),
   PUBLIC_URL: z
     .string()
     .refine((value) => originPattern.test(value) && URL.canParse(value), {

@@ -1,8 +1,16 @@
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  type RawBuilder,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely';
 import type { StoredApplication, Suspicion } from '../domain/application.ts';
 import type { ApplicationSelection } from '../domain/application-store.ts';
 
-type Tables = {
+export type ApplicationTables = {
   applications: StoredApplication;
   suspicions: { readonly id: string; readonly reason: Suspicion };
 };
@@ -10,7 +18,7 @@ type Tables = {
 export type EntryRow = StoredApplication & { readonly reason: Suspicion | null };
 
 /** Builds queries only; whoever runs them decides how (see `SqliteConnection`). */
-const builder = new Kysely<Tables>({
+const builder = new Kysely<ApplicationTables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new DummyDriver(),
@@ -62,16 +70,25 @@ export function countApplications() {
 }
 
 /** The next entries in the order of arrival, after the given one. */
-export function selectPage(
+export function selectPage(selection: ApplicationSelection, after: PagePlace | null, limit: number) {
+  // The plus keeps SQLite from starting at the suspicions, which would sort all of them again for every page.
+  return buildPage(builder, sql`+${sql.ref('applications.id')}`, selection, after, limit).compile();
+}
+
+export type PagePlace = { readonly timestamp: string; readonly id: string };
+
+/** The same for any database; `key` is how it is told that an application is meant by its id. */
+export function buildPage(
+  database: Kysely<ApplicationTables>,
+  key: RawBuilder<string>,
   { suspected, since }: ApplicationSelection,
-  after: { readonly timestamp: string; readonly id: string } | null,
+  after: PagePlace | null,
   limit: number,
 ) {
   return (
-    builder
+    database
       .selectFrom('applications')
-      // The plus keeps SQLite from starting at the suspicions, which would sort all of them again for every page.
-      .leftJoin('suspicions', (join) => join.on('suspicions.id', '=', sql<string>`+${sql.ref('applications.id')}`))
+      .leftJoin('suspicions', (join) => join.on('suspicions.id', '=', key))
       .selectAll('applications')
       .select('suspicions.reason')
       .where('suspicions.reason', suspected ? 'is not' : 'is', null)
@@ -85,6 +102,5 @@ export function selectPage(
       .orderBy('timestamp')
       .orderBy('applications.id')
       .limit(limit)
-      .compile()
   );
 }

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { lockPatienceMs, tryWhileLocked } from './lock-patience.ts';
 
 export type Settlement<Outcome> = { readonly outcome: Outcome } | { readonly failure: Error };
 
@@ -21,9 +20,12 @@ type Waiting<Entry, Outcome> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** `commit` stores all entries in one transaction or throws; one settlement an entry, in their order. */
+/**
+ * `commit` stores all entries in one transaction or rejects; one settlement an entry, in their order. `arrivedAt` is when
+ * the first of them came, in milliseconds of `performance.now`.
+ */
 export function makeGroupCommit<Entry, Outcome>(
-  commit: (entries: readonly Entry[]) => readonly Settlement<Outcome>[],
+  commit: (entries: readonly Entry[], arrivedAt: number) => Promise<readonly Settlement<Outcome>[]>,
 ): GroupCommit<Entry, Outcome> {
   const waiting: Waiting<Entry, Outcome>[] = [];
   let draining: Promise<void> | null = null;
@@ -38,9 +40,9 @@ export function makeGroupCommit<Entry, Outcome>(
   }
 
   async function commitBatch(batch: readonly Waiting<Entry, Outcome>[]): Promise<void> {
-    const deadline = (batch[0]?.arrivedAt ?? 0) + lockPatienceMs;
     try {
-      const settlements = await tryWhileLocked(() => commit(batch.map(({ entry }) => entry)), deadline);
+      const entries = batch.map(({ entry }) => entry);
+      const settlements = await commit(entries, batch[0]?.arrivedAt ?? 0);
       for (const [place, { resolve, reject }] of batch.entries()) {
         const settlement = settlements[place];
         if (settlement && 'outcome' in settlement) resolve(settlement.outcome);

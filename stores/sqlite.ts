@@ -2,6 +2,7 @@ import type { ApplicationEntry, ApplicationStore, KeepOutcome } from '../domain/
 import { isSameApplication } from '../domain/submit-application.ts';
 import * as queries from './application-queries.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
+import { lockPatienceMs, tryWhileLocked } from './lock-patience.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { openSqliteDatabase, type SqliteDatabase, type SqliteOptions } from './sqlite-database.ts';
 import { isEntryFault, toStoreFailure } from './sqlite-failure.ts';
@@ -27,13 +28,17 @@ export async function openSqliteStore(options: SqliteOptions): Promise<Applicati
 export function makeSqliteStore(database: SqliteDatabase): ApplicationStore {
   let closed = false;
 
-  const groupCommit = makeGroupCommit<ApplicationEntry, KeepOutcome>((entries) =>
-    database.use((opened) => {
+  function commit(entries: readonly ApplicationEntry[]): readonly Settlement<KeepOutcome>[] {
+    return database.use((opened) => {
       const settlements = opened.commit(() => entries.map((entry) => settle(opened, entry)));
       // Removed in the meantime, it was written to a file that nobody will ever find.
       opened.assertUnmoved();
       return settlements;
-    }),
+    });
+  }
+
+  const groupCommit = makeGroupCommit<ApplicationEntry, KeepOutcome>((entries, arrivedAt) =>
+    tryWhileLocked(() => commit(entries), arrivedAt + lockPatienceMs),
   );
 
   async function ask<Result>(work: (connection: SqliteConnection) => Result): Promise<Result> {

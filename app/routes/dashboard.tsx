@@ -18,7 +18,7 @@ import { SiteLink } from '../components/site-link.tsx';
 import { makeLoginPath } from '../login-path.ts';
 import type { PageLook } from '../page-look.ts';
 import { describePage } from '../page-meta.ts';
-import { viewerContext } from '../request-context.ts';
+import { requireViewer } from '../require-viewer.ts';
 import { forgetViewer, useViewer } from '../viewer/viewer.ts';
 import type { Route } from './+types/dashboard';
 
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...dashboard, path: '/dashboard', indexed: false }, matches[0].loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await context.get(viewerContext)();
+  const viewer = await requireViewer(context);
   if (viewer.kind === 'nobody') throw redirect(makeLoginPath({ next: readNextPath(url.pathname) }));
   return { viewer, notice: readNotice(url, viewer.emailVerified) };
 }

@@ -15,6 +15,7 @@ import { passHeadersOn } from '../page-headers.ts';
 import type { PageLook } from '../page-look.ts';
 import { describePage } from '../page-meta.ts';
 import { accountsContext, reportContext, viewerContext } from '../request-context.ts';
+import { requireViewer } from '../require-viewer.ts';
 import { sendAccountForm } from '../send-account-form.ts';
 import type { Route } from './+types/verify-email';
 
@@ -27,7 +28,7 @@ export const headers = passHeadersOn;
 
 /** The link in a letter leads here. It confirms nothing by itself: programs that guard a mailbox follow links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await context.get(viewerContext)();
+  const viewer = await requireViewer(context);
   const token = url.searchParams.get('token') ?? '';
   if (viewer.kind === 'nobody') throw redirect(makeLoginPath({ next: makeVerifyPath(token) }));
   if (viewer.emailVerified) throw redirect('/dashboard?notice=email-confirmed');

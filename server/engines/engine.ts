@@ -16,6 +16,11 @@ export type Engine = {
   openIdentity(parts: IdentityParts): Promise<Identity>;
   /** The same accounts, for moving them to another engine. */
   openAccountArchive(): Promise<AccountArchive>;
+  /**
+   * The secret that signs sessions and links when the operator sets none: the same for all who share what is kept.
+   * Null where the data directory keeps it.
+   */
+  readonly keepAuthSecret: (() => Promise<string>) | null;
   /** Finishes what was begun and lets everything go. */
   close(): Promise<void>;
 };

@@ -24,6 +24,7 @@ export async function openSqliteEngine({ file }: { readonly file: string }, { ma
       const { makeBetterAuthArchive } = await import('../../identity/better-auth-archive.ts');
       return makeBetterAuthArchive({ database: kysely, databaseType: 'sqlite' });
     },
+    keepAuthSecret: null,
     async close() {
       await applications.close();
       database.close();

@@ -58,7 +58,8 @@ export function describeLetters(stage: IdentityStage): void {
       const after = await stage.identity.findMark(mira.email);
       expect([before, after]).not.toContain('');
       expect(after).not.toBe(before);
-      expect(await stage.identity.findMark('nobody@student.example')).toBe('');
+      for (const email of ['nobody@student.example', 'not an address', 'mira\0@student.example'])
+        expect(await stage.identity.findMark(email)).toBe('');
     });
 
     test('makes its link useless, and those of earlier letters', async () => {

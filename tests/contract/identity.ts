@@ -84,7 +84,7 @@ function describeSignIn(stage: IdentityStage): void {
       const refused = { outcome: 'refused', code: 'wrong-credentials' };
       for (const password of [noah.password, mira.password.toUpperCase(), `${mira.password} `, '', 'x'.repeat(5000)])
         expect(await stage.identity.signIn({ ...mira, password }, withoutCookies()), password).toEqual(refused);
-      for (const email of ['nobody@student.example', 'not an address', ''])
+      for (const email of ['nobody@student.example', 'not an address', '', 'mira\0@student.example'])
         expect(await stage.identity.signIn({ ...mira, email }, withoutCookies()), email).toEqual(refused);
     });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unexpected } from '../../content/errors.ts';
 import { bodyLimitBytes } from '../../domain/application.ts';
 import { mira, observe, type Site, signUp } from './account-visit.ts';
 import { openSite } from './site.ts';
@@ -190,6 +191,24 @@ describe('while the database is away', () => {
     expect(errors).toHaveLength(1);
     expect(JSON.stringify(site.logged)).not.toMatch(/mira|walnut/);
   });
+
+  it.each(['/dashboard', '/login/verify?token=x', '/session'])(
+    'GET %s answers 503 with nothing of ours broken, on the page and to the scripts, and is logged once',
+    async (path) => {
+      const headers = await signUp(site);
+      site.database.close();
+      for (const target of [path, path.replace(/(\?|$)/, '.data$1')]) {
+        site.logged.length = 0;
+        const answer = await site.request(target, { headers });
+        expect([target, answer.status]).toEqual([target, 503]);
+        expect(answer.headers.get('Cache-Control')).toBe('no-store');
+        const text = await answer.text();
+        if (target === path && path !== '/session') expect(text).toContain(unexpected.text);
+        expect(text).not.toMatch(/mira|stack|Error:/);
+        expect(site.logged.filter(({ level }) => level === 'error')).toHaveLength(1);
+      }
+    },
+  );
 
   it('public pages and the login page itself are there', async () => {
     site.database.close();

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { findPostgresUser } from './find-postgres.ts';
+
+/** Of use to nobody else: the server is on this machine alone and gone soon. Some of it must be percent-encoded. */
+const password = 'of no/use:to@anybody%else';
+const standardPatienceMs = 20_000;
+
+export type PostgresServer = {
+  /** To the database `postgres`, as its owner. */
+  readonly url: string;
+  /** Starts it again, on the same port and data, after `end`. */
+  start(): Promise<void>;
+  /** Ends it: SIGINT in order, SIGKILL as a power cut would. */
+  end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Stops all its processes where they are, or lets them go on. */
+  signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+};
+
+type Options = {
+  /** The folder with its programs. */
+  readonly programs: string;
+  /** Whether it waits for the disk; tests that kill nothing need not. */
+  readonly durable: boolean;
+};
+
+/** Starts a PostgreSQL server of its own on a free port of this machine, with data in a temporary folder. */
+export async function startPostgres({ programs, durable }: Options): Promise<PostgresServer> {
+  const user = findPostgresUser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'daybreak-postgres-'));
+  const data = path.join(folder, 'data');
+  writeFileSync(path.join(folder, 'password'), password, { mode: 0o600 });
+  for (const place of [folder, path.join(folder, 'password')])
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(place, user.uid, user.gid);
+  const surroundings = { cwd: folder, env: { PATH: programs, LC_ALL: 'C' }, ...user };
+
+  const words = ['--username=daybreak', `--pwfile=${folder}/password`, '--auth=scram-sha-256'];
+  const made = spawnSync(
+    path.join(programs, 'initdb'),
+    ['-D', data, '--encoding=UTF8', '--no-locale', '--no-sync', ...words],
+    { ...surroundings, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+
+  const port = await findFreePort();
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
+  const haste = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const flags = Object.entries({ ...settings, ...(!durable && haste) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  let child: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const deadline = Date.now() + standardPatienceMs;
+    for (;;) {
+      const started = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], {
+        ...surroundings,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      child = started;
+      if (await isReady(started)) return;
+      // Right after a SIGKILL the processes of the one before are still going.
+      if (Date.now() > deadline) throw new Error('PostgreSQL does not start');
+    }
+  }
+
+  async function end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    url: `postgres://daybreak:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+    start,
+    end,
+    signalAll(signal) {
+      const pid = child?.pid ?? 0;
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+      for (const one of [pid, ...children]) process.kill(one, signal);
+    },
+    async remove() {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** False when it ended instead. What it says is read on, or it would one day wait for us. */
+function isReady(server: ChildProcess): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    if (server.stderr)
+      createInterface({ input: server.stderr }).on('line', (line) => {
+        if (line.includes('ready to accept connections')) resolve(true);
+      });
+    server.once('exit', () => resolve(false));
+    server.once('error', reject);
+  });
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,30 @@
+import { makeAttemptCounter } from '../../stores/attempts.ts';
+import { makeOutbox } from '../../stores/outbox.ts';
+import { makePostgresStore } from '../../stores/postgres.ts';
+import { openPostgresDatabase, type PostgresOptions } from '../../stores/postgres-database.ts';
+import { keepPostgresSecret } from '../../stores/postgres-secret.ts';
+import type { Engine } from './engine.ts';
+
+/** One PostgreSQL database, which several processes on several machines may share. Rejects with a `StoreFailure`. */
+export async function openPostgresEngine(options: PostgresOptions): Promise<Engine> {
+  const { kysely, close } = await openPostgresDatabase(options);
+  const applications = makePostgresStore(kysely);
+  return {
+    applications,
+    outbox: makeOutbox(kysely),
+    makeAttemptCounter: (secret) => makeAttemptCounter(kysely, secret),
+    async openIdentity(parts) {
+      const { makeBetterAuthIdentity } = await import('../../identity/better-auth.ts');
+      return makeBetterAuthIdentity({ ...parts, database: kysely, databaseType: 'postgres' });
+    },
+    async openAccountArchive() {
+      const { makeBetterAuthArchive } = await import('../../identity/better-auth-archive.ts');
+      return makeBetterAuthArchive({ database: kysely, databaseType: 'postgres' });
+    },
+    keepAuthSecret: () => keepPostgresSecret(kysely),
+    async close() {
+      await applications.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { isClash, toStoreFailure } from './postgres-failure.ts';
+import { migrate } from './postgres-migrate.ts';
+import { makeStoreFailure, type StoreFailureCode } from './store-failure.ts';
+
+export type PostgresOptions = {
+  /** `postgres://` or `postgresql://` with everything that `pg` takes in it, TLS included. */
+  readonly url: string;
+  /** The most connections at once. */
+  readonly poolSize: number;
+};
+
+/** One PostgreSQL database that several stores share and several processes use at once. */
+export type PostgresDatabase = {
+  /** Each query is a transaction of its own. Rejects with a `StoreFailure`. */
+  readonly kysely: Kysely<unknown>;
+  /** Lets go of all connections; every later query is refused. */
+  close(): Promise<void>;
+};
+
+/** Somebody waits for each answer: a server that is away or frozen must not keep them for longer than a few seconds. */
+const patience = {
+  // For a new connection, and for one that others have to give back first.
+  connectionTimeoutMillis: 2000,
+  lock_timeout: 2000,
+  statement_timeout: 3000,
+  // Counted here, for a server that answers nothing at all.
+  query_timeout: 3500,
+  idle_in_transaction_session_timeout: 10_000,
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+} as const satisfies PoolConfig;
+
+/** How often a query is tried that the server gave up because of others, and how long it pauses in between at most. */
+const mostTries = 5;
+const longestPauseMs = 40;
+
+/** After these the connection is sound; after any other failure it is given up, and the next query opens a new one. */
+const harmlessCodes: ReadonlySet<StoreFailureCode> = new Set(['store-locked', 'store-full', 'entry-refused']);
+
+/** Opens the database with the current tables. Rejects with a `StoreFailure`. */
+export async function openPostgresDatabase({ url, poolSize }: PostgresOptions): Promise<PostgresDatabase> {
+  const pool = openPool({ connectionString: url, max: poolSize, application_name: 'daybreak', ...patience });
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: guard(pool) }) });
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= kysely.destroy();
+    return closing;
+  };
+  try {
+    await migrate(url);
+  } catch (error) {
+    await close();
+    throw toStoreFailure(error);
+  }
+  return { kysely, close };
+}
+
+function openPool(config: PoolConfig): Pool {
+  try {
+    const pool = new Pool(config);
+    // A connection that breaks while nobody asks anything would end the process: when it is idle the pool says so, when
+    // it was just taken out only the connection itself.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  } catch (error) {
+    // A certificate that the URL names and that cannot be read, say.
+    throw toStoreFailure(error);
+  }
+}
+
+/** The pool as Kysely uses it, with failures in our words, and without connections that failed. */
+function guard(pool: Pool): PostgresPool {
+  return {
+    async connect() {
+      if (pool.ending) throw makeStoreFailure('store-closed', 'the store was closed');
+      const client = await pool.connect().catch((error: unknown) => {
+        throw toStoreFailure(error);
+      });
+      return guardClient(client);
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+function guardClient(client: PoolClient): PostgresPoolClient {
+  let isBroken = false;
+  async function query(text: string, parameters: readonly unknown[] = []) {
+    try {
+      return await queryAgainAfterClash(client, text, [...parameters]);
+    } catch (error) {
+      const failure = toStoreFailure(error);
+      isBroken ||= !harmlessCodes.has(failure.code);
+      throw failure;
+    }
+  }
+  // Kysely would also ask with cursors, where somebody wants to read in pieces; nobody does.
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(isBroken) };
+}
+
+/** A query outside a transaction may be sent again after a deadlock or a lost race: nothing of it was done. */
+async function queryAgainAfterClash(client: PoolClient, text: string, parameters: unknown[]) {
+  const isAlone = client.getTransactionStatus() !== 'T';
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await client.query(text, parameters);
+    } catch (error) {
+      if (!isAlone || !isClash(error) || tries === mostTries) throw error;
+      await wait(Math.random() * longestPauseMs);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type RunningProgram, startSite } from '../../scripts/running-program.ts';
+import { sendCookies } from '../cookie-jar.ts';
+import { startMailServer } from '../mail-server.ts';
+import { describeOnPostgres, locateDatabase, runSql } from '../postgres.ts';
+import { exportIds, isBuilt, makeLoad } from './site-load.ts';
+
+// Whole processes start and end here, on a machine that has other work too.
+vi.setConfig({ testTimeout: 60_000 });
+
+type RunningSite = RunningProgram & { readonly url: string };
+
+const mira = { email: 'mira@student.example', password: 'walnut river 42' };
+let folder: string;
+let settings: { DATABASE_URL: string };
+let running: RunningSite[];
+
+/** Each with a data directory of its own, as on machines of their own. */
+async function start(count: number, more: Record<string, string> = {}): Promise<RunningSite[]> {
+  const started = await Promise.all(
+    Array.from({ length: count }, (_, place) =>
+      startSite(folder, { settings: { ...settings, DATA_DIR: join(folder, `machine-${place}`), ...more } }),
+    ),
+  );
+  running.push(...started);
+  return started;
+}
+
+function post(site: RunningSite | undefined, path: string, form: Record<string, string>): Promise<Response> {
+  return fetch(`${site?.url}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+}
+
+describeOnPostgres('several sites on one PostgreSQL database', () => {
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'daybreak-shared-'));
+    settings = { DATABASE_URL: await locateDatabase(folder) };
+    running = [];
+  });
+
+  afterEach(async () => {
+    await Promise.all(running.map((site) => site.end('SIGKILL')));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.runIf(isBuilt)('start at once while it is empty, and make its tables once', async () => {
+    const sites = await start(3);
+    expect(await runSql(settings.DATABASE_URL, 'SELECT * FROM schema_version')).toEqual([{ id: 1, version: 1 }]);
+    expect(await runSql(settings.DATABASE_URL, 'SELECT id FROM auth_secret')).toEqual([{ id: 1 }]);
+    for (const site of sites) expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
+  test.runIf(isBuilt)('know whoever signed in at another one, until they sign out there', async () => {
+    const [one, other] = await start(2);
+    const signedUp = await post(one, '/login?mode=register', mira);
+    const headers = sendCookies(signedUp.headers.getSetCookie());
+    const observe = async (site?: RunningSite) => (await fetch(`${site?.url}/session`, { headers })).json();
+    for (const site of [one, other])
+      expect(await observe(site)).toEqual({ kind: 'someone', email: mira.email, emailVerified: false });
+    await fetch(`${other?.url}/sign-out`, { method: 'POST', body: new URLSearchParams(), headers, redirect: 'manual' });
+    expect(await observe(one)).toEqual({ kind: 'nobody' });
+  });
+
+  test.runIf(isBuilt)('count wrong passwords together, and do not forget them in a restart', async () => {
+    const [one, other] = await start(2);
+    const guess = async (site?: RunningSite) =>
+      (await post(site, '/login', { ...mira, password: 'wrong password' })).status;
+    for (let time = 0; time < 5; time += 1) expect([await guess(one), await guess(other)]).toEqual([401, 401]);
+    expect([await guess(one), await guess(other)]).toEqual([429, 429]);
+    await one?.end('SIGKILL');
+    const [again] = await start(1);
+    expect(await guess(again)).toBe(429);
+  });
+
+  test.runIf(isBuilt)('keep an application once that is sent to all of them at once', async () => {
+    const [one, other] = await start(2);
+    const load = makeLoad();
+    const ids = Array.from({ length: 40 }, () => crypto.randomUUID());
+    const statuses = await Promise.all(
+      [...ids, ...ids.toReversed()].flatMap((id) => [load.send(one?.url ?? '', id), load.send(other?.url ?? '', id)]),
+    );
+    expect(new Set(statuses)).toEqual(new Set([303]));
+    expect(exportIds(folder, settings).sort()).toEqual(ids.sort());
+  });
+
+  test.runIf(isBuilt)('send each mail once', async () => {
+    const mails = await startMailServer();
+    try {
+      const sites = await start(2, { SMTP_URL: mails.url, MAIL_FROM: 'mail@daybreak.example' });
+      const people = Array.from({ length: 12 }, (_, place) => `pupil-${place}@student.example`);
+      const answers = await Promise.all(
+        people.map((email, place) => post(sites[place % 2], '/login?mode=register', { ...mira, email })),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+      const countWaiting = async () => (await runSql(settings.DATABASE_URL, 'SELECT id FROM outbox')).length;
+      await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+      expect(mails.received.map(({ to }) => to?.[0]?.address).sort()).toEqual(people.sort());
+    } finally {
+      await mails.close();
+    }
+  });
+
+  test.runIf(isBuilt)('of an older version than the database do not start and leave it as it is', async () => {
+    await start(1);
+    await runSql(settings.DATABASE_URL, 'UPDATE schema_version SET version = 999');
+    await expect(start(1)).rejects.toThrow(/ended \(1\): .*version 999 .* start the newer program/);
+    expect(await runSql(settings.DATABASE_URL, 'SELECT version FROM schema_version')).toEqual([{ version: 999 }]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { TestProject } from 'vitest/node';
+import { findPostgres, installPostgres } from '../scripts/find-postgres.ts';
+import { startPostgres } from '../scripts/postgres-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Null where no PostgreSQL can be had. */
+    postgresUrl: string | null;
+  }
+}
+
+/** One PostgreSQL server for all tests of a run; each test has a schema of its own there (tests/postgres.ts). */
+export default async function startPostgresForTests(project: TestProject): Promise<() => Promise<void>> {
+  installPostgres();
+  const programs = findPostgres();
+  const server = programs === null ? null : await startPostgres({ programs, durable: false });
+  project.provide('postgresUrl', server?.url ?? null);
+  return async () => server?.remove();
+}
