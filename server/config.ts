@@ -28,10 +28,22 @@ export type Config = {
   readonly mail: MailSettings | null;
 };
 
-export type EngineSettings = {
+export type EngineSettings = SqliteSettings | FirebaseSettings;
+
+type SqliteSettings = {
   readonly kind: 'sqlite';
   /** Absolute path of the database file, in the data directory. */
   readonly file: string;
+};
+
+/** FIREBASE_PROJECT_ID, FIREBASE_API_KEY. Google's libraries find the credentials by themselves. */
+export type FirebaseSettings = {
+  readonly kind: 'firebase';
+  readonly projectId: string;
+  /** Names the project where people sign in; it is no secret, and nothing is granted to it. */
+  readonly apiKey: string;
+  /** `host:port` of the emulator that stands in for Firebase Authentication, or null. FIREBASE_AUTH_EMULATOR_HOST. */
+  readonly authEmulatorHost: string | null;
 };
 
 type GoogleSettings = {
@@ -58,7 +70,11 @@ export type ConfigReading =
 const pairs = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
 ] as const;
+
+/** Google's libraries read these, and nobody else's `.env`. */
+const namesOfGoogle = ['GOOGLE_APPLICATION_CREDENTIALS', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'];
 
 /** Reads the settings out of an environment; an empty value counts as unset, names it does not know are ignored. */
 export function readConfig(environment: Environment): ConfigReading {
@@ -70,7 +86,8 @@ export function readConfig(environment: Environment): ConfigReading {
       mistakes.push(`${given[one] ? other : one} is not set, but ${given[one] ? one : other} is: they work together.`);
   if (!reading.success || mistakes.length > 0) return { outcome: 'refused', mistakes };
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, CONTACT_EMAIL, TRUST_PROXY, AUTH_SECRET, ...rest } = reading.data;
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, SMTP_URL, MAIL_FROM } = rest;
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, SMTP_URL, MAIL_FROM, ...engine } = rest;
+  const { FIREBASE_PROJECT_ID, FIREBASE_API_KEY } = engine;
   return {
     outcome: 'read',
     config: {
@@ -81,7 +98,15 @@ export function readConfig(environment: Environment): ConfigReading {
       contactEmail: CONTACT_EMAIL,
       trustedProxies: TRUST_PROXY,
       authSecret: AUTH_SECRET,
-      engine: { kind: 'sqlite', file: join(resolve(DATA_DIR), 'daybreak.db') },
+      engine:
+        FIREBASE_PROJECT_ID && FIREBASE_API_KEY
+          ? {
+              kind: 'firebase',
+              projectId: FIREBASE_PROJECT_ID,
+              apiKey: FIREBASE_API_KEY,
+              authEmulatorHost: given['FIREBASE_AUTH_EMULATOR_HOST'] ?? null,
+            }
+          : { kind: 'sqlite', file: join(resolve(DATA_DIR), 'daybreak.db') },
       google:
         GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
           ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }
@@ -136,6 +161,8 @@ function makeLocalUrl(port: number): string {
 }
 
 function explainUnknown(name: string): string {
+  if (namesOfGoogle.includes(name))
+    return `${name} is read by Google's libraries, which know nothing of .env: set it in the environment itself.`;
   const names = Object.keys(settings.shape);
   const closest = findClosestName(name, names);
   const advice = closest ? `did you mean ${closest}?` : `the settings are ${names.join(', ')}.`;

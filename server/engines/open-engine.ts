@@ -3,6 +3,10 @@ import type { Engine } from './engine.ts';
 
 /** Rejects when the engine cannot be reached: better no start than a false one. Its driver is loaded only here. */
 export async function openEngine(settings: EngineSettings): Promise<Engine> {
-  const { openSqliteEngine } = await import('./sqlite.ts');
-  return openSqliteEngine(settings);
+  switch (settings.kind) {
+    case 'sqlite':
+      return (await import('./sqlite.ts')).openSqliteEngine(settings);
+    case 'firebase':
+      return (await import('./firebase.ts')).openFirebaseEngine(settings);
+  }
 }

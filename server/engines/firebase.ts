@@ -1,0 +1,28 @@
+import { openFirebaseIdentity } from '../../identity/firebase.ts';
+import { makeFirestoreAttemptCounter } from '../../stores/firestore/attempts.ts';
+import { openFirestore } from '../../stores/firestore/connection.ts';
+import { makeFirestoreStore } from '../../stores/firestore.ts';
+import type { FirebaseSettings } from '../config.ts';
+import type { Engine } from './engine.ts';
+
+/** A Firebase project: Firestore and Firebase Authentication. Rejects when either does not answer. */
+export async function openFirebaseEngine(settings: FirebaseSettings): Promise<Engine> {
+  const database = openFirestore(settings);
+  const applications = makeFirestoreStore(database);
+  const cleanUps = [applications.close];
+  await applications.has('ready');
+  return {
+    applications,
+    outbox: null,
+    makeAttemptCounter: (secret) => makeFirestoreAttemptCounter(database, secret),
+    async openIdentity({ publicUrl, secret }) {
+      const { identity, close } = openFirebaseIdentity({ ...settings, database, publicUrl, secret });
+      cleanUps.unshift(close);
+      await identity.findMark('nobody@daybreak.example');
+      return identity;
+    },
+    async close() {
+      for (const cleanUp of cleanUps) await cleanUp();
+    },
+  };
+}
