@@ -34,6 +34,13 @@ const spentLink = {
   USER_DISABLED: 'link-spent',
 } as const;
 
+const noAccount = {
+  EMAIL_NOT_FOUND: 'no-account',
+  INVALID_EMAIL: 'no-account',
+  MISSING_EMAIL: 'no-account',
+  USER_DISABLED: 'no-account',
+} as const;
+
 /** So often a sign-in is tried again when the account changed meanwhile. */
 const mostRounds = 3;
 
@@ -138,10 +145,10 @@ export function openFirebaseIdentity(parts: FirebaseParts): { readonly identity:
 
     async requestPasswordReset(address) {
       const account = await accounts.findByEmail(address);
-      if (!account) return;
-      const { email } = account;
-      const continueUrl = `${publicUrl}/login?${new URLSearchParams({ seal: seal(account) })}`;
-      await toolkit.ask('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl }, spentLink);
+      // Asked for an address without an account too, so that it takes as long.
+      const email = account?.email ?? address;
+      const continueUrl = `${publicUrl}/login?${new URLSearchParams({ seal: account ? seal(account) : '' })}`;
+      await toolkit.ask('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl }, noAccount);
     },
 
     async resetPassword(token, newPassword) {
@@ -189,8 +196,9 @@ export function openFirebaseIdentity(parts: FirebaseParts): { readonly identity:
     async erase(email) {
       const account = await accounts.findByEmail(email);
       if (!account) return false;
-      await accounts.remove(account.uid);
+      // Last, so that running it again finishes what was cut short.
       await sessions.endAll(account.uid);
+      await accounts.remove(account.uid);
       return true;
     },
   };

@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { nobody } from '../../domain/identity.ts';
-import type { Letter } from '../../domain/letter.ts';
-import { readLetterLink } from '../../domain/letter-link.ts';
 import { openFirebaseIdentity } from '../../identity/firebase.ts';
 import { openFirestore } from '../../stores/firestore/connection.ts';
 import { testSecret } from '../account-parts.ts';
@@ -12,46 +10,19 @@ import { describeIdentity } from '../contract/identity.ts';
 import { daySeconds, mira, someone } from '../contract/identity-stage.ts';
 import { sendCookies } from '../cookie-jar.ts';
 import { describeOnFirestore } from './firestore-stage.ts';
-import { emulatedProject, findAuthLack, startAuthEmulator } from './start-auth-emulator.ts';
-import type { RunningEmulator } from './start-emulator.ts';
+import { emulatedProject, findAuthLack, projectPath, startAuthEmulator } from './start-auth-emulator.ts';
 
 const lack = findAuthLack();
 const project = { projectId: emulatedProject, apiKey: 'any', secret: testSecret };
 const newPerson = () => ({ ...mira, email: `${randomUUID()}@student.example` });
 
 describe.skipIf(lack !== null)(lack === null ? 'Firebase' : `Firebase, skipped: ${lack}`, () => {
-  let emulator: RunningEmulator;
+  let emulator: Awaited<ReturnType<typeof startAuthEmulator>>;
   beforeAll(async () => {
     emulator = await startAuthEmulator();
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host;
   }, 60_000);
   afterAll(() => emulator.end());
-
-  async function ask<Answer>(path: string, method = 'GET', body?: object): Promise<Answer> {
-    const answer = await fetch(`http://${emulator.host}/emulator/v1/projects/${emulatedProject}/${path}`, {
-      method,
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return (await answer.json()) as Answer;
-  }
-
-  type Code = {
-    readonly email: string;
-    readonly requestType: string;
-    readonly oobCode: string;
-    readonly oobLink: string;
-  };
-
-  async function listLetters(): Promise<(Letter & { readonly code: string })[]> {
-    const { oobCodes } = await ask<{ oobCodes: Code[] }>('oobCodes');
-    return oobCodes.map(({ email, requestType, oobCode, oobLink }) => ({
-      kind: requestType === 'VERIFY_EMAIL' ? 'verify-email' : 'reset-password',
-      to: email,
-      token: new URLSearchParams(readLetterLink(new URL(oobLink).searchParams)?.split('?')[1]).get('token') ?? '',
-      code: oobCode,
-    }));
-  }
 
   async function open(publicUrl: string) {
     const database = openFirestore({ projectId: emulatedProject });
@@ -72,19 +43,21 @@ describe.skipIf(lack !== null)(lack === null ? 'Firebase' : `Firebase, skipped: 
 
   describeOnFirestore('with sessions in Firestore', () => {
     describe.each([true, false])('that hides which addresses have accounts: %s', (enableImprovedEmailPrivacy) => {
-      beforeAll(() => ask('config', 'PATCH', { emailPrivacyConfig: { enableImprovedEmailPrivacy } }));
+      beforeAll(() =>
+        emulator.ask(`${projectPath}/config`, 'PATCH', { emailPrivacyConfig: { enableImprovedEmailPrivacy } }),
+      );
 
       describeIdentity('Firebase Authentication', {
         followsOurClock: false,
         async open(_, publicUrl) {
-          await ask('accounts', 'DELETE');
-          const earlier = new Set((await listLetters()).map(({ code }) => code));
+          await emulator.ask(`${projectPath}/accounts`, 'DELETE');
+          const earlier = new Set((await emulator.listLetters()).map(({ token }) => token));
           return {
             ...(await open(publicUrl)),
-            listLetters: async () =>
-              (await listLetters())
-                .filter(({ code }) => !earlier.has(code))
-                .map(({ code: _code, ...letter }) => letter),
+            async listLetters() {
+              const letters = (await emulator.listLetters()).filter(({ token }) => !earlier.has(token));
+              return letters.map(({ kind, to, token }) => ({ kind, to, token }));
+            },
           };
         },
       });
@@ -116,16 +89,11 @@ describe.skipIf(lack !== null)(lack === null ? 'Firebase' : `Firebase, skipped: 
       const person = newPerson();
       const signedUp = await identity.signUp(person, new Headers());
       const session = sendCookies('cookies' in signedUp ? signedUp.cookies : []);
-      const accounts = `http://${emulator.host}/identitytoolkit.googleapis.com/v1/projects/${emulatedProject}/accounts`;
-      const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
-      const lookup = { method: 'POST', headers, body: JSON.stringify({ email: [person.email] }) };
-      const { users } = (await (await fetch(`${accounts}:lookup`, lookup)).json()) as { users: { localId: string }[] };
-      const change = {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ localId: users[0]?.localId, disableUser: true }),
-      };
-      await fetch(`${accounts}:update`, change);
+      const accounts = `identitytoolkit.googleapis.com/v1/projects/${emulatedProject}/accounts`;
+      const { users } = await emulator.ask<{ users: { localId: string }[] }>(`${accounts}:lookup`, 'POST', {
+        email: [person.email],
+      });
+      await emulator.ask(`${accounts}:update`, 'POST', { localId: users[0]?.localId, disableUser: true });
       expect((await identity.observe(session)).viewer).toEqual(nobody);
       expect(await identity.signIn(person, new Headers())).toEqual({ outcome: 'refused', code: 'wrong-credentials' });
       await close();

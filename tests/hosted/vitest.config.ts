@@ -1,8 +1,15 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import everyday from '../../vitest.config.ts';
 
-/** What runs against hosted services, or their emulators: `npm run test:hosted`. */
-export default mergeConfig(
-  { ...everyday, test: { ...everyday.test, include: [], exclude: [] } },
-  defineConfig({ test: { include: ['tests/hosted/*.test.ts'], testTimeout: 60_000, fileParallelism: false } }),
-);
+/** What needs hosted services, or emulators that are too large for everybody: not part of `npm test`. */
+export default defineConfig({
+  ...everyday,
+  test: {
+    ...everyday.test,
+    include: ['tests/hosted/*.test.ts'],
+    exclude: configDefaults.exclude,
+    testTimeout: 60_000,
+    // Each file starts emulators of its own, which is enough for one machine.
+    fileParallelism: false,
+  },
+});
