@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    exclude: [...configDefaults.exclude, 'build/**', 'tests/journeys/**'],
+    exclude: [...configDefaults.exclude, 'build/**', 'tests/journeys/**', 'tests/hosted/**'],
     globalSetup: ['tests/start-postgres.ts'],
     setupFiles: ['tests/fail-on-console.ts'],
     pool: 'forks',

@@ -11,6 +11,7 @@ export default [
   route('login/forgot', 'routes/forgot-password.tsx'),
   route('login/reset', 'routes/reset-password.tsx'),
   route('login/verify', 'routes/verify-email.tsx'),
+  route('login/letter', 'routes/letter.ts'),
   route('dashboard', 'routes/dashboard.tsx'),
   route('session', 'routes/session.ts'),
   route('sign-out', 'routes/sign-out.ts'),

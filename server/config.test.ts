@@ -30,8 +30,8 @@ describe('the settings', () => {
   test('all have a default, and an empty value is none', () => {
     expect(read({})).toEqual(defaults);
     const names = ['PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'CONTACT_EMAIL', 'TRUST_PROXY', 'AUTH_SECRET'];
-    const database = ['DATABASE_URL', 'DATABASE_POOL_SIZE'];
-    const others = [...database, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'SMTP_URL', 'MAIL_FROM'];
+    const engines = ['DATABASE_URL', 'DATABASE_POOL_SIZE', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'];
+    const others = [...engines, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'SMTP_URL', 'MAIL_FROM'];
     expect(read(Object.fromEntries([...names, ...others].map((name) => [name, ''])))).toEqual(defaults);
   });
 
@@ -182,6 +182,8 @@ describe('settings that work together', () => {
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID', 'x'],
     ['SMTP_URL', 'MAIL_FROM', 'smtp://mail.example'],
     ['MAIL_FROM', 'SMTP_URL', 'mail@daybreak.example'],
+    ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'daybreak-site'],
+    ['FIREBASE_API_KEY', 'FIREBASE_PROJECT_ID', 'x'],
   ])('are refused when there is %s and no %s', (given, missing, value) => {
     const mistakes = [`${missing} is not set, but ${given} is: they work together.`];
     expect(mistakesOf({ [given]: value })).toEqual(mistakes);
@@ -191,6 +193,23 @@ describe('settings that work together', () => {
   test('complain beside every other mistake', () => {
     expect(mistakesOf({ PORT: 'x', SMTP_URL: 'smtp://mail.example' })).toHaveLength(2);
   });
+
+  test('choose Firebase, on Google or on the emulator that Google’s libraries are told of', () => {
+    const environment = { FIREBASE_PROJECT_ID: 'daybreak-site', FIREBASE_API_KEY: 'key' };
+    const engine = { kind: 'firebase', projectId: 'daybreak-site', apiKey: 'key', authEmulatorHost: null };
+    expect(read(environment).engine).toEqual(engine);
+    const emulated = read({ ...environment, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+    expect(emulated.engine).toEqual({ ...engine, authEmulatorHost: '127.0.0.1:9099' });
+  });
+
+  test.each(['Daybreak', 'daybreak_site', 'day', '-daybreak', 'daybreak-', 'https://daybreak.example', 'x'.repeat(31)])(
+    'refuse the Firebase project %j',
+    (FIREBASE_PROJECT_ID) => {
+      expect(mistakesOf({ FIREBASE_PROJECT_ID, FIREBASE_API_KEY: 'key' })).toEqual([
+        expect.stringMatching(/^FIREBASE_PROJECT_ID is ".+", but must .+ for example FIREBASE_PROJECT_ID=.+\.$/),
+      ]);
+    },
+  );
 
   test('ask Google itself unless another issuer is named, which alone opens nothing', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
@@ -297,6 +316,14 @@ describe('a .env file', () => {
         expect.stringMatching(/^PORT is "x"/),
       ],
     });
+  });
+
+  test('is refused for what Google’s libraries read, because they would not find it there', () => {
+    for (const name of ['GOOGLE_APPLICATION_CREDENTIALS', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'])
+      expect(readConfigWithFile({}, `${name}=x`)).toEqual({
+        outcome: 'refused',
+        mistakes: [expect.stringMatching(new RegExp(`^${name} is read by Google's libraries, .+ in the environment`))],
+      });
   });
 
   test('is refused for names that every object has', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { z } from 'zod';
 import { findClosestName } from './closest-name.ts';
 import { settings } from './settings.ts';
 
@@ -28,20 +29,32 @@ export type Config = {
   readonly mail: MailSettings | null;
 };
 
-/** DATABASE_URL chooses; without it everything lies in the data directory. */
-export type EngineSettings =
-  | {
-      readonly kind: 'sqlite';
-      /** Absolute path of the database file, in the data directory. */
-      readonly file: string;
-    }
-  | {
-      readonly kind: 'postgres';
-      /** `postgres://` or `postgresql://`, with everything that `pg` takes in it. DATABASE_URL. */
-      readonly url: string;
-      /** The most connections at once, of this process. DATABASE_POOL_SIZE, default 10. */
-      readonly poolSize: number;
-    };
+/** DATABASE_URL or FIREBASE_PROJECT_ID chooses; without either everything lies in the data directory. */
+export type EngineSettings = SqliteSettings | PostgresSettings | FirebaseSettings;
+
+type SqliteSettings = {
+  readonly kind: 'sqlite';
+  /** Absolute path of the database file, in the data directory. */
+  readonly file: string;
+};
+
+type PostgresSettings = {
+  readonly kind: 'postgres';
+  /** `postgres://` or `postgresql://`, with everything that `pg` takes in it. DATABASE_URL. */
+  readonly url: string;
+  /** The most connections at once, of this process. DATABASE_POOL_SIZE, default 10. */
+  readonly poolSize: number;
+};
+
+/** FIREBASE_PROJECT_ID, FIREBASE_API_KEY. Google's libraries find the credentials by themselves. */
+export type FirebaseSettings = {
+  readonly kind: 'firebase';
+  readonly projectId: string;
+  /** Names the project where people sign in; it is no secret, and nothing is granted to it. */
+  readonly apiKey: string;
+  /** `host:port` of the emulator that stands in for Firebase Authentication, or null. FIREBASE_AUTH_EMULATOR_HOST. */
+  readonly authEmulatorHost: string | null;
+};
 
 type GoogleSettings = {
   readonly clientId: string;
@@ -67,7 +80,11 @@ export type ConfigReading =
 const pairs = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
 ] as const;
+
+/** Google's libraries read these, and nobody else's `.env`. */
+const namesOfGoogle = ['GOOGLE_APPLICATION_CREDENTIALS', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'];
 
 /** Reads the settings out of an environment; an empty value counts as unset, names it does not know are ignored. */
 export function readConfig(environment: Environment): ConfigReading {
@@ -77,10 +94,11 @@ export function readConfig(environment: Environment): ConfigReading {
   for (const [one, other] of pairs)
     if (!given[one] !== !given[other])
       mistakes.push(`${given[one] ? other : one} is not set, but ${given[one] ? one : other} is: they work together.`);
+  if (given['DATABASE_URL'] && given['FIREBASE_PROJECT_ID'])
+    mistakes.push('DATABASE_URL and FIREBASE_PROJECT_ID are both set: everything is kept in one place, choose one.');
   if (!reading.success || mistakes.length > 0) return { outcome: 'refused', mistakes };
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, CONTACT_EMAIL, TRUST_PROXY, AUTH_SECRET, ...rest } = reading.data;
-  const { DATABASE_URL, DATABASE_POOL_SIZE } = rest;
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, SMTP_URL, MAIL_FROM } = rest;
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, SMTP_URL, MAIL_FROM, ...engine } = rest;
   return {
     outcome: 'read',
     config: {
@@ -91,9 +109,10 @@ export function readConfig(environment: Environment): ConfigReading {
       contactEmail: CONTACT_EMAIL,
       trustedProxies: TRUST_PROXY,
       authSecret: AUTH_SECRET,
-      engine: DATABASE_URL
-        ? { kind: 'postgres', url: DATABASE_URL, poolSize: DATABASE_POOL_SIZE }
-        : { kind: 'sqlite', file: join(resolve(DATA_DIR), 'daybreak.db') },
+      engine: chooseEngine(resolve(DATA_DIR), {
+        ...engine,
+        authEmulatorHost: given['FIREBASE_AUTH_EMULATOR_HOST'] ?? null,
+      }),
       google:
         GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
           ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }
@@ -101,6 +120,19 @@ export function readConfig(environment: Environment): ConfigReading {
       mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : null,
     },
   };
+}
+
+type EngineChoice = Pick<
+  z.infer<typeof settings>,
+  'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'FIREBASE_PROJECT_ID' | 'FIREBASE_API_KEY'
+> & { readonly authEmulatorHost: string | null };
+
+function chooseEngine(dataDirectory: string, { authEmulatorHost, ...given }: EngineChoice): EngineSettings {
+  const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize } = given;
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = given;
+  if (url) return { kind: 'postgres', url, poolSize };
+  if (projectId && apiKey) return { kind: 'firebase', projectId, apiKey, authEmulatorHost };
+  return { kind: 'sqlite', file: join(dataDirectory, 'daybreak.db') };
 }
 
 /**
@@ -148,6 +180,8 @@ function makeLocalUrl(port: number): string {
 }
 
 function explainUnknown(name: string): string {
+  if (namesOfGoogle.includes(name))
+    return `${name} is read by Google's libraries, which know nothing of .env: set it in the environment itself.`;
   const names = Object.keys(settings.shape);
   const closest = findClosestName(name, names);
   const advice = closest ? `did you mean ${closest}?` : `the settings are ${names.join(', ')}.`;

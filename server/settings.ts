@@ -18,6 +18,8 @@ export const databasePattern = /^postgres(?:ql)?:\/\/\S+$/i;
 /** A server takes about a hundred connections unless it is told otherwise, and others want some too. */
 const largestPool = 100;
 const secretMinimumLength = 32;
+/** https://cloud.google.com/resource-manager/docs/creating-managing-projects */
+const projectPattern = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
 /** Each setting by itself: how it is written, what it is when it is not set, and what is said about a mistake. */
 export const settings = z.object({
@@ -121,6 +123,20 @@ export const settings = z.object({
     })
     .transform((value) => value.replace(/\/$/, ''))
     .default('https://accounts.google.com'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .refine((value) => projectPattern.test(value), {
+      error: ({ input }) =>
+        explain(
+          'FIREBASE_PROJECT_ID',
+          input,
+          'must be the id of a Firebase project, 6 to 30 lower-case letters, digits and hyphens, ' +
+            'for example FIREBASE_PROJECT_ID=daybreak-site',
+        ),
+    })
+    .nullable()
+    .default(null),
+  FIREBASE_API_KEY: z.string().nullable().default(null),
   SMTP_URL: z
     .string()
     .refine((value) => smtpPattern.test(value) && URL.canParse(value), {

@@ -3,10 +3,12 @@ import type { Engine, Opening } from './engine.ts';
 
 /** Rejects when the engine cannot be reached: better no start than a false one. Only its own driver is loaded. */
 export async function openEngine(settings: EngineSettings, opening: Opening): Promise<Engine> {
-  if (settings.kind === 'postgres') {
-    const { openPostgresEngine } = await import('./postgres.ts');
-    return openPostgresEngine(settings);
+  switch (settings.kind) {
+    case 'sqlite':
+      return (await import('./sqlite.ts')).openSqliteEngine(settings, opening);
+    case 'postgres':
+      return (await import('./postgres.ts')).openPostgresEngine(settings);
+    case 'firebase':
+      return (await import('./firebase.ts')).openFirebaseEngine(settings);
   }
-  const { openSqliteEngine } = await import('./sqlite.ts');
-  return openSqliteEngine(settings, opening);
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { nobody } from '../../domain/identity.ts';
-import { type IdentityStage, mira, miraAtGoogle, noah, someone, withoutCookies } from './identity-stage.ts';
+import {
+  type IdentityStage,
+  makeGooglePerson,
+  mira,
+  miraAtGoogle,
+  noah,
+  someone,
+  withoutCookies,
+} from './identity-stage.ts';
 
 /** Which account a person has whom Google vouches for. */
 export function describeGoogleSignIn(stage: IdentityStage): void {
@@ -11,7 +19,7 @@ export function describeGoogleSignIn(stage: IdentityStage): void {
     test('makes an account at the first time, whose address is proven, and finds it again later', async () => {
       expect(await stage.viewerOf(await withGoogle())).toEqual(someone(mira.email, true));
       expect(await stage.viewerOf(await withGoogle())).toEqual(someone(mira.email, true));
-      expect(stage.letters).toEqual([]);
+      expect(await stage.readLetters()).toEqual([]);
       expect(await stage.identity.signUp(mira, withoutCookies())).toMatchObject({ code: 'email-taken' });
     });
 
@@ -19,13 +27,13 @@ export function describeGoogleSignIn(stage: IdentityStage): void {
       await Promise.allSettled(Array.from({ length: 6 }, () => withGoogle()));
       const [one, other] = [await withGoogle(), await withGoogle()];
       await stage.identity.requestPasswordReset(mira.email);
-      await stage.identity.resetPassword(stage.takeLetter('reset-password').token, 'a new password');
+      await stage.identity.resetPassword((await stage.takeLetter('reset-password')).token, 'a new password');
       expect([await stage.viewerOf(one), await stage.viewerOf(other)]).toEqual([nobody, nobody]);
     });
 
     test('knows the person also when the address at Google has changed', async () => {
       await withGoogle();
-      const session = await withGoogle({ ...miraAtGoogle, email: 'mira.new@student.example' });
+      const session = await withGoogle(makeGooglePerson({ ...miraAtGoogle, email: 'mira.new@student.example' }));
       expect(await stage.viewerOf(session)).toEqual(someone(mira.email, true));
     });
 
@@ -53,7 +61,7 @@ export function describeGoogleSignIn(stage: IdentityStage): void {
     test('does not keep from choosing a password later', async () => {
       await withGoogle();
       await stage.identity.requestPasswordReset(mira.email);
-      await stage.identity.resetPassword(stage.takeLetter('reset-password').token, mira.password);
+      await stage.identity.resetPassword((await stage.takeLetter('reset-password')).token, mira.password);
       expect(await stage.viewerOf(await stage.signIn())).toEqual(someone(mira.email, true));
       expect(await stage.viewerOf(await withGoogle())).toEqual(someone(mira.email, true));
     });

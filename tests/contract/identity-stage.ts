@@ -6,34 +6,40 @@ import type { Cookies, GooglePerson, Identity, Viewer } from '../../domain/ident
 import type { Letter, SendLetter } from '../../domain/letter.ts';
 import { sendCookies } from '../cookie-jar.ts';
 
+type OpenedIdentity = {
+  readonly identity: Identity;
+  /** For a service that sends its letters by itself: those that it still knows of, oldest first. */
+  listLetters?(): Promise<readonly Letter[]>;
+  close(): Promise<void>;
+};
+
 export type IdentityUnderTest = {
   /** Opens the service of this folder, which is new and empty for each test. */
-  open(
-    folder: string,
-    publicUrl: string,
-    sendLetter: SendLetter,
-  ): Promise<{ readonly identity: Identity; close(): Promise<void> }>;
+  open(folder: string, publicUrl: string, sendLetter: SendLetter): Promise<OpenedIdentity>;
   /** Whether time passes for the service as it does for the test: expiry can then be seen. */
   readonly followsOurClock: boolean;
 };
 
 export const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 export const noah = { email: 'noah@student.example', password: 'seven paper boats' };
-export const miraAtGoogle: GooglePerson = {
-  subject: '104729000000000000001',
-  email: mira.email,
-  emailVerified: true,
-  idToken: 'not looked at by every service',
-};
+export const miraAtGoogle = makeGooglePerson({ subject: '104729000000000000001', email: mira.email });
 export const daySeconds = 24 * 60 * 60;
 export const withoutCookies = () => new Headers();
 export const someone = (email: string, emailVerified = false): Viewer => ({ kind: 'someone', email, emailVerified });
+
+/** A person whose token says the same, for a service that looks at it; nobody signed it. */
+export function makeGooglePerson(person: { readonly subject: string; readonly email: string }): GooglePerson {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const claims = { iss: 'https://accounts.google.com', sub: person.subject, email: person.email, email_verified: true };
+  return { ...person, emailVerified: true, idToken: `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.` };
+}
 
 export type IdentityStage = ReturnType<typeof setIdentityStage>;
 
 /** A service of its own for each test of the surrounding `describe`, and what tests do with it again and again. */
 export function setIdentityStage({ open, followsOurClock }: IdentityUnderTest) {
   const letters: Letter[] = [];
+  const known = new Set<string>();
   let folder = '';
   let opened: Awaited<ReturnType<typeof open>>;
 
@@ -55,11 +61,27 @@ export function setIdentityStage({ open, followsOurClock }: IdentityUnderTest) {
     return sendCookies(result.cookies ?? []);
   }
 
-  const takeLetter = (kind: Letter['kind']) => letters.filter((letter) => letter.kind === kind).at(-1) as Letter;
+  /** Every letter so far, oldest first: also those that a service forgot because their link was used. */
+  async function readLetters(): Promise<readonly Letter[]> {
+    for (const letter of (await opened.listLetters?.()) ?? [])
+      if (!known.has(letter.token)) {
+        known.add(letter.token);
+        letters.push(letter);
+      }
+    return letters;
+  }
+
+  async function takeLetter(kind: Letter['kind']): Promise<Letter> {
+    return (await readLetters()).filter((letter) => letter.kind === kind).at(-1) as Letter;
+  }
 
   return {
     followsOurClock,
-    letters,
+    readLetters,
+    async forgetLetters() {
+      await readLetters();
+      letters.length = 0;
+    },
     get identity() {
       return opened.identity;
     },
@@ -74,7 +96,7 @@ export function setIdentityStage({ open, followsOurClock }: IdentityUnderTest) {
     signIn: (who = mira, headers = withoutCookies()) => enter(opened.identity.signIn(who, headers)),
     viewerOf: async (headers: Headers) => (await opened.identity.observe(headers)).viewer,
     async verify(session: Headers) {
-      const { token } = takeLetter('verify-email');
+      const { token } = await takeLetter('verify-email');
       const { viewer } = await opened.identity.observe(session);
       const email = viewer.kind === 'someone' ? viewer.email : '';
       expect(await opened.identity.verifyEmail(token, email)).toEqual({ outcome: 'done' });

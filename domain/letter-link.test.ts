@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readLetterLink } from './letter-link.ts';
+
+const read = (query: Record<string, string>) => readLetterLink(new URLSearchParams(query));
+
+test('the link of a letter leads to the page for what the letter is for', () => {
+  expect(read({ mode: 'verifyEmail', oobCode: 'a-b_c', apiKey: 'key', lang: 'en' })).toBe('/login/verify?token=a-b_c');
+  expect(read({ mode: 'resetPassword', oobCode: 'abc' })).toBe('/login/reset?token=abc');
+});
+
+test('what we gave the service with the letter comes back in the token', () => {
+  const continueUrl = 'https://daybreak.example/login?seal=xyz';
+  expect(read({ mode: 'resetPassword', oobCode: 'abc', continueUrl })).toBe('/login/reset?token=abc.xyz');
+  expect(read({ mode: 'resetPassword', oobCode: 'abc', continueUrl: 'nonsense' })).toBe('/login/reset?token=abc');
+});
+
+test('a link that says nothing we know leads nowhere', () => {
+  for (const query of [{}, { mode: 'resetPassword' }, { oobCode: 'abc' }, { mode: 'toString', oobCode: 'abc' }])
+    expect(read(query)).toBeNull();
+});

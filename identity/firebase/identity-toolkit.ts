@@ -1,0 +1,63 @@
+/** What Google calls the service behind Firebase Authentication: its interface for clients, opened by the API key. */
+export type IdentityToolkit = {
+  /**
+   * Asks for one deed (`accounts:…`). A refusal whose code is among `refusals` is a value, in our words; everything
+   * else rejects: no answer in time, a quota used up, a key that is not valid. What it rejects with says no more than
+   * Google's code, for its messages may repeat addresses and tokens.
+   */
+  ask<Refusal extends string>(
+    deed: Deed,
+    body: Readonly<Record<string, unknown>>,
+    refusals: Readonly<Record<string, Refusal>>,
+  ): Promise<ToolkitAnswer | { readonly outcome: 'refused'; readonly code: Refusal }>;
+};
+
+type Deed =
+  | 'signUp'
+  | 'signInWithPassword'
+  | 'signInWithIdp'
+  | 'signInWithCustomToken'
+  | 'sendOobCode'
+  | 'resetPassword'
+  | 'update';
+
+/** Of the answers, what we read: which account, a token with which it may be asked for more, what a letter is about. */
+export type ToolkitAnswer = {
+  readonly outcome: 'answered';
+  readonly localId?: string;
+  readonly idToken?: string;
+  readonly email?: string;
+  readonly requestType?: string;
+};
+
+export type ToolkitSettings = {
+  readonly apiKey: string;
+  /** `host:port` of an emulator, or null for Google's own service. */
+  readonly authEmulatorHost: string | null;
+};
+
+/** For one question; a sign-in asks up to five. */
+export const patienceMs = 5000;
+
+export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSettings): IdentityToolkit {
+  const host = 'identitytoolkit.googleapis.com';
+  const origin = authEmulatorHost === null ? `https://${host}` : `http://${authEmulatorHost}/${host}`;
+  return {
+    async ask(deed, body, refusals) {
+      const answer = await fetch(`${origin}/v1/accounts:${deed}?${new URLSearchParams({ key: apiKey })}`, {
+        method: 'POST',
+        // The language of the letters.
+        headers: { 'Content-Type': 'application/json', 'X-Firebase-Locale': 'en' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const result = (await answer.json().catch(() => ({}))) as { error?: { message?: unknown } };
+      if (answer.ok) return { ...(result as object), outcome: 'answered' };
+      // `WEAK_PASSWORD : Password should be …`
+      const [code = ''] = /^[A-Z_]+/.exec(String(result.error?.message ?? '')) ?? [];
+      const refusal = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
+      if (refusal !== undefined) return { outcome: 'refused', code: refusal };
+      throw Object.assign(new Error(`Firebase Authentication answered ${answer.status}`), { code });
+    },
+  };
+}

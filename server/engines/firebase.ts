@@ -1,0 +1,36 @@
+import { openFirebaseIdentity } from '../../identity/firebase.ts';
+import { makeFirestoreAttemptCounter } from '../../stores/firestore/attempts.ts';
+import { openFirestore } from '../../stores/firestore/connection.ts';
+import { keepFirestoreSecret } from '../../stores/firestore/secret.ts';
+import { makeFirestoreStore } from '../../stores/firestore.ts';
+import type { FirebaseSettings } from '../config.ts';
+import type { Engine } from './engine.ts';
+
+/** A Firebase project: Firestore and Firebase Authentication. Rejects when either does not answer. */
+export async function openFirebaseEngine(settings: FirebaseSettings): Promise<Engine> {
+  const database = openFirestore(settings);
+  const applications = makeFirestoreStore(database);
+  const cleanUps = [applications.close];
+  await applications.has('ready');
+  return {
+    applications,
+    outbox: null,
+    makeAttemptCounter: (secret) => makeFirestoreAttemptCounter(database, secret),
+    async openIdentity({ publicUrl, secret }) {
+      const { identity, close } = openFirebaseIdentity({ ...settings, database, publicUrl, secret });
+      cleanUps.unshift(close);
+      await identity.findMark('nobody@daybreak.example');
+      return identity;
+    },
+    async openAccountArchive() {
+      const { openFirebaseArchive } = await import('../../identity/firebase/archive.ts');
+      const { archive, close } = openFirebaseArchive(settings.projectId);
+      cleanUps.unshift(close);
+      return archive;
+    },
+    keepAuthSecret: () => keepFirestoreSecret(database),
+    async close() {
+      for (const cleanUp of cleanUps) await cleanUp();
+    },
+  };
+}

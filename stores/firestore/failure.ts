@@ -1,0 +1,45 @@
+import { isStoreFailure, makeStoreFailure, type StoreFailure, type StoreFailureCode } from '../store-failure.ts';
+
+// https://grpc.github.io/grpc/core/md_doc_statuscodes.html
+const invalidArgument = 3;
+const notFound = 5;
+const alreadyExists = 6;
+const resourceExhausted = 8;
+const failedPrecondition = 9;
+const aborted = 10;
+
+/** Puts what Firestore threw into the words of the store. Its own words may repeat what it was given. */
+export function toStoreFailure(error: unknown): StoreFailure {
+  if (isStoreFailure(error)) return error;
+  const { code } = error as { code?: unknown };
+  const [failure, explanation] = explain(code);
+  return makeStoreFailure(
+    failure,
+    `${explanation} (${code ?? 'no code'})`,
+    failure === 'entry-refused' ? undefined : error,
+  );
+}
+
+/** True when a document was to be made and is there. */
+export function isPresent(error: unknown): boolean {
+  return (error as { code?: unknown }).code === alreadyExists;
+}
+
+/** True when somebody else changed (or made, or removed) the document since it was read. */
+export function isOvertaken(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === failedPrecondition || code === notFound || code === aborted || isPresent(error);
+}
+
+function explain(code: unknown): [StoreFailureCode, string] {
+  switch (code) {
+    case invalidArgument:
+      return ['entry-refused', 'Firestore refuses this entry'];
+    case resourceExhausted:
+      return ['store-full', 'a quota of the Firebase project is used up'];
+    case aborted:
+      return ['store-locked', 'too many write the same document'];
+    default:
+      return ['store-unavailable', 'Firestore cannot be used'];
+  }
+}

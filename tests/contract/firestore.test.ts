@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { Timestamp } from '@google-cloud/firestore';
+import { afterEach, expect, test } from 'vitest';
+import { openFirestore } from '../../stores/firestore/connection.ts';
+import { makeFirestoreStore } from '../../stores/firestore.ts';
+import { collect, makeEntry } from '../application-entry.ts';
+import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
+import { startFirestoreEmulator } from '../hosted/start-firestore-emulator.ts';
+import { describeApplicationStore } from './application-store.ts';
+
+/** The suite keeps thousands at once, which takes the emulator longer than a visitor should wait. */
+const patienceMs = 15_000;
+
+describeOnFirestore('Firestore', () => {
+  describeApplicationStore('Firestore', {
+    open: async (folder) => makeFirestoreStore(openFirestore({ projectId: nameProject(folder), patienceMs })),
+    survivesReopening: true,
+  });
+
+  async function openNew() {
+    const connection = openFirestore({ projectId: `demo-${randomUUID()}` });
+    return { connection, store: makeFirestoreStore(connection) };
+  }
+
+  test('a document has the eight fields of the specification and nothing else, suspected or not', async () => {
+    const { connection, store } = await openNew();
+    const entries = [makeEntry(), makeEntry({}, 'hidden-field-filled')];
+    for (const entry of entries) await store.keep(entry);
+    for (const { application } of entries) {
+      const { id, timestamp, ...fields } = application;
+      const document = await connection.firestore.doc(`applications/${id}`).get();
+      expect(document.data()).toEqual({ ...fields, timestamp: Timestamp.fromDate(new Date(timestamp)) });
+    }
+    await store.close();
+  });
+
+  test('documents that another program wrote are read, whatever they lack, and none of them twice', async () => {
+    const { connection, store } = await openNew();
+    const applications = connection.firestore.collection('applications');
+    const { id: _, ...fields } = makeEntry().application;
+    const written = [
+      { ...fields, age: '17', timestamp: '2026-11-01T08:00:00.000Z' },
+      { ...fields, timestamp: Date.parse('2026-11-02T08:00:00.000Z') },
+      { ...fields, timestamp: null, phone: 5550100, note: ['of another program'] },
+      { name: 'Ana Reed' },
+      {},
+      { ...fields, timestamp: Timestamp.fromDate(new Date('2026-11-03T08:00:00.000Z')) },
+    ];
+    const ids: string[] = [];
+    for (const document of written) ids.push((await applications.add(document)).id);
+    const entry = makeEntry();
+    await store.keep(entry);
+    const read = new Map((await collect(store.read({ suspected: false }))).map((one) => [one.application.id, one]));
+    expect([...read.keys()].sort()).toEqual([...ids, entry.application.id].sort());
+    const byPlace = ids.map((id) => read.get(id)?.application);
+    expect(byPlace[0]).toEqual({ ...fields, id: ids[0], age: 17, timestamp: '2026-11-01T08:00:00.000Z' });
+    expect(byPlace[1]).toMatchObject({ timestamp: '2026-11-02T08:00:00.000Z' });
+    expect(byPlace[2]).toMatchObject({ ...fields, phone: '5550100', timestamp: expect.stringMatching(/Z$/) });
+    expect(byPlace[3]).toMatchObject({ name: 'Ana Reed', email: '', age: 0, message: '' });
+    expect(byPlace[4]).toMatchObject({ name: '', timestamp: expect.stringMatching(/Z$/) });
+    const since = await collect(store.read({ suspected: false, since: '2026-11-02T08:00:00.000Z' }));
+    expect(since.map(({ application }) => application.id)).not.toContain(ids[0]);
+    expect(since).toHaveLength(written.length);
+    await store.close();
+  });
+
+  test('an id that Firestore could not have is no application’s', async () => {
+    const { store } = await openNew();
+    for (const id of ['', '.', '..', 'a/b', '__x__', 'x'.repeat(2000)]) expect(await store.has(id)).toBe(false);
+    await store.close();
+  });
+});
+
+describeOnFirestore('Firestore that goes away', (emulator) => {
+  const cleanUps: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  });
+
+  /** A store on another host than the emulator of these tests. */
+  function openAt(host: string, patience: number) {
+    process.env['FIRESTORE_EMULATOR_HOST'] = host;
+    const store = makeFirestoreStore(openFirestore({ projectId: 'demo-away', patienceMs: patience }));
+    process.env['FIRESTORE_EMULATOR_HOST'] = emulator().host;
+    cleanUps.push(store.close);
+    return store;
+  }
+
+  async function start(port?: number) {
+    const started = await startFirestoreEmulator(port);
+    cleanUps.push(started.end);
+    return started;
+  }
+
+  test('refuses soon, and keeps again once it is back, without being opened anew', async () => {
+    const first = await start();
+    const store = openAt(first.host, 5000);
+    const entry = makeEntry();
+    // Freshly started on a busy machine, it takes longer than that for its first answer.
+    await expect.poll(() => store.keep(entry).catch(() => 'refused'), { timeout: 30_000 }).not.toBe('refused');
+    await first.end();
+    const began = performance.now();
+    const questions = [store.keep(makeEntry()), store.has('ready'), collect(store.read({ suspected: false }))];
+    for (const result of await Promise.allSettled(questions))
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'store-unavailable' } });
+    expect(performance.now() - began).toBeLessThan(8000);
+    await start(first.port);
+    await expect.poll(() => store.keep(entry).catch(() => 'refused'), { timeout: 30_000 }).not.toBe('refused');
+    expect(await store.has(entry.application.id)).toBe(true);
+  }, 90_000);
+
+  test('is given up in time when it takes the question and never answers', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    cleanUps.push(() => {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    });
+    const store = openAt(`127.0.0.1:${(silent.address() as AddressInfo).port}`, 500);
+    const began = performance.now();
+    const questions = [store.keep(makeEntry()), store.has('ready')];
+    for (const result of await Promise.allSettled(questions))
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'store-unavailable' } });
+    await store.close();
+    expect(performance.now() - began).toBeLessThan(4000);
+  });
+});

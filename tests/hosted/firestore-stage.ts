@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { RunningEmulator } from './start-emulator.ts';
+import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
+
+/** Surrounds tests with Google's Firestore emulator; where it cannot run they are skipped, and the name says why. */
+export function describeOnFirestore(name: string, describeTests: (emulator: () => RunningEmulator) => void): void {
+  const lack = findFirestoreLack();
+  describe.skipIf(lack !== null)(lack === null ? name : `${name}, skipped: ${lack}`, () => {
+    let emulator: RunningEmulator;
+
+    beforeAll(async () => {
+      // Google's libraries otherwise look for the machine's own credentials, and complain that there are none.
+      process.env['METADATA_SERVER_DETECTION'] = 'none';
+      emulator = await startFirestoreEmulator();
+      process.env['FIRESTORE_EMULATOR_HOST'] = emulator.host;
+    }, 60_000);
+    afterAll(() => emulator.end());
+
+    describeTests(() => emulator);
+  });
+}
+
+/** Every project has a database of its own in the emulator: one for each folder, which are unique on this machine. */
+export function nameProject(folder: string): string {
+  return `demo-${folder.replace(/.*\W/, '').toLowerCase()}`;
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Letter } from '../../domain/letter.ts';
+import { readLetterLink } from '../../domain/letter-link.ts';
+import { findFreePort, type RunningEmulator, startEmulator } from './start-emulator.ts';
+
+const folder = join(import.meta.dirname, 'auth-emulator');
+const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
+
+/** The only project in which this emulator lets people sign in by an API key. */
+export const emulatedProject = 'demo-daybreak';
+
+/** Where the emulator answers what only tests ask. */
+export const projectPath = `emulator/v1/projects/${emulatedProject}`;
+
+type AuthEmulator = RunningEmulator & {
+  /** Asks as the operator. */
+  ask<Answer>(path: string, method?: string, body?: object): Promise<Answer>;
+  /** The letters whose links were not used yet, oldest first, and the query of the link in each. */
+  listLetters(): Promise<readonly (Letter & { readonly query: URLSearchParams })[]>;
+};
+
+type Code = { readonly email: string; readonly requestType: string; readonly oobLink: string };
+
+/** Why the emulator of Firebase Authentication cannot run here; null when it can. */
+export function findAuthLack(): string | null {
+  return existsSync(program) ? null : 'firebase-tools is not installed: npm ci --prefix tests/hosted/auth-emulator';
+}
+
+/** Firebase's own emulator of its accounts, on free ports. */
+export async function startAuthEmulator(): Promise<AuthEmulator> {
+  const surroundings = await mkdtemp(join(tmpdir(), 'daybreak-firebase-'));
+  const [port, hub, logging] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const at = (chosen: number) => ({ host: '127.0.0.1', port: chosen });
+  const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false } };
+  await writeFile(join(surroundings, 'firebase.json'), JSON.stringify({ emulators }));
+  const words = [program, 'emulators:start', '--only', 'auth', '--project', emulatedProject];
+  const emulator = await startEmulator(process.execPath, words, port, /All emulators ready/, { cwd: surroundings });
+
+  async function ask<Answer>(path: string, method = 'GET', body?: object): Promise<Answer> {
+    const answer = await fetch(`http://${emulator.host}/${path}`, {
+      method,
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as Answer;
+  }
+
+  return {
+    ...emulator,
+    ask,
+    async listLetters() {
+      const { oobCodes } = await ask<{ oobCodes: Code[] }>(`${projectPath}/oobCodes`);
+      return oobCodes.map(({ email, requestType, oobLink }) => {
+        const query = new URL(oobLink).searchParams;
+        const path = readLetterLink(query) ?? '';
+        const token = new URL(path, 'https://daybreak.example').searchParams.get('token') ?? '';
+        return { kind: requestType === 'VERIFY_EMAIL' ? 'verify-email' : 'reset-password', to: email, token, query };
+      });
+    },
+    async end() {
+      await emulator.end();
+      await rm(surroundings, { recursive: true, force: true });
+    },
+  };
+}

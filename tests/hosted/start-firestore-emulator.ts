@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { hasJava } from '../../scripts/find-java.ts';
+import { findFreePort, startEmulator } from './start-emulator.ts';
+
+/** Where Debian's package google-cloud-cli-firestore-emulator puts it. */
+const packagedJar = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+
+const jar = process.env['FIRESTORE_EMULATOR_JAR'] ?? packagedJar;
+
+/** Why Google's Firestore emulator cannot run here, to be shown with the tests that are skipped; null when it can. */
+export function findFirestoreLack(): string | null {
+  if (!existsSync(jar)) return `there is no ${jar}; FIRESTORE_EMULATOR_JAR may name another`;
+  return hasJava() ? null : 'there is no Java';
+}
+
+/** Google's own emulator on a free port; every project name has a database of its own, empty at first. */
+export async function startFirestoreEmulator(port?: number) {
+  const chosen = port ?? (await findFreePort());
+  const words = ['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', 'start'];
+  return startEmulator('java', [...words, '--host', '127.0.0.1', '--port', String(chosen)], chosen, /now running/i);
+}

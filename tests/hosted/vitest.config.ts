@@ -1,0 +1,16 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+import everyday from '../../vitest.config.ts';
+
+/** What needs hosted services, or emulators that are too large for everybody: not part of `npm test`. */
+export default defineConfig({
+  ...everyday,
+  test: {
+    ...everyday.test,
+    include: ['tests/hosted/*.test.ts'],
+    exclude: configDefaults.exclude,
+    globalSetup: [],
+    testTimeout: 60_000,
+    // Each file starts emulators of its own, which is enough for one machine.
+    fileParallelism: false,
+  },
+});
