@@ -31,7 +31,8 @@ import reads what export --format jsonl wrote from standard input and keeps what
   Lines that cannot be read are reported by number; the good ones are kept all the same.
   To move everything, export and import twice: once without and once with --suspected.
 
-Settings come from the environment or .env as for the site; DATA_DIR says where the applications are.
+Settings come from the environment or .env as for the site; DATABASE_URL, or else DATA_DIR, says where the applications
+are.
 Exit code: 0 all done, 1 a line was refused or the store failed, 2 wrong use.
 `;
 
