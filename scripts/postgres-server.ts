@@ -79,6 +79,13 @@ export async function startPostgres({ programs, durable }: Options): Promise<Pos
     await ended;
   }
 
+  /** For a test run that breaks off without another word. */
+  function clear(): void {
+    child?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+  process.once('exit', clear);
+
   await start();
   return {
     url: `postgres://daybreak:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
@@ -91,7 +98,8 @@ export async function startPostgres({ programs, durable }: Options): Promise<Pos
     },
     async remove() {
       await end('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', clear);
+      clear();
     },
   };
 }

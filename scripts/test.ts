@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildIfChanged } from './build-if-changed.ts';
 import { runChecks } from './check.ts';
 import { installJava } from './find-java.ts';
+import { installPostgres } from './find-postgres.ts';
 import { repository } from './repository.ts';
 import { runTool } from './run-tool.ts';
 
@@ -15,6 +16,7 @@ await mkdir(results);
 const checks = runChecks();
 const built = await buildIfChanged();
 installJava();
+installPostgres();
 const all: Counts[] = [
   { passed: checks.passed, failed: checks.failed.length, skipped: 0 },
   { passed: built ? 1 : 0, failed: built ? 0 : 1, skipped: 0 },

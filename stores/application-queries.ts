@@ -91,7 +91,8 @@ export function buildPage(
       .leftJoin('suspicions', (join) => join.on('suspicions.id', '=', key))
       .selectAll('applications')
       .select('suspicions.reason')
-      .where('suspicions.reason', suspected ? 'is not' : 'is', null)
+      // By the joined column, from which PostgreSQL sees how few are left out; otherwise it sorts all for every page.
+      .where('suspicions.id', suspected ? 'is not' : 'is', null)
       // Moments are compared as text, which needs all of them in the one form of 24 characters.
       .$if(since !== undefined, (query) => query.where('timestamp', '>=', new Date(since ?? 0).toISOString()))
       .$if(after !== null, (query) =>

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ApplicationStore } from '../domain/application-store.ts';
 import { makeEntry } from '../tests/application-entry.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../tests/postgres.ts';
+import { type ApplicationTables, buildPage } from './application-queries.ts';
 import { makeAttemptCounter } from './attempts.ts';
 import { makePostgresStore } from './postgres.ts';
 import { openPostgresDatabase, type PostgresDatabase } from './postgres-database.ts';
@@ -63,6 +64,24 @@ describeOnPostgres('a PostgreSQL database', () => {
     expect(await runSql(url, 'SELECT count(DISTINCT xmin::text) AS commits FROM applications')).toEqual([
       { commits: '2' },
     ]);
+  });
+
+  test('with many applications is read in order of arrival without sorting them', async () => {
+    await runSql(
+      url,
+      `INSERT INTO applications SELECT n::text, 'n', 'e', 16, 'p', 's', 'c', repeat('x', 500), to_char(
+         timestamp '2026-01-01' + n * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')
+       FROM generate_series(1, 20000) AS n`,
+    );
+    await runSql(url, `INSERT INTO suspicions SELECT id, 'hidden-field-filled' FROM applications WHERE id LIKE '%7'`);
+    await runSql(url, 'ANALYZE applications, suspicions');
+    const after = { timestamp: '2026-01-01T01:00:00.000Z', id: '3600' };
+    const tables = database.kysely as Kysely<ApplicationTables>;
+    const page = buildPage(tables, sql.ref('applications.id'), { suspected: false }, after, 200).compile();
+    const plan = await runSql(url, `EXPLAIN ${page.sql}`, [...page.parameters]);
+    const steps = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(steps).toContain('Index Scan using applications_by_arrival');
+    expect(steps).not.toContain('Sort');
   });
 
   test('refuses an entry that cannot be kept without taking its neighbours down, and without repeating its words', async () => {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { findPostgres, installPostgres } from '../scripts/find-postgres.ts';
+import { findPostgres } from '../scripts/find-postgres.ts';
 import { startPostgres } from '../scripts/postgres-server.ts';
 
 declare module 'vitest' {
@@ -9,9 +9,8 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for all tests of a run; each test has a schema of its own there (tests/postgres.ts). */
+/** One PostgreSQL server for all tests of a run (`npm test` installs it where it can); each test has a schema of its own there (tests/postgres.ts). */
 export default async function startPostgresForTests(project: TestProject): Promise<() => Promise<void>> {
-  installPostgres();
   const programs = findPostgres();
   const server = programs === null ? null : await startPostgres({ programs, durable: false });
   project.provide('postgresUrl', server?.url ?? null);

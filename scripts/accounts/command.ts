@@ -23,8 +23,8 @@ at Google. Sessions stay behind: everybody signs in again. Nothing that is there
 goes on where it stopped.
   --from, --to     ${engineUrlForms}
 
-Settings come from the environment or .env as for the site; DATA_DIR (or DATABASE_URL) says where the
-accounts are. A password that does not stand in an address of copy is taken from PGPASSWORD.
+Settings come from the environment or .env as for the site; DATABASE_URL, FIREBASE_PROJECT_ID or else
+DATA_DIR says where the accounts are. A password that does not stand in an address of copy is taken from PGPASSWORD.
 Exit code: 0 done, 1 there is no such account, not every account could move, or the engine failed, 2 wrong use.
 `;
 

@@ -39,8 +39,8 @@ copy moves house: it keeps in one engine what only the other has, suspected entr
 and compares every entry. Nothing is overwritten or removed. Running it again goes on where it stopped.
   --from, --to     ${engineUrlForms}
 
-Settings come from the environment or .env as for the site; DATA_DIR (or DATABASE_URL) says where the
-applications are. A password that does not stand in an address of copy is taken from PGPASSWORD.
+Settings come from the environment or .env as for the site; DATABASE_URL, FIREBASE_PROJECT_ID or else
+DATA_DIR says where the applications are. A password that does not stand in an address of copy is taken from PGPASSWORD.
 Exit code: 0 all done, 1 a line was refused, a copy is not complete, or the store failed, 2 wrong use.
 `;
 

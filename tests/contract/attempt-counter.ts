@@ -37,8 +37,10 @@ export function describeAttemptCounter(name: string, { open, isShared }: Counter
       await rm(folder, { recursive: true, force: true });
     });
 
+    /** So many at once, each over any connection: the waits from the shortest to the longest. */
     async function countTimes(counter: AttemptCounter, times: number, key = 'a'): Promise<number[]> {
-      return Promise.all(Array.from({ length: times }, () => counter.count(key, three)));
+      const waits = await Promise.all(Array.from({ length: times }, () => counter.count(key, three)));
+      return waits.sort((one, other) => one - other);
     }
 
     test('may go on until there are too many, then wait until the window ends', async () => {

@@ -103,7 +103,11 @@ export function exportApplications(venture: string, ...flags: string[]): Record<
   const result = spawnSync(process.execPath, [command, 'export', '--format', 'jsonl', ...flags], {
     cwd: process.env['SITE_FOLDER'],
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], DATA_DIR: path.join(process.env['SITE_FOLDER'] ?? '', 'data') },
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: path.join(process.env['SITE_FOLDER'] ?? '', 'data'),
+      ...JSON.parse(process.env['SITE_SETTINGS'] ?? '{}'),
+    },
   });
   expect(result.stderr).toBe('');
   const lines = result.stdout.split('\n').filter(Boolean);

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startOpenIdProvider, startSite } from '../../scripts/running-program.ts';
 
-/** One real site for all journeys, on a fresh store, with a real provider in the place of Google; ends with them. */
+/**
+ * One real site for all journeys, on a fresh store, with a real provider in the place of Google; ends with them.
+ * SITE_SETTINGS (JSON) says more about the site, such as the engine it runs on (scripts/test-hosted.ts).
+ */
 export default async function startSiteForJourneys(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-journeys-'));
   const provider = await startOpenIdProvider();
-  const site = await startSite(folder, { settings: provider.settings });
+  const more = JSON.parse(process.env['SITE_SETTINGS'] ?? '{}');
+  const site = await startSite(folder, { settings: { ...provider.settings, ...more } });
   process.env['SITE_URL'] = site.url;
   process.env['SITE_FOLDER'] = folder;
   return async () => {
