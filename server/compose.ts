@@ -12,6 +12,7 @@ import { makeGoogleSignIn } from '../identity/google-sign-in.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
+import { type Backup, openBackup } from './engines/open-backup.ts';
 import { openEngine } from './engines/open-engine.ts';
 import { describeError, type Log } from './log.ts';
 
@@ -40,6 +41,11 @@ export async function composeAccounts(config: Config): Promise<AccountCommandPor
   const { openIdentity, outbox, close } = await openEngine(engine);
   const identity = await openIdentity({ publicUrl, secret: readSecret(config), sendLetter: async () => {} });
   return { identity, outbox, close };
+}
+
+/** What the commands backup and restore need. Throws where the engine brings tools of its own for this. */
+export function composeBackup({ engine }: Config): Backup {
+  return openBackup(engine);
 }
 
 /** The one place that puts adapters together. Rejects when something cannot be reached: better no start than a false one. */
