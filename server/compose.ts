@@ -13,6 +13,7 @@ import { makeKnownDevices } from '../identity/known-devices.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
 import type { Engine, Opening } from './engines/engine.ts';
+import { type Backup, openBackup } from './engines/open-backup.ts';
 import { openEngine } from './engines/open-engine.ts';
 import { describeError, type Log } from './log.ts';
 
@@ -51,6 +52,11 @@ export async function composeAccounts(config: Config): Promise<AccountCommandPor
 export async function composeAccountArchive({ engine }: Pick<Config, 'engine'>, opening: Opening) {
   const { openAccountArchive, close } = await openEngine(engine, opening);
   return { archive: await openAccountArchive(), close };
+}
+
+/** What the commands backup and restore need. Throws where the engine brings tools of its own for this. */
+export function composeBackup({ engine }: Config): Backup {
+  return openBackup(engine);
 }
 
 /** The one place that puts adapters together. Rejects when something cannot be reached: better no start than a false one. */

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** SQLite keeps one database in three files; losing any of them under an open connection loses what is in it. */
-const suffixes = ['', '-wal', '-shm'];
+export const suffixes = ['', '-wal', '-shm'] as const;
 
 /** Makes the directory of a database file when it is missing, readable by its owner alone. Returns its device. */
 export function prepareDirectory(file: string): bigint {
@@ -37,7 +37,7 @@ export function identifyFiles(file: string): string {
 }
 
 /** A new name in a directory survives a power cut only after the directory itself was written. */
-function syncDirectory(directory: string): void {
+export function syncDirectory(directory: string): void {
   // Windows has no such thing and refuses to open a directory.
   if (process.platform === 'win32') return;
   const descriptor = openSync(directory, 'r');

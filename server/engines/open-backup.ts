@@ -1,0 +1,30 @@
+import type { CopyContent } from '../../stores/sqlite-backup.ts';
+import type { Restoration } from '../../stores/sqlite-restore.ts';
+import type { EngineSettings } from '../config.ts';
+
+/** The whole database as one file. Both reject with a `StoreFailure` and overwrite nothing. */
+export type Backup = {
+  backUp(target: string): Promise<CopyContent>;
+  restore(source: string): Promise<Restoration>;
+};
+
+const tools = {
+  postgres: 'PostgreSQL, which pg_dump and pg_restore copy (docs/postgres.md)',
+  firebase: 'Firebase, which `gcloud firestore export` and `firebase auth:export` copy (docs/firebase.md)',
+} as const;
+
+/** Throws where the engine brings tools of its own for this. */
+export function openBackup(engine: EngineSettings): Backup {
+  if (engine.kind !== 'sqlite') throw new Error(`everything is kept in ${tools[engine.kind]}`);
+  const { file } = engine;
+  return {
+    async backUp(target) {
+      const { copyDatabase } = await import('../../stores/sqlite-backup.ts');
+      return copyDatabase(file, target);
+    },
+    async restore(source) {
+      const { restoreDatabase } = await import('../../stores/sqlite-restore.ts');
+      return restoreDatabase(source, file);
+    },
+  };
+}

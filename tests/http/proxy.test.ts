@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as requestHttp } from 'node:http';
+import { type RequestOptions, request as requestHttps } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { publicPaths } from '../../content/site.ts';
+import { submissionsPerWindow } from '../../domain/application.ts';
+import { startSite } from '../../scripts/running-program.ts';
+import { sendCookies } from '../cookie-jar.ts';
+import { answers } from './site.ts';
+import { findFreePort, findProgram, makeCertificate, proxies, startProxy } from './start-proxy.ts';
+
+const person = { email: 'mira@student.example', password: 'walnut river 42' };
+const isLinux = process.platform === 'linux';
+
+describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy) => {
+  const isHere = findProgram(proxy.name) !== null && findProgram('openssl') !== null;
+  const cleanUps: (() => Promise<unknown>)[] = [];
+  let httpPort: number;
+  let httpsPort: number;
+  let certificate: string;
+  let origin: string;
+
+  beforeAll(async () => {
+    if (!isHere) return;
+    const folder = await mkdtemp(join(tmpdir(), 'daybreak-proxy-'));
+    cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+    makeCertificate(folder);
+    certificate = readFileSync(join(folder, 'fullchain.pem'), 'utf8');
+    const sitePort = await findFreePort();
+    [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
+    origin = `https://daybreak.example:${httpsPort}`;
+    const site = await startSite(folder, { settings: { PORT: String(sitePort), PUBLIC_URL: origin } });
+    cleanUps.push(() => site.end('SIGTERM'));
+    const { said, end } = startProxy(proxy, { folder, httpPort, httpsPort, sitePort });
+    cleanUps.push(end);
+    await vi
+      .waitFor(() => ask('/healthz'), { timeout: 15_000 })
+      .catch((error: Error) => {
+        throw new Error(`${error.message}\n${said.join('')}`);
+      });
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  });
+
+  async function ask(path: string, { headers = {}, body = '', ...options }: RequestOptions & { body?: string } = {}) {
+    const sent = requestHttps({
+      host: '127.0.0.1',
+      port: httpsPort,
+      servername: 'daybreak.example',
+      ca: certificate,
+      path,
+      headers: { Host: `daybreak.example:${httpsPort}`, ...headers },
+      ...options,
+    });
+    return finish(sent.end(body));
+  }
+
+  function post(path: string, fields: Record<string, string>, options: RequestOptions = {}) {
+    const body = new URLSearchParams(fields).toString();
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length, Origin: origin };
+    return ask(path, { method: 'POST', body, ...options, headers: { ...type, ...options.headers } });
+  }
+
+  test.runIf(isHere)('serves every page over TLS and asks browsers to stay there', async () => {
+    for (const path of [...publicPaths, '/login', '/login/forgot', '/apply?submitted=nothing']) {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+      expect(answer.body).toContain('</html>');
+    }
+    expect((await ask('/nowhere')).status).toBe(404);
+  });
+
+  test.runIf(isHere)('sends whoever comes without TLS to the same page with it', async () => {
+    const headers = { Host: 'daybreak.example' };
+    const plain = await finish(requestHttp({ host: '127.0.0.1', port: httpPort, path: '/about?x=1', headers }).end());
+    expect(plain.status).toBe(308);
+    expect(plain.headers.location).toMatch(/^https:\/\/daybreak\.example(?::\d+)?\/about\?x=1$/);
+  });
+
+  test.runIf(isHere)('keeps an application, and refuses one that a foreign page sent', async () => {
+    const kept = await post('/apply', answers);
+    expect([kept.status, kept.headers.location]).toEqual([303, expect.stringMatching(/^\/apply\?submitted=/)]);
+    expect((await ask(kept.headers.location ?? '')).body).toContain('Submitted successfully!');
+    const foreign = await post('/apply', answers, { headers: { Origin: 'https://other.example' } });
+    expect(foreign.status).toBe(403);
+  });
+
+  test.runIf(isHere)('refuses a form that is larger than any honest one', async () => {
+    const answer = await post('/apply', { ...answers, message: 'x'.repeat(100_000) });
+    expect(answer.status).toBe(413);
+  });
+
+  test.runIf(isHere)('registers, shows the dashboard, and signs out, with cookies for TLS alone', async () => {
+    const registered = await post('/login?mode=register', person);
+    expect([registered.status, registered.headers.location]).toEqual([303, '/dashboard']);
+    const cookies = registered.headers['set-cookie'] ?? [];
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; Secure/);
+    const headers = Object.fromEntries(sendCookies(cookies));
+    expect((await ask('/dashboard', { headers })).status).toBe(200);
+    const out = await post('/sign-out', {}, { headers });
+    expect([out.status, out.headers.location]).toEqual([303, '/login']);
+    expect((await ask('/dashboard', { headers })).status).toBe(302);
+    expect((await post('/login', person)).status).toBe(303);
+  });
+
+  // Only Linux has more than one address for itself from the start.
+  test.runIf(isHere && isLinux)('tells visitors apart by their address, whatever they claim it to be', async () => {
+    const localAddress = '127.0.0.77';
+    for (let time = 0; time < submissionsPerWindow; time += 1) {
+      const headers = { 'X-Forwarded-For': `198.51.100.${time}`, Forwarded: `for=198.51.100.${time}` };
+      expect((await post('/apply', answers, { localAddress, headers })).status).toBe(303);
+    }
+    expect((await post('/apply', answers, { localAddress })).status).toBe(429);
+    expect((await post('/apply', answers, { localAddress: '127.0.0.78' })).status).toBe(303);
+  });
+});
+
+async function finish(sent: ReturnType<typeof requestHttp>) {
+  const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>();
+  sent.once('response', resolve).once('error', reject);
+  const answer = await promise;
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}

@@ -1,0 +1,112 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { repository } from '../../scripts/repository.ts';
+import { type RunningProgram, startSite } from '../../scripts/running-program.ts';
+import { openSqliteStore } from '../../stores/sqlite.ts';
+import { collect, makeEntry } from '../application-entry.ts';
+
+let folder: string;
+let running: RunningProgram[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daybreak-backup-'));
+  running = [];
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((program) => program.end('SIGKILL')));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const surroundings = () => ({ cwd: folder, env: { DATA_DIR: join(folder, 'data') } });
+const nameProgram = (name: string) => join(repository, 'scripts', `${name}.ts`);
+
+test('a backup has every application that was acknowledged before it began, and holds up none that comes meanwhile', async () => {
+  const store = await openSqliteStore({ file: join(folder, 'data', 'daybreak.db') });
+  const acknowledged: string[] = [];
+  const keepOne = async () => {
+    const { application, suspicion } = makeEntry({ message: 'x'.repeat(4000) });
+    await store.keep({ application, suspicion });
+    acknowledged.push(application.id);
+  };
+  await Promise.all(Array.from({ length: 20_000 }, keepOne));
+
+  let isRunning = true;
+  let longestMs = 0;
+  const writers = Array.from({ length: 16 }, async () => {
+    while (isRunning) {
+      const began = performance.now();
+      await keepOne();
+      longestMs = Math.max(longestMs, performance.now() - began);
+    }
+  });
+  const before = [...acknowledged];
+  // Beside the writers, as the operator does; a copy that began anew with each commit would never end.
+  const limits = { ...surroundings(), timeout: 15_000 };
+  await promisify(execFile)(process.execPath, [nameProgram('backup'), 'copy.db'], limits);
+  const during = acknowledged.length - before.length;
+  isRunning = false;
+  await Promise.all(writers);
+  await store.close();
+
+  const copy = await openSqliteStore({ file: join(folder, 'copy.db') });
+  const copied = new Set((await collect(copy.read({ suspected: false }))).map(({ application }) => application.id));
+  await copy.close();
+  expect(before.filter((id) => !copied.has(id))).toEqual([]);
+  expect(during).toBeGreaterThan(20);
+  // Some milliseconds on a quiet machine; waiting for the whole copy would be the three seconds of a lock's patience.
+  expect(longestMs).toBeLessThan(1500);
+}, 60_000);
+
+/** Built by `npm test` before the tests run. */
+const isBuilt = existsSync(join(repository, 'build', 'server', 'index.js'));
+
+test.runIf(isBuilt)(
+  'a site that lost its data serves the accounts and applications of its backup',
+  async () => {
+    const person = { email: 'mira@student.example', password: 'walnut river 42' };
+    const { id, timestamp: _, age, ...texts } = makeEntry().application;
+    const application = { ...texts, age: String(age), submissionId: id };
+
+    const site = await startSite(folder);
+    running.push(site);
+    expect(await post(site.url, '/login?mode=register', person)).toMatchObject({ status: 303 });
+    expect(await post(site.url, '/apply', application)).toMatchObject({ status: 303 });
+    execFileSync(process.execPath, [nameProgram('backup'), 'copy.db'], surroundings());
+    await site.end('SIGTERM');
+    rmSync(join(folder, 'data'), { recursive: true });
+
+    execFileSync(process.execPath, [nameProgram('restore'), 'copy.db'], surroundings());
+    const restored = await startSite(folder);
+    running.push(restored);
+    const signedIn = await post(restored.url, '/login', person);
+    expect(signedIn).toMatchObject({ status: 303, location: '/dashboard' });
+    const dashboard = await fetch(`${restored.url}/dashboard`, {
+      headers: { Cookie: signedIn.cookies },
+      redirect: 'manual',
+    });
+    expect(dashboard.status).toBe(200);
+    const lines = execFileSync(process.execPath, [nameProgram('applications'), 'export'], {
+      ...surroundings(),
+      encoding: 'utf8',
+    });
+    expect(lines).toContain(id);
+    // Sent again, it is known.
+    expect(await post(restored.url, '/apply', application)).toMatchObject({ status: 303 });
+  },
+  60_000,
+);
+
+async function post(url: string, path: string, fields: Record<string, string>) {
+  const answer = await fetch(url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  await answer.arrayBuffer();
+  const cookies = answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+  return { status: answer.status, location: answer.headers.get('Location'), cookies };
+}
