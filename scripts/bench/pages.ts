@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publicPaths } from '../content/site.ts';
-import { buildIfChanged } from './build-if-changed.ts';
-import { findChromium } from './find-chromium.ts';
-import { repository } from './repository.ts';
-import { startSite } from './running-program.ts';
+import { publicPaths } from '../../content/site.ts';
+import { buildIfChanged } from '../build-if-changed.ts';
+import { findChromium } from '../find-chromium.ts';
+import { repository } from '../repository.ts';
+import { startSite } from '../running-program.ts';
 
 /** Lighthouse is noisy on a busy machine, so every figure is a median. */
 const runsPerPage = 5;

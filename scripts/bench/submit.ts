@@ -1,40 +1,21 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { submissionIdField } from '../domain/application.ts';
-import type { ApplicationEntry } from '../domain/application-store.ts';
-import { composeApplications } from '../server/compose.ts';
-import { readConfig } from '../server/config.ts';
-import { buildIfChanged } from './build-if-changed.ts';
+import { composeApplications } from '../../server/compose.ts';
+import { readConfig } from '../../server/config.ts';
+import { buildIfChanged } from '../build-if-changed.ts';
+import { repository } from '../repository.ts';
+import { startSite } from '../running-program.ts';
 import { type Samples, sample, summarise, takeMedian } from './latency-samples.ts';
-import { repository } from './repository.ts';
-import { startSite } from './running-program.ts';
+import { longestMs, makeEntry, measureSite } from './submissions.ts';
 
 // How many durable submissions a second this machine takes, beside what its disk and SQLite allow at most. Everything
 // is bounded in number and time, lies in a directory of its own on the disk of the repository, and is removed.
 
 const runs = 3;
-const longestMs = 4000;
 const rowsPerTransaction = 100;
 
 type Line = { readonly what: string; readonly samples: Samples };
-
-function makeEntry(): ApplicationEntry {
-  const application = {
-    id: crypto.randomUUID(),
-    name: 'Ana Reed',
-    email: 'ana@school.example',
-    age: 16,
-    phone: '555 0100',
-    school: 'Northgate High',
-    city: 'Rivermouth',
-    message: 'A shelf that lends lab kits. '.repeat(18),
-    timestamp: new Date().toISOString(),
-  };
-  return { application, suspicion: null };
-}
 
 /** The limit: a bare prepared insert into the same table, as durable, by nobody but us. */
 function measureRaw(file: string, rowsPerCommit: number, most: number): Samples {
@@ -64,28 +45,6 @@ async function measureStore(folder: string, callers: number, most: number): Prom
   });
   await close();
   return samples;
-}
-
-async function measureSite(port: number, callers: number, most: number): Promise<Samples> {
-  const agent = new Agent({ keepAlive: true, maxSockets: callers });
-  let number = 0;
-  const samples = await sample({ callers, most, longestMs }, async () => {
-    number += 1;
-    // A rate limit counts by address, and here a whole country applies.
-    await submit(agent, port, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
-  });
-  agent.destroy();
-  return samples;
-}
-
-async function submit(agent: Agent, port: number, address: string): Promise<void> {
-  const { id, timestamp: _, age, ...texts } = makeEntry().application;
-  const body = new URLSearchParams({ ...texts, age: String(age), [submissionIdField]: id }).toString();
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': address };
-  const sent = request({ agent, port, host: '127.0.0.1', path: '/apply', method: 'POST', headers }).end(body);
-  const [answer] = await once(sent, 'response');
-  await once(answer.resume(), 'end');
-  if (answer.statusCode !== 303) throw new Error(`the site answered ${answer.statusCode} instead of 303`);
 }
 
 function configFor(folder: string) {
