@@ -11,11 +11,21 @@ import { type ApplicationTables, buildPage } from './application-queries.ts';
 import { makeAttemptCounter } from './attempts.ts';
 import { makePostgresStore } from './postgres.ts';
 import { openPostgresDatabase, type PostgresDatabase } from './postgres-database.ts';
+import { toStoreFailure } from './postgres-failure.ts';
 
 let folder: string;
 let url: string;
 let database: PostgresDatabase;
 let store: ApplicationStore;
+
+test('a host whose addresses all fail is explained by the first of them', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
+  const failure = toStoreFailure(
+    Object.assign(new AggregateError([refused, new Error('another')]), { code: 'ECONNREFUSED' }),
+  );
+  expect(failure.code).toBe('store-unavailable');
+  expect(failure.message).toBe('the database cannot be used: connect ECONNREFUSED ::1:5432');
+});
 
 describeOnPostgres('a PostgreSQL database', () => {
   beforeEach(async () => {
