@@ -1,8 +1,8 @@
+import { keepSharedSecret } from '../../identity/shared-secret.ts';
 import { makeAttemptCounter } from '../../stores/attempts.ts';
 import { makeOutbox } from '../../stores/outbox.ts';
 import { makePostgresStore } from '../../stores/postgres.ts';
 import { openPostgresDatabase, type PostgresOptions } from '../../stores/postgres-database.ts';
-import { keepPostgresSecret } from '../../stores/postgres-secret.ts';
 import type { Engine } from './engine.ts';
 
 /** One PostgreSQL database, which several processes on several machines may share. Rejects with a `StoreFailure`. */
@@ -17,7 +17,7 @@ export async function openPostgresEngine(options: PostgresOptions): Promise<Engi
       const { makeBetterAuthIdentity } = await import('../../identity/better-auth.ts');
       return makeBetterAuthIdentity({ ...parts, database: kysely, databaseType: 'postgres' });
     },
-    keepAuthSecret: () => keepPostgresSecret(kysely),
+    keepAuthSecret: () => keepSharedSecret(kysely),
     async close() {
       await applications.close();
       await close();
