@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildIfChanged } from './build-if-changed.ts';
 import { runChecks } from './check.ts';
 import { installJava } from './find-java.ts';
-import { installPostgres } from './find-postgres.ts';
+import { installPostgres } from './hosted/find-postgres.ts';
 import { repository } from './repository.ts';
 import { runTool } from './run-tool.ts';
 

@@ -1,5 +1,8 @@
 import type { ApplicationStore } from '../domain/application-store.ts';
 
+/** The id of no application, in the form of one: a store need not look for anything else. */
+const nobodysId = '00000000-0000-0000-0000-000000000000';
+
 /** A store that takes longer is as good as away. */
 const patienceMs = 2000;
 
@@ -9,7 +12,7 @@ export async function isReady({ has }: Pick<ApplicationStore, 'has'>): Promise<b
   const tooLate = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), patienceMs);
   });
-  const answered = has('ready').then(
+  const answered = has(nobodysId).then(
     () => true,
     () => false,
   );

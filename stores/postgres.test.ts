@@ -11,11 +11,21 @@ import { type ApplicationTables, buildPage } from './application-queries.ts';
 import { makeAttemptCounter } from './attempts.ts';
 import { makePostgresStore } from './postgres.ts';
 import { openPostgresDatabase, type PostgresDatabase } from './postgres-database.ts';
+import { toStoreFailure } from './postgres-failure.ts';
 
 let folder: string;
 let url: string;
 let database: PostgresDatabase;
 let store: ApplicationStore;
+
+test('a host whose addresses all fail is explained by the first of them', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
+  const failure = toStoreFailure(
+    Object.assign(new AggregateError([refused, new Error('another')]), { code: 'ECONNREFUSED' }),
+  );
+  expect(failure.code).toBe('store-unavailable');
+  expect(failure.message).toBe('the database cannot be used: connect ECONNREFUSED ::1:5432');
+});
 
 describeOnPostgres('a PostgreSQL database', () => {
   beforeEach(async () => {
@@ -66,22 +76,49 @@ describeOnPostgres('a PostgreSQL database', () => {
     ]);
   });
 
+  test('sorts moments and ids by their bytes, whatever language it was made for', async () => {
+    const start = Date.parse('2026-11-20T00:00:00.000Z');
+    const entries = Array.from({ length: 1000 }, (_, place) =>
+      makeEntry({ timestamp: new Date(start + ((place * 7919) % 300) * 1_000_003).toISOString() }),
+    );
+    await Promise.all(entries.map((entry) => store.keep(entry)));
+    const languages = await runSql(
+      url,
+      `SELECT quote_ident(collname) AS name FROM pg_collation
+       WHERE collprovider = 'i' AND collname IN ('en-x-icu', 'da-x-icu', 'et-x-icu', 'lt-x-icu', 'th-x-icu', 'sv-x-icu')`,
+    );
+    const sort = (collation: string) =>
+      runSql(url, `SELECT timestamp, id FROM applications ORDER BY timestamp COLLATE ${collation}, id`);
+    const byBytes = entries
+      .map(({ application: { timestamp, id } }) => ({ timestamp, id }))
+      .sort((one, other) => (one.timestamp + one.id < other.timestamp + other.id ? -1 : 1));
+    expect(languages.length).toBeGreaterThan(0);
+    for (const { name } of languages) expect(await sort(String(name)), String(name)).toEqual(byBytes);
+  });
+
   test('with many applications is read in order of arrival without sorting them', async () => {
     await runSql(
       url,
-      `INSERT INTO applications SELECT n::text, 'n', 'e', 16, 'p', 's', 'c', repeat('x', 500), to_char(
+      `INSERT INTO applications SELECT gen_random_uuid(), 'n', 'e', 16, 'p', 's', 'c', repeat('x', 500), to_char(
          timestamp '2026-01-01' + n * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')
        FROM generate_series(1, 20000) AS n`,
     );
-    await runSql(url, `INSERT INTO suspicions SELECT id, 'hidden-field-filled' FROM applications WHERE id LIKE '%7'`);
+    await runSql(
+      url,
+      `INSERT INTO suspicions SELECT id, 'hidden-field-filled' FROM applications WHERE id::text LIKE '%7'`,
+    );
     await runSql(url, 'ANALYZE applications, suspicions');
-    const after = { timestamp: '2026-01-01T01:00:00.000Z', id: '3600' };
+    const after = { timestamp: '2026-01-01T01:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' };
     const tables = database.kysely as Kysely<ApplicationTables>;
     const page = buildPage(tables, sql.ref('applications.id'), { suspected: false }, after, 200).compile();
     const plan = await runSql(url, `EXPLAIN ${page.sql}`, [...page.parameters]);
     const steps = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(steps).toContain('Index Scan using applications_by_arrival');
     expect(steps).not.toContain('Sort');
+  });
+
+  test('knows no application by what is no id, and is asked no such thing', async () => {
+    for (const id of ['', 'x', '\0', '{', crypto.randomUUID().toUpperCase()]) expect(await store.has(id)).toBe(false);
   });
 
   test('refuses an entry that cannot be kept without taking its neighbours down, and without repeating its words', async () => {

@@ -10,6 +10,9 @@ import { makeStoreFailure } from './store-failure.ts';
 /** Bounds what reading holds in memory: this many entries. */
 const pageSize = 200;
 
+/** As the ids of applications are written. */
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Keeps applications in a PostgreSQL database that it shares. Rejects with a `StoreFailure`. */
 export function makePostgresStore(database: Kysely<unknown>): ApplicationStore {
   const tables = database as Kysely<ApplicationTables>;
@@ -27,8 +30,8 @@ export function makePostgresStore(database: Kysely<unknown>): ApplicationStore {
     },
     async has(id) {
       assertOpen();
-      // The one character that PostgreSQL takes in no text; the domain lets none of it in.
-      if (id.includes('\0')) return false;
+      // PostgreSQL would refuse the question; whatever else stands in a link is no application's.
+      if (!uuidPattern.test(id)) return false;
       return (await tables.selectFrom('applications').select('id').where('id', '=', id).execute()).length > 0;
     },
     async count() {
@@ -87,7 +90,7 @@ async function insert(tables: Kysely<ApplicationTables>, entries: readonly Appli
   const insertion = sql<{ id: string }>`
     INSERT INTO applications (id, name, email, age, phone, school, city, message, timestamp)
     SELECT * FROM unnest(
-      ${column('id')}::text[], ${column('name')}::text[], ${column('email')}::text[],
+      ${column('id')}::uuid[], ${column('name')}::text[], ${column('email')}::text[],
       ${column('age')}::double precision[], ${column('phone')}::text[], ${column('school')}::text[],
       ${column('city')}::text[], ${column('message')}::text[], ${column('timestamp')}::text[]
     )
@@ -107,7 +110,7 @@ function withSuspicions(insertion: RawBuilder<{ id: string }>, suspected: readon
       INSERT INTO suspicions (id, reason)
       SELECT suspected.id, suspected.reason
       FROM unnest(
-        ${suspected.map(({ application }) => application.id)}::text[],
+        ${suspected.map(({ application }) => application.id)}::uuid[],
         ${suspected.map(({ suspicion }) => suspicion)}::text[]
       ) AS suspected (id, reason)
       JOIN kept ON kept.id = suspected.id
@@ -122,14 +125,14 @@ async function findPresent(tables: Kysely<ApplicationTables>, entries: readonly 
   const rows = await tables
     .selectFrom('applications')
     .selectAll()
-    .where('id', '=', sql<string>`ANY(${ids}::text[])`)
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
     .execute();
   const present = new Map(rows.map((row) => [row.id, row]));
   const trusted = entries
     .filter((entry) => entry.suspicion === null && compare(entry, present) === 'repeated')
     .map(({ application }) => application.id);
   if (trusted.length > 0)
-    await tables.deleteFrom('suspicions').where('id', '=', sql<string>`ANY(${trusted}::text[])`).execute();
+    await tables.deleteFrom('suspicions').where('id', '=', sql<string>`ANY(${trusted}::uuid[])`).execute();
   return present;
 }
 

@@ -1,8 +1,8 @@
+import { keepSharedSecret } from '../../identity/shared-secret.ts';
 import { makeAttemptCounter } from '../../stores/attempts.ts';
 import { makeOutbox } from '../../stores/outbox.ts';
 import { makePostgresStore } from '../../stores/postgres.ts';
 import { openPostgresDatabase, type PostgresOptions } from '../../stores/postgres-database.ts';
-import { keepPostgresSecret } from '../../stores/postgres-secret.ts';
 import type { Engine } from './engine.ts';
 
 /** One PostgreSQL database, which several processes on several machines may share. Rejects with a `StoreFailure`. */
@@ -21,7 +21,7 @@ export async function openPostgresEngine(options: PostgresOptions): Promise<Engi
       const { makeBetterAuthArchive } = await import('../../identity/better-auth-archive.ts');
       return makeBetterAuthArchive({ database: kysely, databaseType: 'postgres' });
     },
-    keepAuthSecret: () => keepPostgresSecret(kysely),
+    keepAuthSecret: () => keepSharedSecret(kysely),
     async close() {
       await applications.close();
       await close();

@@ -1,11 +1,13 @@
 /**
  * All that is kept, in the state that the SQLite migrations had reached when PostgreSQL was added; what each table is
- * for is said there. Texts are compared by their bytes (COLLATE "C"), whatever language the database was made for.
+ * for is said there. What is sorted comes out the same whatever language the database was made for: ids as `uuid`, for as
+ * texts Danish puts "aa" behind "f"; moments as texts, which all have one form. A collation would do that too, but
+ * CockroachDB refuses it on columns.
  * Each statement may run again: not every server that speaks PostgreSQL can take back half of a change of tables.
  */
 export const createEverything = [
   `CREATE TABLE IF NOT EXISTS applications (
-    id text COLLATE "C" NOT NULL PRIMARY KEY,
+    id uuid NOT NULL PRIMARY KEY,
     name text NOT NULL,
     email text NOT NULL,
     age double precision NOT NULL,
@@ -13,39 +15,39 @@ export const createEverything = [
     school text NOT NULL,
     city text NOT NULL,
     message text NOT NULL,
-    timestamp text COLLATE "C" NOT NULL
+    timestamp text NOT NULL
   )`,
   'CREATE INDEX IF NOT EXISTS applications_by_arrival ON applications (timestamp, id)',
   `CREATE TABLE IF NOT EXISTS suspicions (
-    id text COLLATE "C" NOT NULL PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
+    id uuid NOT NULL PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
     reason text NOT NULL
   )`,
   `CREATE TABLE IF NOT EXISTS auth_user (
-    id text COLLATE "C" NOT NULL PRIMARY KEY,
+    id text NOT NULL PRIMARY KEY,
     name text NOT NULL,
-    email text COLLATE "C" NOT NULL UNIQUE,
+    email text NOT NULL UNIQUE,
     "emailVerified" boolean NOT NULL,
     image text,
     "createdAt" timestamptz NOT NULL,
     "updatedAt" timestamptz NOT NULL
   )`,
   `CREATE TABLE IF NOT EXISTS auth_session (
-    id text COLLATE "C" NOT NULL PRIMARY KEY,
+    id text NOT NULL PRIMARY KEY,
     "expiresAt" timestamptz NOT NULL,
-    token text COLLATE "C" NOT NULL UNIQUE,
+    token text NOT NULL UNIQUE,
     "createdAt" timestamptz NOT NULL,
     "updatedAt" timestamptz NOT NULL,
     "ipAddress" text,
     "userAgent" text,
-    "userId" text COLLATE "C" NOT NULL REFERENCES auth_user (id) ON DELETE CASCADE
+    "userId" text NOT NULL REFERENCES auth_user (id) ON DELETE CASCADE
   )`,
   'CREATE INDEX IF NOT EXISTS auth_session_by_user ON auth_session ("userId")',
   'CREATE INDEX IF NOT EXISTS auth_session_by_expiry ON auth_session ("expiresAt")',
   `CREATE TABLE IF NOT EXISTS auth_account (
-    id text COLLATE "C" NOT NULL PRIMARY KEY,
-    "accountId" text COLLATE "C" NOT NULL,
-    "providerId" text COLLATE "C" NOT NULL,
-    "userId" text COLLATE "C" NOT NULL REFERENCES auth_user (id) ON DELETE CASCADE,
+    id text NOT NULL PRIMARY KEY,
+    "accountId" text NOT NULL,
+    "providerId" text NOT NULL,
+    "userId" text NOT NULL REFERENCES auth_user (id) ON DELETE CASCADE,
     "accessToken" text,
     "refreshToken" text,
     "idToken" text,
@@ -59,8 +61,8 @@ export const createEverything = [
   )`,
   'CREATE INDEX IF NOT EXISTS auth_account_by_user ON auth_account ("userId")',
   `CREATE TABLE IF NOT EXISTS auth_verification (
-    id text COLLATE "C" NOT NULL PRIMARY KEY,
-    identifier text COLLATE "C" NOT NULL,
+    id text NOT NULL PRIMARY KEY,
+    identifier text NOT NULL,
     value text NOT NULL,
     "expiresAt" timestamptz NOT NULL,
     "createdAt" timestamptz NOT NULL,
@@ -68,20 +70,20 @@ export const createEverything = [
   )`,
   'CREATE INDEX IF NOT EXISTS auth_verification_by_identifier ON auth_verification (identifier)',
   `CREATE TABLE IF NOT EXISTS attempts (
-    key text COLLATE "C" NOT NULL PRIMARY KEY,
+    key text NOT NULL PRIMARY KEY,
     count integer NOT NULL,
     until bigint NOT NULL
   )`,
   'CREATE INDEX IF NOT EXISTS attempts_by_end ON attempts (until)',
   `CREATE TABLE IF NOT EXISTS outbox (
-    id text COLLATE "C" NOT NULL PRIMARY KEY,
+    id text NOT NULL PRIMARY KEY,
     recipient text NOT NULL,
     subject text NOT NULL,
     text text NOT NULL,
     html text NOT NULL,
     "writtenAt" text NOT NULL,
     "usefulUntil" text NOT NULL,
-    due text COLLATE "C" NOT NULL,
+    due text NOT NULL,
     attempts integer NOT NULL
   )`,
   'CREATE INDEX IF NOT EXISTS outbox_by_due ON outbox (due, id)',

@@ -5,8 +5,11 @@ type Tables = { auth_secret: { readonly id: 1; readonly secret: string } };
 
 const secretBytes = 32;
 
-/** The secret that signs sessions and links: made by the first process that asks, the same for all of them. */
-export async function keepPostgresSecret(database: Kysely<unknown>): Promise<string> {
+/**
+ * The secret that signs sessions and links, in the database that several processes share: made by the first one that
+ * asks, the same for all of them.
+ */
+export async function keepSharedSecret(database: Kysely<unknown>): Promise<string> {
   const tables = database as Kysely<Tables>;
   await tables
     .insertInto('auth_secret')

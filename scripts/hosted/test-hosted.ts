@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { buildIfChanged } from './build-if-changed.ts';
+import { buildIfChanged } from '../build-if-changed.ts';
+import { repository } from '../repository.ts';
 import { findPostgres, installPostgres } from './find-postgres.ts';
 import { startPostgres } from './postgres-server.ts';
-import { repository } from './repository.ts';
 
 // The journeys that keep something, on each engine that is a service of its own instead of a file beside the site.
 
