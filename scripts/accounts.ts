@@ -12,6 +12,8 @@ Applications stay.
 `;
 
 process.exitCode = await run(process.argv.slice(2));
+// A service that is away may still be asked again and again behind our back, for minutes.
+if (process.exitCode === exitFailed) process.exit();
 
 async function run([name, email = '', ...more]: readonly string[]): Promise<number> {
   const isHelp = name === '--help';

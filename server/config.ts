@@ -44,6 +44,8 @@ export type FirebaseSettings = {
   readonly apiKey: string;
   /** `host:port` of the emulator that stands in for Firebase Authentication, or null. FIREBASE_AUTH_EMULATOR_HOST. */
   readonly authEmulatorHost: string | null;
+  /** The same for Firestore. FIRESTORE_EMULATOR_HOST. */
+  readonly firestoreEmulatorHost: string | null;
 };
 
 type GoogleSettings = {
@@ -105,6 +107,7 @@ export function readConfig(environment: Environment): ConfigReading {
               projectId: FIREBASE_PROJECT_ID,
               apiKey: FIREBASE_API_KEY,
               authEmulatorHost: given['FIREBASE_AUTH_EMULATOR_HOST'] ?? null,
+              firestoreEmulatorHost: given['FIRESTORE_EMULATOR_HOST'] ?? null,
             }
           : { kind: 'sqlite', file: join(resolve(DATA_DIR), 'daybreak.db') },
       google:

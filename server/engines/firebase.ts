@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 
 /** A Firebase project: Firestore and Firebase Authentication. Rejects when either does not answer. */
 export async function openFirebaseEngine(settings: FirebaseSettings): Promise<Engine> {
-  const database = openFirestore(settings);
+  const database = await openFirestore(settings);
   const applications = makeFirestoreStore(database);
   const cleanUps = [applications.close];
   await applications.has('ready');

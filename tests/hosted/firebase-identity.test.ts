@@ -24,24 +24,24 @@ describe.skipIf(lack !== null)(lack === null ? 'Firebase' : `Firebase, skipped: 
   }, 60_000);
   afterAll(() => emulator.end());
 
-  async function open(publicUrl: string) {
-    const database = openFirestore({ projectId: emulatedProject });
-    const { identity, close } = openFirebaseIdentity({
-      ...project,
-      database,
-      publicUrl,
-      authEmulatorHost: emulator.host,
-    });
-    return {
-      identity,
-      async close() {
-        await close();
-        await database.close();
-      },
-    };
-  }
+  describeOnFirestore('with sessions in Firestore', (findHost) => {
+    async function open(publicUrl: string) {
+      const database = await openFirestore({ projectId: emulatedProject, firestoreEmulatorHost: findHost() });
+      const { identity, close } = openFirebaseIdentity({
+        ...project,
+        database,
+        publicUrl,
+        authEmulatorHost: emulator.host,
+      });
+      return {
+        identity,
+        async close() {
+          await close();
+          await database.close();
+        },
+      };
+    }
 
-  describeOnFirestore('with sessions in Firestore', () => {
     describe.each([true, false])('that hides which addresses have accounts: %s', (enableImprovedEmailPrivacy) => {
       beforeAll(() =>
         emulator.ask(`${projectPath}/config`, 'PATCH', { emailPrivacyConfig: { enableImprovedEmailPrivacy } }),
@@ -104,7 +104,7 @@ describe.skipIf(lack !== null)(lack === null ? 'Firebase' : `Firebase, skipped: 
       const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
       await once(silent, 'listening');
       const authEmulatorHost = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
-      const database = openFirestore({ projectId: emulatedProject });
+      const database = await openFirestore({ projectId: emulatedProject, firestoreEmulatorHost: findHost() });
       const publicUrl = 'http://localhost:3000';
       const { identity, close } = openFirebaseIdentity({ ...project, database, publicUrl, authEmulatorHost });
       const began = performance.now();
