@@ -16,9 +16,9 @@ export async function openFirebaseEngine(settings: FirebaseSettings): Promise<En
     outbox: null,
     makeAttemptCounter: (secret) => makeFirestoreAttemptCounter(database, secret),
     async openIdentity({ publicUrl, secret }) {
-      const { identity, close } = openFirebaseIdentity({ ...settings, database, publicUrl, secret });
+      const { identity, check, close } = openFirebaseIdentity({ ...settings, database, publicUrl, secret });
       cleanUps.unshift(close);
-      await identity.findMark('nobody@daybreak.example');
+      await check();
       return identity;
     },
     async close() {
