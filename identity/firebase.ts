@@ -44,8 +44,15 @@ const noAccount = {
 /** So often a sign-in is tried again when the account changed meanwhile. */
 const mostRounds = 3;
 
+type FirebaseIdentity = {
+  readonly identity: Identity;
+  /** Rejects when Firebase does not answer, or accepts the API key or the credentials not. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+};
+
 /** Accounts kept by Firebase Authentication, sessions in Firestore. Firebase sends the letters by itself. */
-export function openFirebaseIdentity(parts: FirebaseParts): { readonly identity: Identity; close(): Promise<void> } {
+export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
   const { publicUrl, secret } = parts;
   const toolkit = makeIdentityToolkit(parts);
   const accounts = openFirebaseAccounts(parts.projectId);
@@ -104,7 +111,13 @@ export function openFirebaseIdentity(parts: FirebaseParts): { readonly identity:
       if (!isEmail(email) || !email.includes('.', email.indexOf('@')))
         return { outcome: 'refused', code: 'not-an-email' };
       const refusals = { INVALID_EMAIL: 'not-an-email', EMAIL_EXISTS: 'email-taken' } as const;
-      const result = await toolkit.ask('signUp', { email, password, returnSecureToken: true }, refusals);
+      const result = await toolkit
+        .ask('signUp', { email, password, returnSecureToken: true }, refusals)
+        .catch(async (error: unknown) => {
+          // A project that hides which addresses have accounts need not say why it refuses.
+          if (await accounts.findByEmail(email)) return { outcome: 'refused', code: 'email-taken' } as const;
+          throw error;
+        });
       if (result.outcome === 'refused') return result;
       const unsent = await sendVerification(result.idToken).catch((error: unknown) => error);
       return enter(await findEntered(result), headers, unsent);
@@ -202,7 +215,14 @@ export function openFirebaseIdentity(parts: FirebaseParts): { readonly identity:
       return true;
     },
   };
-  return { identity, close: accounts.close };
+  return {
+    identity,
+    async check() {
+      await toolkit.check();
+      await accounts.findByEmail('nobody@daybreak.example');
+    },
+    close: accounts.close,
+  };
 }
 
 function isSame(given: string, expected: string): boolean {

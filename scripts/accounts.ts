@@ -8,6 +8,8 @@ const exitFailed = 1;
 const exitWrongUse = 2;
 
 process.exitCode = await run(readCommand(process.argv.slice(2)));
+// A service that is away may still be asked again and again behind our back, for minutes.
+if (process.exitCode === exitFailed) process.exit();
 
 async function run(command: Command): Promise<number> {
   if (command.name === 'help') {

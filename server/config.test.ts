@@ -196,10 +196,12 @@ describe('settings that work together', () => {
 
   test('choose Firebase, on Google or on the emulator that Google’s libraries are told of', () => {
     const environment = { FIREBASE_PROJECT_ID: 'daybreak-site', FIREBASE_API_KEY: 'key' };
-    const engine = { kind: 'firebase', projectId: 'daybreak-site', apiKey: 'key', authEmulatorHost: null };
+    const nowhere = { authEmulatorHost: null, firestoreEmulatorHost: null };
+    const engine = { kind: 'firebase', projectId: 'daybreak-site', apiKey: 'key', ...nowhere };
     expect(read(environment).engine).toEqual(engine);
-    const emulated = read({ ...environment, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
-    expect(emulated.engine).toEqual({ ...engine, authEmulatorHost: '127.0.0.1:9099' });
+    const hosts = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+    const emulated = { authEmulatorHost: '127.0.0.1:9099', firestoreEmulatorHost: '127.0.0.1:8080' };
+    expect(read({ ...environment, ...hosts }).engine).toEqual({ ...engine, ...emulated });
   });
 
   test.each(['Daybreak', 'daybreak_site', 'day', '-daybreak', 'daybreak-', 'https://daybreak.example', 'x'.repeat(31)])(

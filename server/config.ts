@@ -54,6 +54,8 @@ export type FirebaseSettings = {
   readonly apiKey: string;
   /** `host:port` of the emulator that stands in for Firebase Authentication, or null. FIREBASE_AUTH_EMULATOR_HOST. */
   readonly authEmulatorHost: string | null;
+  /** The same for Firestore. FIRESTORE_EMULATOR_HOST. */
+  readonly firestoreEmulatorHost: string | null;
 };
 
 type GoogleSettings = {
@@ -112,6 +114,7 @@ export function readConfig(environment: Environment): ConfigReading {
       engine: chooseEngine(resolve(DATA_DIR), {
         ...engine,
         authEmulatorHost: given['FIREBASE_AUTH_EMULATOR_HOST'] ?? null,
+        firestoreEmulatorHost: given['FIRESTORE_EMULATOR_HOST'] ?? null,
       }),
       google:
         GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
@@ -125,13 +128,17 @@ export function readConfig(environment: Environment): ConfigReading {
 type EngineChoice = Pick<
   z.infer<typeof settings>,
   'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'FIREBASE_PROJECT_ID' | 'FIREBASE_API_KEY'
-> & { readonly authEmulatorHost: string | null };
+> &
+  Pick<FirebaseSettings, 'authEmulatorHost' | 'firestoreEmulatorHost'>;
 
-function chooseEngine(dataDirectory: string, { authEmulatorHost, ...given }: EngineChoice): EngineSettings {
+function chooseEngine(
+  dataDirectory: string,
+  { authEmulatorHost, firestoreEmulatorHost, ...given }: EngineChoice,
+): EngineSettings {
   const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize } = given;
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = given;
   if (url) return { kind: 'postgres', url, poolSize };
-  if (projectId && apiKey) return { kind: 'firebase', projectId, apiKey, authEmulatorHost };
+  if (projectId && apiKey) return { kind: 'firebase', projectId, apiKey, authEmulatorHost, firestoreEmulatorHost };
   return { kind: 'sqlite', file: join(dataDirectory, 'daybreak.db') };
 }
 

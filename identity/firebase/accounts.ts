@@ -24,7 +24,7 @@ export function openFirebaseAccounts(projectId: string) {
     } catch (error) {
       // The library's messages may repeat what Google answered, and with it whom it was about.
       const { code } = error as { code?: unknown };
-      throw Object.assign(new Error('Firebase Authentication failed'), { code });
+      throw Object.assign(new Error(`Firebase Authentication failed (${code})`), { code });
     }
   }
 

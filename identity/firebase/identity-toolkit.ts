@@ -1,5 +1,7 @@
 /** What Google calls the service behind Firebase Authentication: its interface for clients, opened by the API key. */
 export type IdentityToolkit = {
+  /** Rejects when the service does not answer, or does not accept the API key. */
+  check(): Promise<void>;
   /**
    * Asks for one deed (`accounts:…`). A refusal whose code is among `refusals` is a value, in our words; everything
    * else rejects: no answer in time, a quota used up, a key that is not valid. What it rejects with says no more than
@@ -42,9 +44,14 @@ export const patienceMs = 5000;
 export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSettings): IdentityToolkit {
   const host = 'identitytoolkit.googleapis.com';
   const origin = authEmulatorHost === null ? `https://${host}` : `http://${authEmulatorHost}/${host}`;
+  const query = new URLSearchParams({ key: apiKey });
   return {
+    async check() {
+      const answer = await fetch(`${origin}/v1/projects?${query}`, { signal: AbortSignal.timeout(patienceMs) });
+      if (!answer.ok) throw new Error(`Firebase Authentication does not accept FIREBASE_API_KEY (${answer.status})`);
+    },
     async ask(deed, body, refusals) {
-      const answer = await fetch(`${origin}/v1/accounts:${deed}?${new URLSearchParams({ key: apiKey })}`, {
+      const answer = await fetch(`${origin}/v1/accounts:${deed}?${query}`, {
         method: 'POST',
         // The language of the letters.
         headers: { 'Content-Type': 'application/json', 'X-Firebase-Locale': 'en' },
@@ -57,7 +64,7 @@ export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSetting
       const [code = ''] = /^[A-Z_]+/.exec(String(result.error?.message ?? '')) ?? [];
       const refusal = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
       if (refusal !== undefined) return { outcome: 'refused', code: refusal };
-      throw Object.assign(new Error(`Firebase Authentication answered ${answer.status}`), { code });
+      throw Object.assign(new Error(`Firebase Authentication answered ${answer.status} (${code})`), { code });
     },
   };
 }

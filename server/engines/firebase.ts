@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 
 /** A Firebase project: Firestore and Firebase Authentication. Rejects when either does not answer. */
 export async function openFirebaseEngine(settings: FirebaseSettings): Promise<Engine> {
-  const database = openFirestore(settings);
+  const database = await openFirestore(settings);
   const applications = makeFirestoreStore(database);
   const cleanUps = [applications.close];
   await applications.has('ready');
@@ -17,9 +17,9 @@ export async function openFirebaseEngine(settings: FirebaseSettings): Promise<En
     outbox: null,
     makeAttemptCounter: (secret) => makeFirestoreAttemptCounter(database, secret),
     async openIdentity({ publicUrl, secret }) {
-      const { identity, close } = openFirebaseIdentity({ ...settings, database, publicUrl, secret });
+      const { identity, check, close } = openFirebaseIdentity({ ...settings, database, publicUrl, secret });
       cleanUps.unshift(close);
-      await identity.findMark('nobody@daybreak.example');
+      await check();
       return identity;
     },
     async openAccountArchive() {

@@ -1,4 +1,5 @@
 import { Firestore } from '@google-cloud/firestore';
+import { GoogleAuth } from 'google-auth-library';
 import { withinTime } from '../../domain/time-limit.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import { toStoreFailure } from './failure.ts';
@@ -13,37 +14,59 @@ export type FirestoreConnection = {
   close(): Promise<void>;
 };
 
-type FirestoreOptions = { readonly projectId: string; readonly patienceMs?: number };
+type FirestoreOptions = {
+  readonly projectId: string;
+  /** `host:port` of an emulator, or null for Google's own service. */
+  readonly firestoreEmulatorHost: string | null;
+  readonly patienceMs?: number;
+};
 
 /** A healthy service takes a tenth of a second for a question; after this the visitor should hear that it failed. */
 const visitorPatienceMs = 5000;
+
+/**
+ * What was given up the library goes on trying, for up to ten minutes. With so much of that, everything else is refused
+ * at once, so that an outage fills neither memory nor the line.
+ */
+const mostGivenUp = 300;
 
 /** After an outage the library would wait up to two minutes before it tries to connect again. */
 const longestReconnectPauseMs = 2000;
 
 /**
- * Opens the default database of the project with the credentials that Google's libraries find by themselves, or of the
- * emulator that FIRESTORE_EMULATOR_HOST names. Connects at the first question.
+ * Opens the default database of the project, with the credentials that Google's libraries find by themselves. Rejects
+ * with a `StoreFailure` when there are none; connects at the first question.
  */
-export function openFirestore({ projectId, patienceMs = visitorPatienceMs }: FirestoreOptions): FirestoreConnection {
+export async function openFirestore(options: FirestoreOptions): Promise<FirestoreConnection> {
+  const { projectId, firestoreEmulatorHost, patienceMs = visitorPatienceMs } = options;
   const firestore = new Firestore({
     projectId,
     grpcOptions: { 'grpc.max_reconnect_backoff_ms': longestReconnectPauseMs },
+    ...(firestoreEmulatorHost === null
+      ? { auth: await findCredentials(projectId) }
+      : { host: firestoreEmulatorHost, ssl: false }),
   });
   const running = new Set<Promise<unknown>>();
+  const givenUp = new Set<Promise<unknown>>();
   let closed = false;
 
   return {
     firestore,
     async ask(work) {
       if (closed) throw makeStoreFailure('store-closed', 'the store was closed');
+      if (givenUp.size >= mostGivenUp)
+        throw makeStoreFailure('store-unavailable', 'Firestore has not answered for a while');
       const answer = work();
       running.add(answer);
-      const forget = () => void running.delete(answer);
+      const forget = () => {
+        running.delete(answer);
+        givenUp.delete(answer);
+      };
       answer.then(forget, forget);
       try {
         return await withinTime(patienceMs, answer);
       } catch (error) {
+        if (running.has(answer)) givenUp.add(answer);
         throw toStoreFailure(error);
       }
     },
@@ -55,4 +78,16 @@ export function openFirestore({ projectId, patienceMs = visitorPatienceMs }: Fir
       if (running.size === 0) await firestore.terminate();
     },
   };
+}
+
+/** Looked for here, once: the library looks anew for each channel, and where it finds none it ends the process. */
+async function findCredentials(projectId: string): Promise<GoogleAuth> {
+  const auth = new GoogleAuth({ projectId, scopes: 'https://www.googleapis.com/auth/datastore' });
+  try {
+    await auth.getClient();
+    return auth;
+  } catch (error) {
+    const hint = 'there are no Google credentials: set GOOGLE_APPLICATION_CREDENTIALS (docs/firebase.md)';
+    throw makeStoreFailure('store-unavailable', hint, error);
+  }
 }

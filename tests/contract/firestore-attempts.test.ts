@@ -5,17 +5,20 @@ import { testSecret } from '../account-parts.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
 import { describeAttemptCounter } from './attempt-counter.ts';
 
-describeOnFirestore('Firestore', () => {
+describeOnFirestore('Firestore', (findHost) => {
+  const openProject = (projectId: string) =>
+    openFirestore({ projectId, firestoreEmulatorHost: findHost(), patienceMs: 15_000 });
+
   describeAttemptCounter('Firestore', {
     isShared: true,
     async open(folder, now) {
-      const connection = openFirestore({ projectId: nameProject(folder), patienceMs: 15_000 });
+      const connection = await openProject(nameProject(folder));
       return { counter: makeFirestoreAttemptCounter(connection, testSecret, now), close: connection.close };
     },
   });
 
   test('what is kept of an attempt names neither address nor account, and says when it may go', async () => {
-    const connection = openFirestore({ projectId: 'demo-attempt-kept' });
+    const connection = await openProject('demo-attempt-kept');
     const counter = makeFirestoreAttemptCounter(connection, testSecret, () => 0);
     await counter.count('mira@student.example 192.0.2.1', { most: 3, windowSeconds: 60 });
     const { docs } = await connection.firestore.collection('attempts').get();
@@ -24,8 +27,8 @@ describeOnFirestore('Firestore', () => {
     await connection.close();
   });
 
-  test('two processes that count at the same moment lose nothing', async () => {
-    const connections = Array.from({ length: 3 }, () => openFirestore({ projectId: 'demo-attempt-rivals' }));
+  test('several processes that count at the same moment lose nothing', async () => {
+    const connections = await Promise.all(Array.from({ length: 3 }, () => openProject('demo-attempt-rivals')));
     const allowance = { most: 1000, windowSeconds: 60 };
     const counters = connections.map((connection) => makeFirestoreAttemptCounter(connection, testSecret));
     for (let round = 0; round < 5; round += 1)

@@ -13,16 +13,17 @@ import { describeApplicationStore } from './application-store.ts';
 /** The suite keeps thousands at once, which takes the emulator longer than a visitor should wait. */
 const patienceMs = 15_000;
 
-describeOnFirestore('Firestore', () => {
-  describeApplicationStore('Firestore', {
-    open: async (folder) => makeFirestoreStore(openFirestore({ projectId: nameProject(folder), patienceMs })),
-    survivesReopening: true,
-  });
-
-  async function openNew() {
-    const connection = openFirestore({ projectId: `demo-${randomUUID()}` });
+describeOnFirestore('Firestore', (findHost) => {
+  async function openNew(options: { projectId?: string; patienceMs?: number } = {}) {
+    const places = { projectId: `demo-${randomUUID()}`, firestoreEmulatorHost: findHost() };
+    const connection = await openFirestore({ ...places, ...options });
     return { connection, store: makeFirestoreStore(connection) };
   }
+
+  describeApplicationStore('Firestore', {
+    open: async (folder) => (await openNew({ projectId: nameProject(folder), patienceMs })).store,
+    survivesReopening: true,
+  });
 
   test('a document has the eight fields of the specification and nothing else, suspected or not', async () => {
     const { connection, store } = await openNew();
@@ -66,6 +67,19 @@ describeOnFirestore('Firestore', () => {
     await store.close();
   });
 
+  test('the rules let nobody but the server read or write', async () => {
+    const projectId = `demo-${randomUUID()}`;
+    const { store } = await openNew({ projectId });
+    await store.keep(makeEntry());
+    const database = `http://${findHost()}/v1/projects/${projectId}/databases/(default)`;
+    for (const collection of ['applications', 'suspicions', 'attempts', 'sessions', 'anything']) {
+      const address = `${database}/documents/${collection}`;
+      expect((await fetch(address)).status).toBe(403);
+      expect((await fetch(address, { method: 'POST', body: '{"fields":{}}' })).status).toBe(403);
+    }
+    await store.close();
+  });
+
   test('an id that Firestore could not have is no application’s', async () => {
     const { store } = await openNew();
     for (const id of ['', '.', '..', 'a/b', '__x__', 'x'.repeat(2000)]) expect(await store.has(id)).toBe(false);
@@ -73,17 +87,15 @@ describeOnFirestore('Firestore', () => {
   });
 });
 
-describeOnFirestore('Firestore that goes away', (emulator) => {
+describeOnFirestore('Firestore that goes away', () => {
   const cleanUps: (() => unknown)[] = [];
   afterEach(async () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   });
 
-  /** A store on another host than the emulator of these tests. */
-  function openAt(host: string, patience: number) {
-    process.env['FIRESTORE_EMULATOR_HOST'] = host;
-    const store = makeFirestoreStore(openFirestore({ projectId: 'demo-away', patienceMs: patience }));
-    process.env['FIRESTORE_EMULATOR_HOST'] = emulator().host;
+  async function openAt(firestoreEmulatorHost: string, patience: number) {
+    const options = { projectId: 'demo-away', firestoreEmulatorHost, patienceMs: patience };
+    const store = makeFirestoreStore(await openFirestore(options));
     cleanUps.push(store.close);
     return store;
   }
@@ -94,9 +106,21 @@ describeOnFirestore('Firestore that goes away', (emulator) => {
     return started;
   }
 
+  /** Takes questions and never answers. */
+  async function startSilence(): Promise<string> {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    cleanUps.push(() => {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    });
+    return `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  }
+
   test('refuses soon, and keeps again once it is back, without being opened anew', async () => {
     const first = await start();
-    const store = openAt(first.host, 5000);
+    const store = await openAt(first.host, 5000);
     const entry = makeEntry();
     // Freshly started on a busy machine, it takes longer than that for its first answer.
     await expect.poll(() => store.keep(entry).catch(() => 'refused'), { timeout: 30_000 }).not.toBe('refused');
@@ -112,19 +136,20 @@ describeOnFirestore('Firestore that goes away', (emulator) => {
   }, 90_000);
 
   test('is given up in time when it takes the question and never answers', async () => {
-    const sockets = new Set<Socket>();
-    const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    cleanUps.push(() => {
-      for (const socket of sockets) socket.destroy();
-      silent.close();
-    });
-    const store = openAt(`127.0.0.1:${(silent.address() as AddressInfo).port}`, 500);
+    const store = await openAt(await startSilence(), 500);
     const began = performance.now();
     const questions = [store.keep(makeEntry()), store.has('ready')];
     for (const result of await Promise.allSettled(questions))
       expect(result).toMatchObject({ status: 'rejected', reason: { code: 'store-unavailable' } });
     await store.close();
     expect(performance.now() - began).toBeLessThan(4000);
+  });
+
+  test('answers at once when much was given up already, so that it does not pile up', async () => {
+    const store = await openAt(await startSilence(), 500);
+    await Promise.allSettled(Array.from({ length: 300 }, () => store.has('ready')));
+    const began = performance.now();
+    await expect(store.keep(makeEntry())).rejects.toMatchObject({ code: 'store-unavailable' });
+    expect(performance.now() - began).toBeLessThan(250);
   });
 });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSite } from '../../scripts/running-program.ts';
+import { startOpenIdProvider, startSite } from '../../scripts/running-program.ts';
 import { sendCookies } from '../cookie-jar.ts';
+import { visitProvider } from '../provider-visit.ts';
 import { emulatedProject, findAuthLack, startAuthEmulator } from './start-auth-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
@@ -26,13 +27,19 @@ describe.skipIf(lack !== null)(
     let folder: string;
     let firestore: Awaited<ReturnType<typeof startFirestoreEmulator>>;
     let auth: Awaited<ReturnType<typeof startAuthEmulator>>;
+    let google: Awaited<ReturnType<typeof startOpenIdProvider>>;
     let site: Awaited<ReturnType<typeof startSite>>;
 
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'daybreak-firebase-'));
-      [firestore, auth] = await Promise.all([startFirestoreEmulator(), startAuthEmulator()]);
+      [firestore, auth, google] = await Promise.all([
+        startFirestoreEmulator(),
+        startAuthEmulator(),
+        startOpenIdProvider(),
+      ]);
       site = await startSite(folder, {
         settings: {
+          ...google.settings,
           FIREBASE_PROJECT_ID: emulatedProject,
           FIREBASE_API_KEY: 'any',
           FIREBASE_AUTH_EMULATOR_HOST: auth.host,
@@ -44,7 +51,7 @@ describe.skipIf(lack !== null)(
 
     afterAll(async () => {
       await site?.end('SIGKILL');
-      await Promise.all([firestore?.end(), auth?.end()]);
+      await Promise.all([firestore?.end(), auth?.end(), google?.end('SIGTERM')]);
       await rm(folder, { recursive: true, force: true });
     });
 
@@ -95,6 +102,26 @@ describe.skipIf(lack !== null)(
       const entered = await post('/login', { ...mira, password: 'seven paper boats' });
       const again = sendCookies(entered.headers.getSetCookie());
       expect(await observe(again)).toMatchObject({ kind: 'someone' });
+    });
+
+    test('lets in with Google, and tells whoever has an unproven account with a password what to do first', async () => {
+      async function enterWithGoogle(login: string) {
+        const begun = await post('/login/google', {});
+        const address = begun.headers.get('Refresh')?.replace('0; url=', '') ?? '';
+        const { search } = await visitProvider(address, { login });
+        const headers = sendCookies(begun.headers.getSetCookie());
+        const answer = await fetch(`${site.url}/login/google/callback${search}`, { headers, redirect: 'manual' });
+        return { to: answer.headers.get('Location'), session: sendCookies(answer.headers.getSetCookie(), headers) };
+      }
+
+      const { to, session } = await enterWithGoogle('ines@student.example');
+      expect(to).toBe('/dashboard');
+      expect(await observe(session)).toMatchObject({ kind: 'someone', email: 'ines@student.example' });
+      const noah = { email: 'noah@student.example', password: 'walnut river 42' };
+      expect((await post('/login?mode=register', noah)).status).toBe(303);
+      const refused = await enterWithGoogle(noah.email);
+      expect(await observe(refused.session)).toMatchObject({ kind: 'nobody' });
+      expect((await post('/login', noah)).status).toBe(303);
     });
 
     test('says in time that it cannot keep, serves its pages, and keeps again when Firestore is back', async () => {

@@ -3,7 +3,7 @@ import type { RunningEmulator } from './start-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
 /** Surrounds tests with Google's Firestore emulator; where it cannot run they are skipped, and the name says why. */
-export function describeOnFirestore(name: string, describeTests: (emulator: () => RunningEmulator) => void): void {
+export function describeOnFirestore(name: string, describeTests: (findHost: () => string) => void): void {
   const lack = findFirestoreLack();
   describe.skipIf(lack !== null)(lack === null ? name : `${name}, skipped: ${lack}`, () => {
     let emulator: RunningEmulator;
@@ -12,11 +12,10 @@ export function describeOnFirestore(name: string, describeTests: (emulator: () =
       // Google's libraries otherwise look for the machine's own credentials, and complain that there are none.
       process.env['METADATA_SERVER_DETECTION'] = 'none';
       emulator = await startFirestoreEmulator();
-      process.env['FIRESTORE_EMULATOR_HOST'] = emulator.host;
     }, 60_000);
     afterAll(() => emulator.end());
 
-    describeTests(() => emulator);
+    describeTests(() => emulator.host);
   });
 }
 

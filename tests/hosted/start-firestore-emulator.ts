@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { hasJava } from '../../scripts/find-java.ts';
+import { repository } from '../../scripts/repository.ts';
 import { findFreePort, startEmulator } from './start-emulator.ts';
 
 /** Where Debian's package google-cloud-cli-firestore-emulator puts it. */
@@ -13,9 +15,11 @@ export function findFirestoreLack(): string | null {
   return hasJava() ? null : 'there is no Java';
 }
 
-/** Google's own emulator on a free port; every project name has a database of its own, empty at first. */
+/** Google's own emulator on a free port, with our rules; every project name has a database of its own, empty at first. */
 export async function startFirestoreEmulator(port?: number) {
   const chosen = port ?? (await findFreePort());
   const words = ['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', 'start'];
-  return startEmulator('java', [...words, '--host', '127.0.0.1', '--port', String(chosen)], chosen, /now running/i);
+  const rules = ['--rules', join(repository, 'firebase/firestore.rules')];
+  const place = ['--host', '127.0.0.1', '--port', String(chosen)];
+  return startEmulator('java', [...words, ...place, ...rules], chosen, /now running/i);
 }

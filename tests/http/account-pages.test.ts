@@ -304,3 +304,14 @@ describe('a forgotten password', () => {
     expect([answer.status, readRole(await answer.text(), 'alert')]).toEqual([410, refused(refusals['link-spent'])]);
   });
 });
+
+describe('the link in a letter that the identity service sent by itself', () => {
+  it('leads to the page for what the letter is for, and a link that says nothing to the login', async () => {
+    const { request } = await openSite();
+    const follow = async (query: string) => readLocation(await request(`/login/letter${query}`));
+    expect(await follow('?mode=verifyEmail&oobCode=a-b')).toEqual([302, '/login/verify?token=a-b']);
+    expect(await follow('?mode=resetPassword&oobCode=a-b')).toEqual([302, '/login/reset?token=a-b']);
+    expect(await follow('?mode=resetPassword')).toEqual([302, '/login']);
+    expect(await follow('')).toEqual([302, '/login']);
+  });
+});
