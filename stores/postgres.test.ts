@@ -88,7 +88,11 @@ describeOnPostgres('a PostgreSQL database', () => {
        WHERE collprovider = 'i' AND collname IN ('en-x-icu', 'da-x-icu', 'et-x-icu', 'lt-x-icu', 'th-x-icu', 'sv-x-icu')`,
     );
     const sort = (collation: string) =>
-      runSql(url, `SELECT timestamp, id FROM applications ORDER BY timestamp COLLATE ${collation}, id`);
+      runSql(
+        url,
+        `SELECT timestamp, encode(id, 'escape') AS id FROM applications
+         ORDER BY timestamp COLLATE ${collation}, applications.id`,
+      );
     const byBytes = entries
       .map(({ application: { timestamp, id } }) => ({ timestamp, id }))
       .sort((one, other) => (one.timestamp + one.id < other.timestamp + other.id ? -1 : 1));
@@ -99,7 +103,7 @@ describeOnPostgres('a PostgreSQL database', () => {
   test('with many applications is read in order of arrival without sorting them', async () => {
     await runSql(
       url,
-      `INSERT INTO applications SELECT gen_random_uuid(), 'n', 'e', 16, 'p', 's', 'c', repeat('x', 500), to_char(
+      `INSERT INTO applications SELECT gen_random_uuid()::text::bytea, 'n', 'e', 16, 'p', 's', 'c', repeat('x', 500), to_char(
          timestamp '2026-01-01' + n * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')
        FROM generate_series(1, 20000) AS n`,
     );

@@ -10,8 +10,13 @@ import { makeStoreFailure } from './store-failure.ts';
 /** Bounds what reading holds in memory: this many entries. */
 const pageSize = 200;
 
-/** As the ids of applications are written. */
-const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** As ids are written: ours are UUIDs, those of a former Firestore project 20 letters and digits. */
+const idPattern = /^[\w-]{1,128}$/;
+
+/** Ids are bytes there, so that they sort alike in every language; the driver brings them as such. */
+function withId<Row extends { readonly id: string }>(row: Row): Row {
+  return { ...row, id: String(row.id) };
+}
 
 /** Keeps applications in a PostgreSQL database that it shares. Rejects with a `StoreFailure`. */
 export function makePostgresStore(database: Kysely<unknown>): ApplicationStore {
@@ -31,7 +36,7 @@ export function makePostgresStore(database: Kysely<unknown>): ApplicationStore {
     async has(id) {
       assertOpen();
       // PostgreSQL would refuse the question; whatever else stands in a link is no application's.
-      if (!uuidPattern.test(id)) return false;
+      if (!idPattern.test(id)) return false;
       return (await tables.selectFrom('applications').select('id').where('id', '=', id).execute()).length > 0;
     },
     async count() {
@@ -45,7 +50,7 @@ export function makePostgresStore(database: Kysely<unknown>): ApplicationStore {
         assertOpen();
         // A page at a time: no transaction stays open while the reader is slow.
         const page = await buildPage(tables, sql.ref('applications.id'), selection, after, pageSize).execute();
-        for (const { reason, ...application } of page) yield { application, suspicion: reason };
+        for (const { reason, ...application } of page.map(withId)) yield { application, suspicion: reason };
         after = page.at(-1) ?? null;
         if (page.length < pageSize) return;
       }
@@ -90,7 +95,7 @@ async function insert(tables: Kysely<ApplicationTables>, entries: readonly Appli
   const insertion = sql<{ id: string }>`
     INSERT INTO applications (id, name, email, age, phone, school, city, message, timestamp)
     SELECT * FROM unnest(
-      ${column('id')}::uuid[], ${column('name')}::text[], ${column('email')}::text[],
+      ${column('id')}::bytea[], ${column('name')}::text[], ${column('email')}::text[],
       ${column('age')}::double precision[], ${column('phone')}::text[], ${column('school')}::text[],
       ${column('city')}::text[], ${column('message')}::text[], ${column('timestamp')}::text[]
     )
@@ -100,7 +105,7 @@ async function insert(tables: Kysely<ApplicationTables>, entries: readonly Appli
   const { rows: kept } = await (suspected.length > 0 ? withSuspicions(insertion, suspected) : insertion).execute(
     tables,
   );
-  return new Set(kept.map(({ id }) => id));
+  return new Set(kept.map((row) => withId(row).id));
 }
 
 /** The same insertion with a note beside each of these, if it is inserted. */
@@ -110,7 +115,7 @@ function withSuspicions(insertion: RawBuilder<{ id: string }>, suspected: readon
       INSERT INTO suspicions (id, reason)
       SELECT suspected.id, suspected.reason
       FROM unnest(
-        ${suspected.map(({ application }) => application.id)}::uuid[],
+        ${suspected.map(({ application }) => application.id)}::bytea[],
         ${suspected.map(({ suspicion }) => suspicion)}::text[]
       ) AS suspected (id, reason)
       JOIN kept ON kept.id = suspected.id
@@ -125,14 +130,14 @@ async function findPresent(tables: Kysely<ApplicationTables>, entries: readonly 
   const rows = await tables
     .selectFrom('applications')
     .selectAll()
-    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where('id', '=', sql<string>`ANY(${ids}::bytea[])`)
     .execute();
-  const present = new Map(rows.map((row) => [row.id, row]));
+  const present = new Map(rows.map(withId).map((row) => [row.id, row]));
   const trusted = entries
     .filter((entry) => entry.suspicion === null && compare(entry, present) === 'repeated')
     .map(({ application }) => application.id);
   if (trusted.length > 0)
-    await tables.deleteFrom('suspicions').where('id', '=', sql<string>`ANY(${trusted}::uuid[])`).execute();
+    await tables.deleteFrom('suspicions').where('id', '=', sql<string>`ANY(${trusted}::bytea[])`).execute();
   return present;
 }
 

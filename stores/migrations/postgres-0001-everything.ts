@@ -1,13 +1,13 @@
 /**
  * All that is kept, in the state that the SQLite migrations had reached when PostgreSQL was added; what each table is
- * for is said there. What is sorted comes out the same whatever language the database was made for: ids as `uuid`, for as
+ * for is said there. What is sorted comes out the same whatever language the database was made for: ids as bytes, for as
  * texts Danish puts "aa" behind "f"; moments as texts, which all have one form. A collation would do that too, but
  * CockroachDB refuses it on columns.
  * Each statement may run again: not every server that speaks PostgreSQL can take back half of a change of tables.
  */
 export const createEverything = [
   `CREATE TABLE IF NOT EXISTS applications (
-    id uuid NOT NULL PRIMARY KEY,
+    id bytea NOT NULL PRIMARY KEY,
     name text NOT NULL,
     email text NOT NULL,
     age double precision NOT NULL,
@@ -19,7 +19,7 @@ export const createEverything = [
   )`,
   'CREATE INDEX IF NOT EXISTS applications_by_arrival ON applications (timestamp, id)',
   `CREATE TABLE IF NOT EXISTS suspicions (
-    id uuid NOT NULL PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
+    id bytea NOT NULL PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
     reason text NOT NULL
   )`,
   `CREATE TABLE IF NOT EXISTS auth_user (

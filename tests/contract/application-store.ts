@@ -148,6 +148,12 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       expect((await readAll()).map(keyOf)).toEqual(expected);
     });
 
+    test('of one moment are in the order of their ids, whoever made those', async () => {
+      const ids = ['aa-1', '_z', 'Zebra0123456789abcde', 'zebra0123456789abcde', 'ab', randomUUID(), '-', '0'];
+      await keepAll(ids.map((id) => makeEntry({ id })));
+      expect((await readAll()).map(({ application }) => application.id)).toEqual(ids.toSorted());
+    });
+
     test('can be read from a moment on, that moment included', async () => {
       const moments = ['2026-11-19T23:59:59.999Z', '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.500Z'];
       await keepAll(moments.map((timestamp) => makeEntry({ timestamp })));
