@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AccountArchive, ArchivedAccount } from '../../domain/account-archive.ts';
+import { openFirebaseArchive } from '../../identity/firebase/archive.ts';
+import { makeIdentityToolkit } from '../../identity/firebase/identity-toolkit.ts';
+import { openSqliteEngine } from '../../server/engines/sqlite.ts';
+import { collect } from '../application-entry.ts';
+import { emulatedProject, findAuthLack, projectPath, startAuthEmulator } from './start-auth-emulator.ts';
+
+const lack = findAuthLack();
+
+const person: ArchivedAccount = {
+  id: 'from-an-other-house',
+  email: 'mira@student.example',
+  emailVerified: true,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  password: { kind: 'argon2id', hash: 'which Firebase could not check' },
+  googleSubject: '104729000000000000001',
+};
+
+describe.skipIf(lack !== null)(lack === null ? 'accounts' : `accounts, skipped: ${lack}`, () => {
+  let emulator: Awaited<ReturnType<typeof startAuthEmulator>>;
+  let firebase: ReturnType<typeof openFirebaseArchive>;
+  let archive: AccountArchive;
+
+  beforeAll(async () => {
+    emulator = await startAuthEmulator();
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host;
+    firebase = openFirebaseArchive(emulatedProject);
+    archive = firebase.archive;
+  }, 60_000);
+
+  afterAll(async () => {
+    await firebase.close();
+    await emulator.end();
+  });
+
+  beforeEach(() => emulator.ask(`${projectPath}/accounts`, 'DELETE'));
+
+  test('move to Firebase with all but the password, once', async () => {
+    expect(await archive.keep(person)).toBe('kept-without-password');
+    expect(await archive.keep(person)).toBe('repeated');
+    expect(await collect(archive.read())).toEqual([{ ...person, password: { kind: 'none' } }]);
+    expect(await archive.count()).toBe(1);
+    const unproven = { ...person, id: 'another', email: 'noah@student.example', emailVerified: false };
+    expect(await archive.keep({ ...unproven, googleSubject: null, password: { kind: 'none' } })).toBe('kept');
+  });
+
+  test('get their password back there by a letter', async () => {
+    await archive.keep(person);
+    const toolkit = makeIdentityToolkit({ apiKey: 'any', authEmulatorHost: emulator.host });
+    await toolkit.ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email }, {});
+    const oobCode = (await emulator.listLetters()).at(-1)?.query.get('oobCode');
+    await toolkit.ask('resetPassword', { oobCode, newPassword: 'seven paper boats' }, {});
+    const credentials = { email: person.email, password: 'seven paper boats', returnSecureToken: true };
+    expect(await toolkit.ask('signInWithPassword', credentials, {})).toMatchObject({ localId: person.id });
+  });
+
+  test('stay as they are when another has the address or the person already', async () => {
+    await archive.keep(person);
+    expect(await archive.keep({ ...person, id: 'another', googleSubject: null })).toBe('taken');
+    expect(await archive.keep({ ...person, id: 'another', email: 'noah@student.example' })).toBe('taken');
+    expect(await archive.count()).toBe(1);
+  });
+
+  test('of an existing project move to the embedded engine, and say whose password could not come along', async () => {
+    const toolkit = makeIdentityToolkit({ apiKey: 'any', authEmulatorHost: emulator.host });
+    await toolkit.ask('signUp', { email: 'Zoe@student.example', password: 'walnut river 42' }, {});
+    const folder = mkdtempSync(join(tmpdir(), 'daybreak-archive-'));
+    const engine = await openSqliteEngine({ file: join(folder, 'daybreak.db') }, { mayMake: true });
+    const embedded = await engine.openAccountArchive();
+    const [account] = await collect(archive.read());
+    expect(account).toMatchObject({ email: 'zoe@student.example', password: { kind: 'foreign' } });
+    expect(await embedded.keep(account as ArchivedAccount)).toBe('kept-without-password');
+    expect(await collect(embedded.read())).toEqual([{ ...account, password: { kind: 'none' } }]);
+    await engine.close();
+    rmSync(folder, { recursive: true });
+  });
+});
