@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBackup } from '../server/engines/open-backup.ts';
+import { createApplications } from '../stores/migrations/sqlite-0001-applications.ts';
 import { makeSqliteStore } from '../stores/sqlite.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../stores/sqlite-database.ts';
 import { makeAccounts } from '../tests/account-parts.ts';
@@ -54,7 +55,7 @@ describe('backup', () => {
     const file = join(folder, 'copy.db');
     const { status, stdout, stderr } = run('backup', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain(`${file}: 2 applications (1 of them look automatic), 1 accounts, tables of version`);
+    expect(stdout).toContain(`${file}\nApplications: 2, of which 1 look automatic. Accounts: 1. Tables of version `);
     expect(stdout).toContain('auth-secret');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(countRows(file, 'applications')).toBe(2);
@@ -99,7 +100,7 @@ describe('restore', () => {
     database.close();
     const { status, stdout, stderr } = run('restore', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain('Restored: 2 applications (1 of them look automatic), 1 accounts.');
+    expect(stdout).toContain('Restored. Applications: 2, of which 1 look automatic. Accounts: 1.');
 
     const [current = '', aside = '', ...more] = listData();
     expect(more).toEqual([]);
@@ -145,6 +146,17 @@ describe('restore', () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(why);
     expect(listData()).toEqual(before);
+  });
+
+  test('brings the tables of an older version to those of this one', () => {
+    const older = new DatabaseSync(join(folder, 'copy.db'));
+    for (const statement of [...createApplications, 'PRAGMA user_version = 1']) older.exec(statement);
+    older.close();
+    database.close();
+    expect(run('restore', 'copy.db').stdout).toContain(
+      'Restored. Applications: 0, of which 0 look automatic. Accounts: 0.',
+    );
+    expect(countRows(join(folder, 'data', 'daybreak.db'), 'auth_user')).toBe(0);
   });
 
   test('works where there was nothing, and where what was there is damaged beyond opening', async () => {

@@ -25,8 +25,8 @@ async function run([name = '', ...more]: readonly string[]): Promise<number> {
   try {
     const { applications, suspected, accounts, version } = await composeBackup(loadConfig()).backUp(file);
     process.stdout.write(
-      `${file}: ${applications} applications (${suspected} of them look automatic), ${accounts} accounts, ` +
-        `tables of version ${version}.\n` +
+      `${file}\nApplications: ${applications}, of which ${suspected} look automatic. Accounts: ${accounts}. ` +
+        `Tables of version ${version}.\n` +
         'Not in it: the secret of the site (AUTH_SECRET or DATA_DIR/auth-secret) and mails that are files in ' +
         'DATA_DIR/outbox. Neither is needed to get applications and accounts back.\n',
     );

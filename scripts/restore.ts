@@ -24,7 +24,7 @@ async function run([name = '', ...more]: readonly string[]): Promise<number> {
   try {
     const { content, aside, wasClosed } = await composeBackup(loadConfig()).restore(resolve(name));
     const lines = [
-      `Restored: ${content.applications} applications (${content.suspected} of them look automatic), ${content.accounts} accounts.`,
+      `Restored. Applications: ${content.applications}, of which ${content.suspected} look automatic. Accounts: ${content.accounts}.`,
       aside ? `What was there before is ${aside}` : 'There was no database before.',
       'Accounts that were erased after the backup was made are back: erase them again (npm run accounts).',
     ];

@@ -77,6 +77,16 @@ describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy
     expect((await ask('/nowhere')).status).toBe(404);
   });
 
+  test.runIf(isHere)(
+    'hands pages on as compressed as they are, and those that the browser has not at all',
+    async () => {
+      const first = await ask('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
+      expect(first.headers['content-encoding']).toBe('br');
+      const again = { 'Accept-Encoding': 'gzip, br', 'If-None-Match': first.headers.etag };
+      expect((await ask('/', { headers: again })).status).toBe(304);
+    },
+  );
+
   test.runIf(isHere)('sends whoever comes without TLS to the same page with it', async () => {
     const headers = { Host: 'daybreak.example' };
     const plain = await finish(requestHttp({ host: '127.0.0.1', port: httpPort, path: '/about?x=1', headers }).end());
@@ -109,6 +119,8 @@ describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy
     expect([out.status, out.headers.location]).toEqual([303, '/login']);
     expect((await ask('/dashboard', { headers })).status).toBe(302);
     expect((await post('/login', person)).status).toBe(303);
+    const forgot = await post('/login/forgot', { email: person.email });
+    expect([forgot.status, forgot.headers.location]).toEqual([303, '/login/forgot?sent=1']);
   });
 
   // Only Linux has more than one address for itself from the start.
