@@ -37,5 +37,5 @@ async function run([name, email = '', ...more]: readonly string[]): Promise<numb
 }
 
 function explain({ message, cause }: Error): string {
-  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+  return cause instanceof Error && !message.includes(cause.message) ? `${message}: ${cause.message}` : message;
 }

@@ -56,15 +56,18 @@ describeOnPostgres('a site on a PostgreSQL', () => {
         const enough = load.acknowledged.size + count;
         return expect.poll(() => load.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(enough);
       };
-      for (let round = 0; round < 3; round += 1) {
+      try {
+        for (let round = 0; round < 3; round += 1) {
+          await waitForMore(200);
+          await server.end('SIGKILL');
+          await wait(300);
+          await server.start();
+        }
         await waitForMore(200);
-        await server.end('SIGKILL');
-        await wait(300);
-        await server.start();
+      } finally {
+        isWanted = false;
+        await Promise.all(senders);
       }
-      await waitForMore(200);
-      isWanted = false;
-      await Promise.all(senders);
       expect(load.uncertain.size).toBeGreaterThan(0);
       expect(load.slowestMs()).toBeLessThan(longestAnswerMs);
       await load.sendAgain(site.url);
