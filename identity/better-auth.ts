@@ -24,8 +24,7 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   }
 
   async function findAccount(email: string) {
-    // No address has this character in it, and PostgreSQL would not even look for one.
-    if (email.includes('\0')) return { user: undefined, mark: '' };
+    if (isUnknowable(email)) return { user: undefined, mark: '' };
     const { internalAdapter } = await auth.$context;
     const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
     const password = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password ?? '';
@@ -133,6 +132,7 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
 
     resetPassword: (token, password) =>
       call(async (notes) => {
+        if (isUnknowable(token)) return { outcome: 'refused', code: 'link-spent' };
         try {
           await auth.api.resetPassword({ body: { token, newPassword: password } });
         } catch (error) {
@@ -184,6 +184,11 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         return true;
       }),
   };
+}
+
+/** No address and no token has this character in it, and PostgreSQL would not even look for one. */
+function isUnknowable(text: string): boolean {
+  return text.includes('\0');
 }
 
 function toViewer(user: { email: string; emailVerified: boolean } | undefined): Viewer {

@@ -64,7 +64,7 @@ async function runCopy({ from, to }: Extract<Command, { name: 'copy' }>): Promis
 }
 
 function explain({ message, cause }: Error): string {
-  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+  return cause instanceof Error && !message.includes(cause.message) ? `${message}: ${cause.message}` : message;
 }
 
 function say(line: string): void {

@@ -22,7 +22,7 @@ export async function locateDatabase(folder: string): Promise<string> {
 
 /** Opens it as the program does. */
 export async function openDatabase(folder: string) {
-  return openPostgresDatabase({ url: await locateDatabase(folder), poolSize: 10 });
+  return openPostgresDatabase({ url: await locateDatabase(folder), poolSize: 4 });
 }
 
 /** Runs one statement as an operator would; its rows. */

@@ -66,7 +66,7 @@ export function describeLetters(stage: IdentityStage): void {
       await stage.signUp();
       const [earlier, later] = [await requestReset(), await requestReset()];
       expect(await stage.identity.resetPassword(later, 'a new password')).toMatchObject({ outcome: 'done' });
-      for (const token of [later, earlier, '', 'made up', `${later}x`])
+      for (const token of [later, earlier, '', 'made up', `${later}x`, `${later}\0`])
         expect(await stage.identity.resetPassword(token, 'yet another one')).toEqual({
           outcome: 'refused',
           code: 'link-spent',
