@@ -38,6 +38,7 @@ export type ToolkitSettings = {
   readonly authEmulatorHost: string | null;
 };
 
+const ok = 200;
 /** For one question; a sign-in asks up to five. */
 export const patienceMs = 5000;
 
@@ -45,26 +46,37 @@ export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSetting
   const host = 'identitytoolkit.googleapis.com';
   const origin = authEmulatorHost === null ? `https://${host}` : `http://${authEmulatorHost}/${host}`;
   const query = new URLSearchParams({ key: apiKey });
+
+  /** The whole answer within the time limit. */
+  async function fetchAnswer(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+    try {
+      const answer = await fetch(`${origin}/v1/${path}?${query}`, { ...init, signal: AbortSignal.timeout(patienceMs) });
+      return { status: answer.status, body: await answer.json() };
+    } catch (cause) {
+      throw new Error('Firebase Authentication does not answer', { cause });
+    }
+  }
+
   return {
     async check() {
-      const answer = await fetch(`${origin}/v1/projects?${query}`, { signal: AbortSignal.timeout(patienceMs) });
-      if (!answer.ok) throw new Error(`Firebase Authentication does not accept FIREBASE_API_KEY (${answer.status})`);
+      const { status } = await fetchAnswer('projects');
+      if (status !== ok) throw new Error(`Firebase Authentication does not accept FIREBASE_API_KEY (${status})`);
     },
+
     async ask(deed, body, refusals) {
-      const answer = await fetch(`${origin}/v1/accounts:${deed}?${query}`, {
+      const { status, body: answer } = await fetchAnswer(`accounts:${deed}`, {
         method: 'POST',
         // The language of the letters.
         headers: { 'Content-Type': 'application/json', 'X-Firebase-Locale': 'en' },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patienceMs),
       });
-      const result = (await answer.json().catch(() => ({}))) as { error?: { message?: unknown } };
-      if (answer.ok) return { ...(result as object), outcome: 'answered' };
+      if (status === ok) return { ...(answer as object), outcome: 'answered' };
+      const { error } = answer as { error?: { message?: unknown } };
       // `WEAK_PASSWORD : Password should be …`
-      const [code = ''] = /^[A-Z_]+/.exec(String(result.error?.message ?? '')) ?? [];
+      const [code = ''] = /^[A-Z_]+/.exec(String(error?.message ?? '')) ?? [];
       const refusal = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
       if (refusal !== undefined) return { outcome: 'refused', code: refusal };
-      throw Object.assign(new Error(`Firebase Authentication answered ${answer.status} (${code})`), { code });
+      throw Object.assign(new Error(`Firebase Authentication answered ${status} (${code})`), { code });
     },
   };
 }

@@ -175,6 +175,21 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       expect(await store.count()).toBe(2);
     });
 
+    test('that look automatic stand apart also among many that arrived at the same moments', async () => {
+      const start = Date.parse('2026-11-20T00:00:00.000Z');
+      const entries = Array.from({ length: 700 }, (_, place) => {
+        const timestamp = new Date(start + (place % 5)).toISOString();
+        return makeEntry({ timestamp }, place % 3 === 0 ? 'hidden-field-filled' : null);
+      });
+      await keepAll(entries);
+      const keyOf = ({ application, suspicion }: ApplicationEntry) =>
+        `${application.timestamp} ${application.id} ${suspicion}`;
+      const expected = entries.map(keyOf).sort();
+      expect((await readAll()).map(keyOf)).toEqual(expected.filter((key) => key.endsWith('null')));
+      const suspected = expected.filter((key) => !key.endsWith('null'));
+      expect((await readAll({ suspected: true })).map(keyOf)).toEqual(suspected);
+    });
+
     test('are found while others are still being kept', async () => {
       const entries = Array.from({ length: 500 }, () => makeEntry());
       const keeping = entries.map(async (entry) => {

@@ -9,14 +9,14 @@ import { testSecret } from '../account-parts.ts';
 import { describeIdentity } from '../contract/identity.ts';
 import { daySeconds, mira, someone } from '../contract/identity-stage.ts';
 import { sendCookies } from '../cookie-jar.ts';
+import { describeUnless } from './describe-unless.ts';
 import { describeOnFirestore } from './firestore-stage.ts';
 import { emulatedProject, findAuthLack, projectPath, startAuthEmulator } from './start-auth-emulator.ts';
 
-const lack = findAuthLack();
 const project = { projectId: emulatedProject, apiKey: 'any', secret: testSecret };
 const newPerson = () => ({ ...mira, email: `${randomUUID()}@student.example` });
 
-describe.skipIf(lack !== null)(lack === null ? 'Firebase' : `Firebase, skipped: ${lack}`, () => {
+describeUnless(findAuthLack(), 'Firebase', () => {
   let emulator: Awaited<ReturnType<typeof startAuthEmulator>>;
   beforeAll(async () => {
     emulator = await startAuthEmulator();

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
+import { describeUnless } from './describe-unless.ts';
 import type { RunningEmulator } from './start-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
-/** Surrounds tests with Google's Firestore emulator; where it cannot run they are skipped, and the name says why. */
+/** Surrounds tests with Google's Firestore emulator; where it cannot run they are skipped. */
 export function describeOnFirestore(name: string, describeTests: (findHost: () => string) => void): void {
-  const lack = findFirestoreLack();
-  describe.skipIf(lack !== null)(lack === null ? name : `${name}, skipped: ${lack}`, () => {
+  describeUnless(findFirestoreLack(), name, () => {
     let emulator: RunningEmulator;
 
     beforeAll(async () => {
