@@ -19,7 +19,7 @@ const mostTries = 20;
 const longestPauseMs = 200;
 
 /** Two who make the same table at once: the slower one hears that it is there, in one of these ways. */
-const raceCodes = new Set(['23505', '42P07', '42710', 'XX000']);
+const raceCodes = new Set(['23505', '42710', '42P07', 'XX000']);
 const missingTable = '42P01';
 
 /** Brings the tables to what this program knows. Several processes may do this at once: one does, the others wait. */

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { findPostgresUser } from './find-postgres.ts';
+import { findFreePort } from './free-port.ts';
 
 /** Of use to nobody else: the server is on this machine alone and gone soon. Some of it must be percent-encoded. */
 const password = 'of no/use:to@anybody%else';
@@ -114,13 +114,4 @@ function isReady(server: ChildProcess): Promise<boolean> {
     server.once('exit', () => resolve(false));
     server.once('error', reject);
   });
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Timestamp } from '@google-cloud/firestore';
 import { afterEach, expect, test } from 'vitest';
+import { startFirestoreEmulator } from '../../scripts/hosted/start-firestore-emulator.ts';
 import { openFirestore } from '../../stores/firestore/connection.ts';
 import { makeFirestoreStore } from '../../stores/firestore.ts';
 import { collect, makeEntry } from '../application-entry.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
-import { startFirestoreEmulator } from '../hosted/start-firestore-emulator.ts';
 import { describeApplicationStore } from './application-store.ts';
 
 /** The suite keeps thousands at once, which takes the emulator longer than a visitor should wait. */

@@ -5,9 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountArchive, ArchivedAccount } from '../../domain/account-archive.ts';
 import { openFirebaseArchive } from '../../identity/firebase/archive.ts';
 import { makeIdentityToolkit } from '../../identity/firebase/identity-toolkit.ts';
+import {
+  emulatedProject,
+  findAuthLack,
+  projectPath,
+  startAuthEmulator,
+} from '../../scripts/hosted/start-auth-emulator.ts';
 import { openSqliteEngine } from '../../server/engines/sqlite.ts';
 import { collect } from '../application-entry.ts';
-import { emulatedProject, findAuthLack, projectPath, startAuthEmulator } from './start-auth-emulator.ts';
 
 const lack = findAuthLack();
 

@@ -4,6 +4,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { nobody } from '../../domain/identity.ts';
 import { openFirebaseIdentity } from '../../identity/firebase.ts';
+import {
+  emulatedProject,
+  findAuthLack,
+  projectPath,
+  startAuthEmulator,
+} from '../../scripts/hosted/start-auth-emulator.ts';
 import { openFirestore } from '../../stores/firestore/connection.ts';
 import { testSecret } from '../account-parts.ts';
 import { describeIdentity } from '../contract/identity.ts';
@@ -11,7 +17,6 @@ import { daySeconds, mira, someone } from '../contract/identity-stage.ts';
 import { sendCookies } from '../cookie-jar.ts';
 import { describeUnless } from './describe-unless.ts';
 import { describeOnFirestore } from './firestore-stage.ts';
-import { emulatedProject, findAuthLack, projectPath, startAuthEmulator } from './start-auth-emulator.ts';
 
 const project = { projectId: emulatedProject, apiKey: 'any', secret: testSecret };
 const newPerson = () => ({ ...mira, email: `${randomUUID()}@student.example` });

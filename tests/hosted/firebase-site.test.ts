@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emulatedProject, findAuthLack, startAuthEmulator } from '../../scripts/hosted/start-auth-emulator.ts';
+import { findFirestoreLack, startFirestoreEmulator } from '../../scripts/hosted/start-firestore-emulator.ts';
 import { startOpenIdProvider, startSite } from '../../scripts/running-program.ts';
 import { sendCookies } from '../cookie-jar.ts';
 import { visitProvider } from '../provider-visit.ts';
 import { describeUnless } from './describe-unless.ts';
-import { emulatedProject, findAuthLack, startAuthEmulator } from './start-auth-emulator.ts';
-import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
 const lack = findFirestoreLack() ?? findAuthLack();
 const answers = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { RunningEmulator } from '../../scripts/hosted/start-emulator.ts';
+import { findFirestoreLack, startFirestoreEmulator } from '../../scripts/hosted/start-firestore-emulator.ts';
 import { describeUnless } from './describe-unless.ts';
-import type { RunningEmulator } from './start-emulator.ts';
-import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
 /** Surrounds tests with Google's Firestore emulator; where it cannot run they are skipped. */
 export function describeOnFirestore(name: string, describeTests: (findHost: () => string) => void): void {

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Letter } from '../../domain/letter.ts';
 import { readLetterLink } from '../../domain/letter-link.ts';
-import { findFreePort, type RunningEmulator, startEmulator } from './start-emulator.ts';
+import { repository } from '../repository.ts';
+import { findFreePort } from './free-port.ts';
+import { type RunningEmulator, startEmulator } from './start-emulator.ts';
 
-const folder = join(import.meta.dirname, 'auth-emulator');
+const folder = join(repository, 'tests/hosted/auth-emulator');
 const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
 /** The only project in which this emulator lets people sign in by an API key. */
