@@ -1,8 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-const accountParts =
-  /\/(account|send-account-form|login-path|next-path)[^/]*$|\/camp\.svg$|\/account\/(?!busy-button)[^/]+$/;
+const accountParts = /\/(account|next-path)[^/]*$|\/camp\.svg$|\/account\/(?!busy-button)[^/]+$/;
 // Two pages only; the bundler's own rule makes them a file.
 const dashboardParts = /\/dashboard[^/]*$|\/dashboard\/[^/]+$/;
 

@@ -33,7 +33,7 @@ export const notices = {
   'link-sent': 'A new link is on its way to you. It works for one week.',
 } as const;
 
-/** What went wrong, in plain words, and the way on; the codes are those of app/account-answer.ts. */
+/** What went wrong, in plain words, and the way on; the codes are those of app/account/account-answer.ts. */
 type Refusal = { readonly text: string; readonly link?: { readonly label: string; readonly to: string } };
 
 const forgotLink = { label: 'Reset your password', to: '/login/forgot' } as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSqliteDatabase, type SqliteDatabase } from '../stores/sqlite-database.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../stores/sqlite/database.ts';
 import { makeAccounts } from '../tests/account-parts.ts';
 import { sendCookies } from '../tests/cookie-jar.ts';
 import {

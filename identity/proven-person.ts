@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const passwordFirstCode = 'PASSWORD_FIRST';
 
 /**
- * Signs in a person for whom an ID token vouches that was verified before (google-sign-in.ts). The library's own
+ * Signs in a person for whom an ID token vouches that was verified before (google/sign-in.ts). The library's own
  * sign-ins at providers either cannot be pointed at another issuer or give up when it is away at the start.
  */
 export const provenPerson = {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeOutbox } from '../stores/outbox.ts';
-import { openSqliteDatabase } from '../stores/sqlite-database.ts';
-import { makeSqliteKysely } from '../stores/sqlite-kysely.ts';
+import { openSqliteDatabase } from '../stores/sqlite/database.ts';
+import { makeSqliteKysely } from '../stores/sqlite/kysely.ts';
 import { makeAccounts } from '../tests/account-parts.ts';
 import { makeMail, makeMoment } from '../tests/mail.ts';
 

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBackup } from '../server/engines/open-backup.ts';
 import { createApplications } from '../stores/migrations/sqlite-0001-applications.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../stores/sqlite/database.ts';
 import { makeSqliteStore } from '../stores/sqlite.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../stores/sqlite-database.ts';
 import { makeAccounts } from '../tests/account-parts.ts';
 import { makeEntry } from '../tests/application-entry.ts';
 

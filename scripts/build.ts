@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressWell } from '../server/compression.ts';
+import { compressWell } from '../server/files/compression.ts';
 import { repository } from './repository.ts';
 
 const client = path.join(repository, 'build', 'client');

@@ -2,8 +2,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildIfChanged } from './build-if-changed.ts';
 import { runChecks } from './check.ts';
-import { installJava } from './find-java.ts';
-import { installPostgres } from './hosted/find-postgres.ts';
+import { installJava } from './programs/find-java.ts';
+import { installPostgres } from './programs/find-postgres.ts';
 import { repository } from './repository.ts';
 import { runTool } from './run-tool.ts';
 

@@ -22,13 +22,13 @@ import type { GoogleSignIn } from '../domain/google-sign-in.ts';
 import type { Viewer } from '../domain/identity.ts';
 import { makeClientAddressReader } from './client-address.ts';
 import type { Config } from './config.ts';
-import { makeManifest, makeRobotsFile, makeSitemap } from './crawler-files.ts';
+import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files.ts';
+import { answerWithFile, readStaticFiles } from './files/static-files.ts';
 import type { Log } from './log.ts';
 import { guardPosts } from './post-guard.ts';
 import { isReady } from './readiness.ts';
 import { answerFailures, logRequests, reportFailure } from './request-log.ts';
 import { makePageHeaders, makeSecurityHeaders } from './security-headers.ts';
-import { answerWithFile, readStaticFiles } from './static-files.ts';
 import { makeSubmissionLimit } from './submission-limit.ts';
 
 // Vite makes this file the entry of the server's bundle, and React Router looks for its own build there.

@@ -8,7 +8,7 @@ import type { Letter } from '../domain/letter.ts';
 import type { Outbox } from '../domain/outbox.ts';
 import { keepAuthSecret } from '../identity/auth-secret.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
-import { makeGoogleSignIn } from '../identity/google-sign-in.ts';
+import { makeGoogleSignIn } from '../identity/google/sign-in.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';

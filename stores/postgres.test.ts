@@ -9,9 +9,9 @@ import { makeEntry } from '../tests/application-entry.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../tests/postgres.ts';
 import { type ApplicationTables, buildPage } from './application-queries.ts';
 import { makeAttemptCounter } from './attempts.ts';
+import { openPostgresDatabase, type PostgresDatabase } from './postgres/database.ts';
+import { toStoreFailure } from './postgres/failure.ts';
 import { makePostgresStore } from './postgres.ts';
-import { openPostgresDatabase, type PostgresDatabase } from './postgres-database.ts';
-import { toStoreFailure } from './postgres-failure.ts';
 
 let folder: string;
 let url: string;

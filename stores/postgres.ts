@@ -4,7 +4,7 @@ import type { ApplicationEntry, ApplicationStore, KeepOutcome } from '../domain/
 import { isSameApplication } from '../domain/submit-application.ts';
 import { type ApplicationTables, buildPage, type PagePlace } from './application-queries.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
-import { toStoreFailure } from './postgres-failure.ts';
+import { toStoreFailure } from './postgres/failure.ts';
 import { makeStoreFailure } from './store-failure.ts';
 
 /** Bounds what reading holds in memory: this many entries. */

@@ -2,10 +2,10 @@ import type { ApplicationEntry, ApplicationStore, KeepOutcome } from '../domain/
 import { isSameApplication } from '../domain/submit-application.ts';
 import * as queries from './application-queries.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
-import { lockPatienceMs, tryWhileLocked } from './lock-patience.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
-import { openSqliteDatabase, type SqliteDatabase, type SqliteOptions } from './sqlite-database.ts';
-import { isEntryFault, toStoreFailure } from './sqlite-failure.ts';
+import type { SqliteConnection } from './sqlite/connection.ts';
+import { openSqliteDatabase, type SqliteDatabase, type SqliteOptions } from './sqlite/database.ts';
+import { isEntryFault, toStoreFailure } from './sqlite/failure.ts';
+import { lockPatienceMs, tryWhileLocked } from './sqlite/lock-patience.ts';
 import { makeStoreFailure } from './store-failure.ts';
 
 /** Bounds what reading holds in memory: this many entries. */

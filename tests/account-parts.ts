@@ -4,8 +4,8 @@ import { makeBetterAuthIdentity } from '../identity/better-auth.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import { makeAttemptCounter } from '../stores/attempts.ts';
-import type { SqliteDatabase } from '../stores/sqlite-database.ts';
-import { makeSqliteKysely } from '../stores/sqlite-kysely.ts';
+import type { SqliteDatabase } from '../stores/sqlite/database.ts';
+import { makeSqliteKysely } from '../stores/sqlite/kysely.ts';
 
 export const testSecret = 'a secret of the tests, of no use to anybody else';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Client } from 'pg';
 import { describe, inject } from 'vitest';
-import { openPostgresDatabase } from '../stores/postgres-database.ts';
+import { openPostgresDatabase } from '../stores/postgres/database.ts';
 
 const serverUrl = inject('postgresUrl');
 

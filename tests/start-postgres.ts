@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { findPostgres } from '../scripts/hosted/find-postgres.ts';
 import { startPostgres } from '../scripts/hosted/postgres-server.ts';
+import { findPostgres } from '../scripts/programs/find-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

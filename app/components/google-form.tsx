@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { google, googleElsewhere } from '../../content/account.ts';
-import type { AccountRefusal } from '../account-answer.ts';
+import type { AccountRefusal } from '../account/account-answer.ts';
 import { makePopupName, openPopup, type PopupNews, watchPopup } from '../google/popup.ts';
 import { GoogleMark } from './google-mark.tsx';
 

@@ -1,6 +1,6 @@
 import type { GoogleErrand } from '../../domain/google-sign-in.ts';
-import { type AccountRefusal, redirectWithCookies } from '../account-answer.ts';
-import { makeLoginPath } from '../login-path.ts';
+import { type AccountRefusal, redirectWithCookies } from '../account/account-answer.ts';
+import { makeLoginPath } from '../account/login-path.ts';
 import { answerInPopup } from './window-page.tsx';
 
 type Surroundings = { readonly nonce: string; readonly cookies?: readonly string[] };

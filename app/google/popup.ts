@@ -1,4 +1,4 @@
-import type { AccountRefusal } from '../account-answer.ts';
+import type { AccountRefusal } from '../account/account-answer.ts';
 
 /** How a sign-in in a pop-up ended, as its last page says it (google-window.tsx). */
 export type PopupNews = { readonly kind: 'signed-in' } | { readonly kind: 'refused'; readonly code: AccountRefusal };

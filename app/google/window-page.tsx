@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { refusals } from '../../content/account.ts';
 import { leaving, refused, signedIn } from '../../content/google.ts';
 import { themeColour } from '../../content/site.ts';
-import type { AccountRefusal } from '../account-answer.ts';
+import type { AccountRefusal } from '../account/account-answer.ts';
 import { StyleSheet } from '../style-sheet.tsx';
 
 /**

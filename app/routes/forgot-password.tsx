@@ -2,7 +2,8 @@ import { Form, redirect } from 'react-router';
 import { backToLogin } from '../../content/account.ts';
 import { forgot } from '../../content/forgot-password.ts';
 import { requestPasswordReset } from '../../domain/accounts.ts';
-import { answerForm, readFields, refuse } from '../account-answer.ts';
+import { answerForm, readFields, refuse } from '../account/account-answer.ts';
+import { sendAccountForm } from '../account/send-account-form.ts';
 import campArt from '../art/camp.svg';
 import { BusyButton } from '../components/account/busy-button.tsx';
 import { EmailField } from '../components/account/email-field.tsx';
@@ -15,7 +16,6 @@ import { passHeadersOn } from '../page-headers.ts';
 import type { PageLook } from '../page-look.ts';
 import { describePage } from '../page-meta.ts';
 import { accountsContext, reportContext } from '../request-context.ts';
-import { sendAccountForm } from '../send-account-form.ts';
 import type { Route } from './+types/forgot-password';
 
 export const handle: PageLook = { bar: 'split', footer: false };

@@ -11,7 +11,9 @@ import { description, forgotLabel, login, notices, or, password, refusals, regis
 import { signIn, signUp } from '../../domain/accounts.ts';
 import type { Viewer } from '../../domain/identity.ts';
 import { readNextPath } from '../../domain/next-path.ts';
-import { type AccountRefusal, answerForm, readFields, redirectWithCookies, refuse } from '../account-answer.ts';
+import { type AccountRefusal, answerForm, readFields, redirectWithCookies, refuse } from '../account/account-answer.ts';
+import { makeLoginPath } from '../account/login-path.ts';
+import { sendAccountForm } from '../account/send-account-form.ts';
 import campArt from '../art/camp.svg';
 import { BusyButton } from '../components/account/busy-button.tsx';
 import { EmailField } from '../components/account/email-field.tsx';
@@ -22,12 +24,10 @@ import { useAccountForm } from '../components/account/use-account-form.ts';
 import { GoogleForm } from '../components/google-form.tsx';
 import { SiteLink } from '../components/site-link.tsx';
 import { SplitPage } from '../components/split-page.tsx';
-import { makeLoginPath } from '../login-path.ts';
 import { passHeadersOn } from '../page-headers.ts';
 import type { PageLook } from '../page-look.ts';
 import { describePage } from '../page-meta.ts';
 import { accountsContext, reportContext, viewerContext } from '../request-context.ts';
-import { sendAccountForm } from '../send-account-form.ts';
 import { forgetViewer, useViewer } from '../viewer/viewer.ts';
 import type { Route } from './+types/login';
 

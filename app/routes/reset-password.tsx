@@ -2,7 +2,8 @@ import { data, Form } from 'react-router';
 import { backToLogin } from '../../content/account.ts';
 import { reset } from '../../content/reset-password.ts';
 import { resetPassword } from '../../domain/accounts.ts';
-import { answerForm, readFields, redirectWithCookies, refuse } from '../account-answer.ts';
+import { answerForm, readFields, redirectWithCookies, refuse } from '../account/account-answer.ts';
+import { sendAccountForm } from '../account/send-account-form.ts';
 import campArt from '../art/camp.svg';
 import { BusyButton } from '../components/account/busy-button.tsx';
 import { PasswordField } from '../components/account/password-field.tsx';
@@ -14,7 +15,6 @@ import { passHeadersOn } from '../page-headers.ts';
 import type { PageLook } from '../page-look.ts';
 import { describePage } from '../page-meta.ts';
 import { accountsContext, reportContext } from '../request-context.ts';
-import { sendAccountForm } from '../send-account-form.ts';
 import type { Route } from './+types/reset-password';
 
 export const handle: PageLook = { bar: 'split', footer: false };

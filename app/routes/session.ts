@@ -1,4 +1,4 @@
-import { requireViewer } from '../require-viewer.ts';
+import { requireViewer } from '../account/require-viewer.ts';
 import type { Route } from './+types/session';
 
 /** Who is asking, for the pages that were finished before anybody asked (app/viewer/). No token is in it. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { redirectWithCookies } from '../account-answer.ts';
+import { redirectWithCookies } from '../account/account-answer.ts';
+import { sendAccountForm } from '../account/send-account-form.ts';
 import { accountsContext, reportContext } from '../request-context.ts';
-import { sendAccountForm } from '../send-account-form.ts';
 import type { Route } from './+types/sign-out';
 
 /** A link here signs nobody out; whoever follows one sees where the button would have led. */

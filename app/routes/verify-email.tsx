@@ -1,7 +1,10 @@
 import { data, Form, redirect, useFetcher } from 'react-router';
 import { verify } from '../../content/verify-email.ts';
 import { confirmEmail, requestVerification } from '../../domain/accounts.ts';
-import { type AccountAnswer, answerForm, readFields, refuse } from '../account-answer.ts';
+import { type AccountAnswer, answerForm, readFields, refuse } from '../account/account-answer.ts';
+import { makeLoginPath } from '../account/login-path.ts';
+import { requireViewer } from '../account/require-viewer.ts';
+import { sendAccountForm } from '../account/send-account-form.ts';
 import campArt from '../art/camp.svg';
 import { BusyButton } from '../components/account/busy-button.tsx';
 import { RefusalParagraph } from '../components/account/refusal-paragraph.tsx';
@@ -10,13 +13,10 @@ import { ResendButton } from '../components/dashboard/resend-button.tsx';
 import { SignOutButton } from '../components/sign-out-button.tsx';
 import { SiteLink } from '../components/site-link.tsx';
 import { SplitPage } from '../components/split-page.tsx';
-import { makeLoginPath } from '../login-path.ts';
 import { passHeadersOn } from '../page-headers.ts';
 import type { PageLook } from '../page-look.ts';
 import { describePage } from '../page-meta.ts';
 import { accountsContext, reportContext, viewerContext } from '../request-context.ts';
-import { requireViewer } from '../require-viewer.ts';
-import { sendAccountForm } from '../send-account-form.ts';
 import type { Route } from './+types/verify-email';
 
 export const handle: PageLook = { bar: 'split', footer: false };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publicPaths } from '../../content/site.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
-import { findChromium } from '../find-chromium.ts';
+import { findChromium } from '../programs/find-chromium.ts';
 import { repository } from '../repository.ts';
 import { startSite } from '../running-program.ts';
 

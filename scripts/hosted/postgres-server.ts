@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { findPostgresUser } from './find-postgres.ts';
+import { findPostgresUser } from '../programs/find-postgres.ts';
 import { findFreePort } from './free-port.ts';
 
 /** Of use to nobody else: the server is on this machine alone and gone soon. Some of it must be percent-encoded. */

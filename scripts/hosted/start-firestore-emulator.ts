@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasJava } from '../find-java.ts';
+import { hasJava } from '../programs/find-java.ts';
 import { repository } from '../repository.ts';
 import { findFreePort } from './free-port.ts';
 import { startEmulator } from './start-emulator.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { buildIfChanged } from '../build-if-changed.ts';
+import { findPostgres, installPostgres } from '../programs/find-postgres.ts';
 import { repository } from '../repository.ts';
-import { findPostgres, installPostgres } from './find-postgres.ts';
 import { startPostgres } from './postgres-server.ts';
 
 // The journeys that keep something, on each engine that is a service of its own instead of a file beside the site.

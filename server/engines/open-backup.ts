@@ -1,5 +1,5 @@
-import type { CopyContent } from '../../stores/sqlite-backup.ts';
-import type { Restoration } from '../../stores/sqlite-restore.ts';
+import type { CopyContent } from '../../stores/sqlite/backup.ts';
+import type { Restoration } from '../../stores/sqlite/restore.ts';
 import type { EngineSettings } from '../config.ts';
 
 /** The whole database as one file. Both reject with a `StoreFailure` and overwrite nothing. */
@@ -19,11 +19,11 @@ export function openBackup(engine: EngineSettings): Backup {
   const { file } = engine;
   return {
     async backUp(target) {
-      const { copyDatabase } = await import('../../stores/sqlite-backup.ts');
+      const { copyDatabase } = await import('../../stores/sqlite/backup.ts');
       return copyDatabase(file, target);
     },
     async restore(source) {
-      const { restoreDatabase } = await import('../../stores/sqlite-restore.ts');
+      const { restoreDatabase } = await import('../../stores/sqlite/restore.ts');
       return restoreDatabase(source, file);
     },
   };

@@ -1,8 +1,8 @@
 import { keepSharedSecret } from '../../identity/shared-secret.ts';
 import { makeAttemptCounter } from '../../stores/attempts.ts';
 import { makeOutbox } from '../../stores/outbox.ts';
+import { openPostgresDatabase, type PostgresOptions } from '../../stores/postgres/database.ts';
 import { makePostgresStore } from '../../stores/postgres.ts';
-import { openPostgresDatabase, type PostgresOptions } from '../../stores/postgres-database.ts';
 import type { Engine } from './engine.ts';
 
 /** One PostgreSQL database, which several processes on several machines may share. Rejects with a `StoreFailure`. */

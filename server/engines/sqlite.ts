@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { makeAttemptCounter } from '../../stores/attempts.ts';
 import { makeOutbox } from '../../stores/outbox.ts';
+import { openSqliteDatabase } from '../../stores/sqlite/database.ts';
+import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
 import { makeSqliteStore } from '../../stores/sqlite.ts';
-import { openSqliteDatabase } from '../../stores/sqlite-database.ts';
-import { makeSqliteKysely } from '../../stores/sqlite-kysely.ts';
 import type { Engine, Opening } from './engine.ts';
 
 /** One file in the data directory. Rejects with a `StoreFailure`, or when there is none to be opened. */

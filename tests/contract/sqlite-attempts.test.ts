@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeAttemptCounter } from '../../stores/attempts.ts';
-import { openSqliteDatabase } from '../../stores/sqlite-database.ts';
-import { makeSqliteKysely } from '../../stores/sqlite-kysely.ts';
+import { openSqliteDatabase } from '../../stores/sqlite/database.ts';
+import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
 import { testSecret } from '../account-parts.ts';
 import { type CounterUnderTest, describeAttemptCounter } from './attempt-counter.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSqliteKysely } from '../../stores/sqlite-kysely.ts';
+import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
 import { makeAccounts } from '../account-parts.ts';
 import { observe, ours, type Site, someone, startGoogle, travel } from './google-travel.ts';
 import { publicUrl } from './site.ts';

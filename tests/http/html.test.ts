@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { publicPaths } from '../../content/site.ts';
-import { hasJava } from '../../scripts/find-java.ts';
+import { hasJava } from '../../scripts/programs/find-java.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
 const checker = path.resolve(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar');

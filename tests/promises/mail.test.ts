@@ -9,8 +9,8 @@ import { type DeliveryEvent, startDelivery } from '../../mail/delivery.ts';
 import { makeSmtpTransport } from '../../mail/smtp-transport.ts';
 import { type RunningProgram, startProgram } from '../../scripts/running-program.ts';
 import { makeOutbox } from '../../stores/outbox.ts';
-import { openSqliteDatabase } from '../../stores/sqlite-database.ts';
-import { makeSqliteKysely } from '../../stores/sqlite-kysely.ts';
+import { openSqliteDatabase } from '../../stores/sqlite/database.ts';
+import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
 import { makeMail } from '../mail.ts';
 import { makeRefusal, startMailServer } from '../mail-server.ts';
 

@@ -1,5 +1,5 @@
 import { describeRefusal } from '../../../content/account.ts';
-import type { AccountAnswer } from '../../account-answer.ts';
+import type { AccountAnswer } from '../../account/account-answer.ts';
 import { SiteLink } from '../site-link.tsx';
 
 type RefusalParagraphProps = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import { type AccountAnswer, refusedFields } from '../../account-answer.ts';
+import { type AccountAnswer, refusedFields } from '../../account/account-answer.ts';
 
 /**
  * What the forms of the account pages have in common: whether theirs is being sent, that it is sent once, and that the

@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from 'react-router';
 import { unconfirmed } from '../../../content/dashboard.ts';
-import type { AccountAnswer } from '../../account-answer.ts';
+import type { AccountAnswer } from '../../account/account-answer.ts';
 import { BusyButton } from '../account/busy-button.tsx';
 
 /** Asks for the letter that proves an address once more; verify-email.tsx answers. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { createEverything } from './migrations/postgres-0001-everything.ts';
-import { isClash } from './postgres-failure.ts';
-import { makeStoreFailure } from './store-failure.ts';
+import { createEverything } from '../migrations/postgres-0001-everything.ts';
+import { makeStoreFailure } from '../store-failure.ts';
+import { isClash } from './failure.ts';
 
 /** Forward only: number n stands at place n - 1; one that has ever been released is never edited again. */
 const migrations: readonly (readonly string[])[] = [createEverything];

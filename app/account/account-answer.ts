@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { GoogleFailure } from '../domain/google-sign-in.ts';
+import type { GoogleFailure } from '../../domain/google-sign-in.ts';
 import type {
   Cookies,
   GoogleRefusal,
@@ -7,9 +7,9 @@ import type {
   SignInRefusal,
   SignUpRefusal,
   VerificationRefusal,
-} from '../domain/identity.ts';
-import type { PasswordRefusal } from '../domain/password.ts';
-import { readForm } from './read-form.ts';
+} from '../../domain/identity.ts';
+import type { PasswordRefusal } from '../../domain/password.ts';
+import { readForm } from '../read-form.ts';
 
 /**
  * Why an account page could not do what was asked; `content/account.ts` has the words for each.

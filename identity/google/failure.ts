@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client';
-import type { GoogleFailure } from '../domain/google-sign-in.ts';
+import type { GoogleFailure } from '../../domain/google-sign-in.ts';
 
 /** The provider could not be reached or was not itself. */
 const unreachableCode = 'PROVIDER_UNREACHABLE';

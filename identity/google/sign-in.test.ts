@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOpenIdProvider } from '../scripts/running-program.ts';
-import { sendCookies } from '../tests/cookie-jar.ts';
-import { visitProvider } from '../tests/provider-visit.ts';
-import { makeGoogleSignIn } from './google-sign-in.ts';
+import { startOpenIdProvider } from '../../scripts/running-program.ts';
+import { sendCookies } from '../../tests/cookie-jar.ts';
+import { visitProvider } from '../../tests/provider-visit.ts';
+import { makeGoogleSignIn } from './sign-in.ts';
 
 const surroundings = { publicUrl: 'http://localhost:3000', secret: 'a secret of the tests, of no use to anybody else' };
 const errand = { popup: null, next: '/dashboard' };

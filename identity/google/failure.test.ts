@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainFailure } from './google-failure.ts';
+import { explainFailure } from './failure.ts';
 
 /** As the library reports an answer by which a provider says no. */
 function makeRefusal(query: string) {

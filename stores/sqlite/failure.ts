@@ -1,4 +1,4 @@
-import { isStoreFailure, makeStoreFailure, type StoreFailure, type StoreFailureCode } from './store-failure.ts';
+import { isStoreFailure, makeStoreFailure, type StoreFailure, type StoreFailureCode } from '../store-failure.ts';
 
 // https://www.sqlite.org/rescode.html; the low byte of an extended code is the primary one.
 const primaryCode = 0xff;

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { makeStoreFailure } from '../store-failure.ts';
+import { toStoreFailure } from './failure.ts';
 import { lockPatienceMs } from './lock-patience.ts';
-import { toStoreFailure } from './sqlite-failure.ts';
-import { syncDirectory } from './sqlite-place.ts';
-import { makeStoreFailure } from './store-failure.ts';
+import { syncDirectory } from './place.ts';
 
 /** What a copy holds, counted after it was opened anew; `applications` counts the suspected ones too. */
 export type CopyContent = {

@@ -1,4 +1,4 @@
-import { isStoreFailure, makeStoreFailure, type StoreFailure, type StoreFailureCode } from './store-failure.ts';
+import { isStoreFailure, makeStoreFailure, type StoreFailure, type StoreFailureCode } from '../store-failure.ts';
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html; the first two characters are the class.
 const lockedCodes = new Set(['55P03' /* lock timeout */, '40001' /* serialization */, '40P01' /* deadlock */]);

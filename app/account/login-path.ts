@@ -1,4 +1,4 @@
-import { defaultNextPath } from '../domain/next-path.ts';
+import { defaultNextPath } from '../../domain/next-path.ts';
 import type { AccountRefusal } from './account-answer.ts';
 
 type LoginAddress = {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { toStoreFailure } from './sqlite-failure.ts';
+import { toStoreFailure } from './failure.ts';
 
 /** How long a caller waits for a lock of another program; longer and the applicant should hear that it failed. */
 export const lockPatienceMs = 3000;

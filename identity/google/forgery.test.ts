@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendCookies } from '../tests/cookie-jar.ts';
-import { makeGoogleSignIn } from './google-sign-in.ts';
+import { sendCookies } from '../../tests/cookie-jar.ts';
+import { makeGoogleSignIn } from './sign-in.ts';
 
 /** A provider that answers whatever a test wants; its code is always taken. */
 let server: Server;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
+import { repository } from '../repository.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const macApps = [
@@ -42,7 +43,7 @@ function installByApt(): string | null {
 async function findPlaywrightsOwn(): Promise<string | null> {
   const { chromium } = await import('@playwright/test');
   if (isExecutable(chromium.executablePath())) return chromium.executablePath();
-  const cli = path.join(import.meta.dirname, '..', 'node_modules', '.bin', 'playwright');
+  const cli = path.join(repository, 'node_modules', '.bin', 'playwright');
   spawnSync(cli, ['install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
   return isExecutable(chromium.executablePath()) ? chromium.executablePath() : null;
 }

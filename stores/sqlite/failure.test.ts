@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ApplicationEntry, ApplicationStore } from '../domain/application-store.ts';
-import { collect, makeEntry } from '../tests/application-entry.ts';
-import { openSqliteStore } from './sqlite.ts';
-import { openConnection, type SqliteConnection } from './sqlite-connection.ts';
+import type { ApplicationEntry, ApplicationStore } from '../../domain/application-store.ts';
+import { collect, makeEntry } from '../../tests/application-entry.ts';
+import { openSqliteStore } from '../sqlite.ts';
+import { openConnection, type SqliteConnection } from './connection.ts';
 
 let folder: string;
 let file: string;

@@ -13,11 +13,11 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { type GoogleSignIn, readPopupName } from '../domain/google-sign-in.ts';
-import type { GooglePerson } from '../domain/identity.ts';
-import { defaultNextPath } from '../domain/next-path.ts';
-import { makeErrandCookies } from './google-errand.ts';
-import { explainFailure, fetchFromProvider } from './google-failure.ts';
+import { type GoogleSignIn, readPopupName } from '../../domain/google-sign-in.ts';
+import type { GooglePerson } from '../../domain/identity.ts';
+import { defaultNextPath } from '../../domain/next-path.ts';
+import { makeErrandCookies } from './errand.ts';
+import { explainFailure, fetchFromProvider } from './failure.ts';
 
 type GoogleSettings = { readonly clientId: string; readonly clientSecret: string; readonly issuer: string };
 

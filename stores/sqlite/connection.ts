@@ -1,8 +1,8 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery } from 'kysely';
-import { migrate } from './sqlite-migrate.ts';
-import { identifyFiles, prepareDirectory, prepareFile } from './sqlite-place.ts';
-import { makeStoreFailure } from './store-failure.ts';
+import { makeStoreFailure } from '../store-failure.ts';
+import { migrate } from './migrate.ts';
+import { identifyFiles, prepareDirectory, prepareFile } from './place.ts';
 
 export const inMemory = ':memory:';
 

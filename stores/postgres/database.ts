@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { isClash, toStoreFailure } from './postgres-failure.ts';
-import { migrate } from './postgres-migrate.ts';
-import { makeStoreFailure, type StoreFailureCode } from './store-failure.ts';
+import { makeStoreFailure, type StoreFailureCode } from '../store-failure.ts';
+import { isClash, toStoreFailure } from './failure.ts';
+import { migrate } from './migrate.ts';
 
 export type PostgresOptions = {
   /** `postgres://` or `postgresql://` with everything that `pg` takes in it, TLS included. */

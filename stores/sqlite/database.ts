@@ -1,7 +1,7 @@
+import { makeStoreFailure, type StoreFailureCode } from '../store-failure.ts';
+import { inMemory, openConnection, type SqliteConnection } from './connection.ts';
+import { toStoreFailure } from './failure.ts';
 import { lockPatienceMs, tryWhileLocked } from './lock-patience.ts';
-import { inMemory, openConnection, type SqliteConnection } from './sqlite-connection.ts';
-import { toStoreFailure } from './sqlite-failure.ts';
-import { makeStoreFailure, type StoreFailureCode } from './store-failure.ts';
 
 export type SqliteOptions = {
   /** Path of the database file, or `:memory:`. File and directory are made when missing. */

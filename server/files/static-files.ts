@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hashInlineSources, makePageHeaders } from '../security-headers.ts';
 import { type CompressedForms, compressWell } from './compression.ts';
-import { hashInlineSources, makePageHeaders } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -1,11 +1,11 @@
 import { existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type CopyContent, copyDatabase } from './sqlite-backup.ts';
-import { toStoreFailure } from './sqlite-failure.ts';
-import { migrate } from './sqlite-migrate.ts';
-import { prepareDirectory, suffixes, syncDirectory } from './sqlite-place.ts';
-import { makeStoreFailure } from './store-failure.ts';
+import { makeStoreFailure } from '../store-failure.ts';
+import { type CopyContent, copyDatabase } from './backup.ts';
+import { toStoreFailure } from './failure.ts';
+import { migrate } from './migrate.ts';
+import { prepareDirectory, suffixes, syncDirectory } from './place.ts';
 
 export type Restoration = {
   readonly content: CopyContent;

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { createApplications } from './migrations/sqlite-0001-applications.ts';
-import { createAccounts } from './migrations/sqlite-0002-accounts.ts';
-import { createAttempts } from './migrations/sqlite-0003-attempts.ts';
-import { createOutbox } from './migrations/sqlite-0004-outbox.ts';
-import { makeStoreFailure } from './store-failure.ts';
+import { createApplications } from '../migrations/sqlite-0001-applications.ts';
+import { createAccounts } from '../migrations/sqlite-0002-accounts.ts';
+import { createAttempts } from '../migrations/sqlite-0003-attempts.ts';
+import { createOutbox } from '../migrations/sqlite-0004-outbox.ts';
+import { makeStoreFailure } from '../store-failure.ts';
 
 /** Forward only: number n stands at place n - 1; one that has ever been released is never edited again. */
 const migrations: readonly (readonly string[])[] = [createApplications, createAccounts, createAttempts, createOutbox];

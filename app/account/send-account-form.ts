@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { answerWithinTime } from '../answer-within-time.ts';
 import type { AccountAnswer } from './account-answer.ts';
-import { answerWithinTime } from './answer-within-time.ts';
 
 /**
  * Sends a form of an account page from the browser. No answer, or one that is not ours (a school network's own login
