@@ -18,6 +18,7 @@ import { edge } from '../content/errors.ts';
 import { accountPaths, publicPaths } from '../content/site.ts';
 import type { AccountPorts } from '../domain/accounts.ts';
 import type { ApplicationStore } from '../domain/application-store.ts';
+import type { AttemptCounter } from '../domain/attempts.ts';
 import type { GoogleSignIn } from '../domain/google-sign-in.ts';
 import type { Viewer } from '../domain/identity.ts';
 import { makeClientAddressReader } from './client-address.ts';
@@ -40,6 +41,8 @@ export type AppParts = {
   readonly applications: ApplicationStore;
   readonly accounts: AccountPorts;
   readonly google: GoogleSignIn;
+  /** Where all processes of the site count what strangers send; null where there is only one. */
+  readonly sharedAttempts: AttemptCounter | null;
   readonly log: Log;
   /** Folder of the built client; null where Vite serves the sources (development). */
   readonly clientFolder: string | null;
@@ -51,7 +54,15 @@ const pagePaths = new Set<string>([...publicPaths, ...accountPaths]);
 type Environment = { Bindings: HttpBindings };
 
 /** How requests come in: the edge rules in order, then finished files, then pages rendered now. */
-export async function createApp({ config, applications, accounts, google, log, clientFolder }: AppParts) {
+export async function createApp({
+  config,
+  applications,
+  accounts,
+  google,
+  log,
+  clientFolder,
+  sharedAttempts,
+}: AppParts) {
   const site = { publicUrl: config.publicUrl, contactEmail: config.contactEmail };
   const https = config.publicUrl.startsWith('https:');
   const securityHeaders = makeSecurityHeaders({ https, opensGoogle: google.isConfigured });
@@ -65,7 +76,7 @@ export async function createApp({ config, applications, accounts, google, log, c
   const files = clientFolder ? await readStaticFiles(clientFolder, completion) : new Map();
   const render = createRequestHandler(build as ServerBuild, clientFolder ? 'production' : 'development');
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
-  const limitSubmissions = makeSubmissionLimit();
+  const limitSubmissions = makeSubmissionLimit(sharedAttempts);
   const app = new Hono<Environment>();
 
   app.use(logRequests(log, (path) => files.has(path)));

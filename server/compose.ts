@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { siteName } from '../content/site.ts';
 import type { AccountPorts } from '../domain/accounts.ts';
 import type { ApplicationStore } from '../domain/application-store.ts';
+import type { AttemptCounter } from '../domain/attempts.ts';
 import type { GoogleSignIn } from '../domain/google-sign-in.ts';
 import type { Identity } from '../domain/identity.ts';
 import type { Letter } from '../domain/letter.ts';
@@ -25,6 +26,8 @@ export type Ports = {
   readonly applications: ApplicationStore;
   readonly accounts: AccountPorts;
   readonly google: GoogleSignIn;
+  /** Where all processes of the site count what strangers send; null where there is only one. */
+  readonly sharedAttempts: AttemptCounter | null;
   /** Finishes what was begun and lets everything go. */
   close(): Promise<void>;
 };
@@ -64,17 +67,19 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const { publicUrl } = config;
   const engine = await openEngine(config.engine, { mayMake: true });
   const secret = await readSecret(config, engine);
+  const attempts = engine.makeAttemptCounter(secret);
   const mail = engine.outbox && (await openMail(config, engine.outbox, log));
   const sendLetter = mail ? mail.sendLetter : async () => {};
   return {
     applications: engine.applications,
     accounts: {
       identity: await engine.openIdentity({ publicUrl, secret, sendLetter }),
-      attempts: engine.makeAttemptCounter(secret),
+      attempts,
       devices: makeKnownDevices(secret, publicUrl.startsWith('https:')),
       isCommonPassword,
     },
     google: makeGoogleSignIn(config.google, { publicUrl, secret }),
+    sharedAttempts: engine.isShared ? attempts : null,
     async close() {
       await mail?.close();
       await engine.close();

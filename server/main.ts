@@ -18,17 +18,15 @@ const { createApp: createBuiltApp } = (await import(builtApp)) as { createApp: t
 
 const settings = loadConfig();
 
-// Pages and mails carry the public address, which with PORT=0 is known only once the server listens.
 let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
   new Response(null, { status: 503 });
 const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings) }) as Server;
 server.requestTimeout = 60_000;
-server.listen({ port: settings.port, ...(settings.host && { host: settings.host }) });
-await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject)).catch(
-  (error: Error) => refuse(`port ${settings.port}: ${error.message}`),
-);
 
-const config = withListeningPort(settings, (server.address() as AddressInfo).port);
+// Pages and mails carry the public address, which with PORT=0 is known only once the server listens. Otherwise it
+// listens when it is ready, so that a balancer goes to another one until then.
+if (settings.port === 0) await listen();
+const config = settings.port === 0 ? withListeningPort(settings, (server.address() as AddressInfo).port) : settings;
 const ports = await compose(config, logToOutput).catch((error: Error) =>
   refuse(`${config.engine.kind === 'sqlite' ? `the data in ${config.dataDirectory}` : 'the data'}: ${error.message}`),
 );
@@ -39,6 +37,7 @@ const app = await createBuiltApp({
   clientFolder: path.join(import.meta.dirname, '../build/client'),
 });
 answer = app.fetch;
+if (settings.port !== 0) await listen();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
 
 let stopping = false;
@@ -47,6 +46,13 @@ server.prependListener('request', (_, response) => {
   if (stopping) response.setHeader('Connection', 'close');
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+async function listen(): Promise<void> {
+  server.listen({ port: settings.port, ...(settings.host && { host: settings.host }) });
+  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject)).catch(
+    (error: Error) => refuse(`port ${settings.port}: ${error.message}`),
+  );
+}
 
 /** Says in one sentence why there is no start. */
 function refuse(reason: string): never {

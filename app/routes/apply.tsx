@@ -44,16 +44,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!entries) return answer({ outcome: 'unreadable' }, 400);
 
   const reading = readApplication(entries);
-  const waitSeconds = await context.get(submissionWaitContext)();
-  if (waitSeconds > 0)
-    return answer({ outcome: 'too-many', typed: reading.typed }, 429, { 'Retry-After': String(waitSeconds) });
+  const fail = (error: unknown) => {
+    context.get(reportContext)(error);
+    return answer({ outcome: 'failed', typed: reading.typed }, 503);
+  };
+  try {
+    const waitSeconds = await context.get(submissionWaitContext)();
+    if (waitSeconds > 0)
+      return answer({ outcome: 'too-many', typed: reading.typed }, 429, { 'Retry-After': String(waitSeconds) });
+  } catch (error) {
+    return fail(error);
+  }
   if (reading.outcome === 'refused') return answer(reading, 422);
 
   const result = await submitApplication(reading, { store, now: () => new Date() });
-  if (result.outcome === 'failed') {
-    context.get(reportContext)(result.error);
-    return answer({ outcome: 'failed', typed: reading.typed }, 503);
-  }
+  if (result.outcome === 'failed') return fail(result.error);
   if (isAskedByScript(request)) return answer({ outcome: 'kept' }, 200);
   // The hash brings the status text into view, which a phone shows far below the form's beginning.
   throw redirect(`/apply?submitted=${result.id}#status`, 303);

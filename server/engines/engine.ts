@@ -8,6 +8,8 @@ import type { Outbox } from '../../domain/outbox.ts';
 /** Everything that is kept, on one of the engines that the settings choose from. */
 export type Engine = {
   readonly applications: ApplicationStore;
+  /** Whether it is meant for several processes at once. */
+  readonly isShared: boolean;
   /** Null where the identity service sends its letters by itself. */
   readonly outbox: Outbox | null;
   /** `secret` hides what is counted. */

@@ -14,6 +14,7 @@ export async function openFirebaseEngine(settings: FirebaseSettings): Promise<En
   await applications.has('ready');
   return {
     applications,
+    isShared: true,
     outbox: null,
     makeAttemptCounter: (secret) => makeFirestoreAttemptCounter(database, secret),
     async openIdentity({ publicUrl, secret }) {

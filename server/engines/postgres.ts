@@ -11,6 +11,7 @@ export async function openPostgresEngine(options: PostgresOptions): Promise<Engi
   const applications = makePostgresStore(kysely);
   return {
     applications,
+    isShared: true,
     outbox: makeOutbox(kysely),
     makeAttemptCounter: (secret) => makeAttemptCounter(kysely, secret),
     async openIdentity(parts) {

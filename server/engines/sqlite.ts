@@ -14,6 +14,7 @@ export async function openSqliteEngine({ file }: { readonly file: string }, { ma
   const kysely = makeSqliteKysely(database);
   return {
     applications,
+    isShared: false,
     outbox: makeOutbox(kysely),
     makeAttemptCounter: (secret) => makeAttemptCounter(kysely, secret),
     async openIdentity(parts) {

@@ -58,6 +58,7 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
       },
     },
     google: makeGoogleSignIn(settings.google, { publicUrl: settings.publicUrl, secret: testSecret }),
+    sharedAttempts: null,
     log: (entry) => logged.push(entry),
     clientFolder,
   });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { submissionsPerWindow } from '../../domain/application.ts';
 import { type RunningProgram, startSite } from '../../scripts/running-program.ts';
 import { sendCookies } from '../cookie-jar.ts';
 import { startMailServer } from '../mail-server.ts';
@@ -72,6 +73,15 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
     await one?.end('SIGKILL');
     const [again] = await start(1);
     expect(await guess(again)).toBe(429);
+  });
+
+  test.runIf(isBuilt)('count the applications of an address together', async () => {
+    const sites = await start(2);
+    const statuses = await Promise.all(
+      Array.from({ length: submissionsPerWindow + 5 }, (_, place) => post(sites[place % 2], '/apply', {})),
+    ).then((answers) => answers.map(({ status }) => status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(submissionsPerWindow);
   });
 
   test.runIf(isBuilt)('keep an application once that is sent to all of them at once', async () => {
