@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,6 +30,11 @@ type Code = { readonly email: string; readonly requestType: string; readonly oob
 /** Why the emulator of Firebase Authentication cannot run here; null when it can. */
 export function findAuthLack(): string | null {
   return existsSync(program) ? null : 'firebase-tools is not installed: npm ci --prefix tests/hosted/auth-emulator';
+}
+
+/** Installs it where it is missing: a few hundred megabytes, which is why it is no dependency of ours. */
+export function installAuthEmulator(): void {
+  if (findAuthLack() !== null) spawnSync('npm', ['ci', '--prefix', folder], { stdio: 'inherit' });
 }
 
 /** Firebase's own emulator of its accounts, on free ports. */

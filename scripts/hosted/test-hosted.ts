@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { buildIfChanged } from '../build-if-changed.ts';
+import { installJava } from '../programs/find-java.ts';
 import { findPostgres, installPostgres } from '../programs/find-postgres.ts';
 import { repository } from '../repository.ts';
 import { startPostgres } from './postgres-server.ts';
+import { emulatedProject, findAuthLack, installAuthEmulator, startAuthEmulator } from './start-auth-emulator.ts';
+import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
-// The journeys that keep something, on each engine that is a service of its own instead of a file beside the site.
+// The journeys that keep something, on each engine that is a service of its own instead of a file beside the site; and
+// the contracts of accounts on Firebase, whose emulator is too large for `npm test`.
 
 type RunningEngine = {
   /** What the site must be told to use it. */
@@ -24,13 +28,32 @@ const engines: Readonly<Record<string, () => Promise<RunningEngine | null>>> = {
     const server = await startPostgres({ programs, durable: false });
     return { settings: { DATABASE_URL: server.url }, end: server.remove };
   },
+
+  async Firebase() {
+    installJava();
+    installAuthEmulator();
+    if ((findFirestoreLack() ?? findAuthLack()) !== null) return null;
+    const [firestore, accounts] = await Promise.all([startFirestoreEmulator(), startAuthEmulator()]);
+    return {
+      settings: {
+        FIREBASE_PROJECT_ID: emulatedProject,
+        FIREBASE_API_KEY: 'any',
+        FIRESTORE_EMULATOR_HOST: firestore.host,
+        FIREBASE_AUTH_EMULATOR_HOST: accounts.host,
+        METADATA_SERVER_DETECTION: 'none',
+      },
+      async end() {
+        await Promise.all([firestore.end(), accounts.end()]);
+      },
+    };
+  },
 };
 
 const journeys = ['apply', 'account'].map((name) => `tests/journeys/${name}.spec.ts`);
 
-async function runJourneys(settings: RunningEngine['settings']): Promise<boolean> {
-  // Not `runTool`: it would leave nobody to read what the engine says, and that would wait for a reader.
-  const runner = spawn(path.join(repository, 'node_modules/.bin/playwright'), ['test', ...journeys], {
+/** Not `runTool`: it would leave nobody to read what the engine says, and that would wait for a reader. */
+async function runBeside(tool: string, words: readonly string[], settings: RunningEngine['settings'] = {}) {
+  const runner = spawn(path.join(repository, 'node_modules/.bin', tool), words, {
     cwd: repository,
     // biome-ignore lint/style/noProcessEnv: handed on, with what tests/journeys/start-site.ts reads
     env: { ...process.env, SITE_SETTINGS: JSON.stringify(settings) },
@@ -40,20 +63,24 @@ async function runJourneys(settings: RunningEngine['settings']): Promise<boolean
   return code === 0;
 }
 
+function note(what: string, isFine: boolean): void {
+  if (!isFine) process.exitCode = 1;
+  results.push(`${what}: ${isFine ? 'passed' : 'failed'}`);
+}
+
 const results: string[] = [];
 if (!(await buildIfChanged())) process.exit(1);
 for (const [name, start] of Object.entries(engines)) {
   const engine = await start();
   if (!engine) {
-    results.push(`${name}: skipped, it cannot be had on this machine`);
+    results.push(`Journeys on ${name}: skipped, it cannot be had on this machine`);
     continue;
   }
   try {
-    const isFine = await runJourneys(engine.settings);
-    if (!isFine) process.exitCode = 1;
-    results.push(`${name}: ${isFine ? 'passed' : 'failed'}`);
+    note(`Journeys on ${name}`, await runBeside('playwright', ['test', ...journeys], engine.settings));
   } finally {
     await engine.end();
   }
 }
-process.stdout.write(`\nJourneys on hosted engines\n${results.join('\n')}\n`);
+note('Contracts on Firebase', await runBeside('vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']));
+process.stdout.write(`\n${results.join('\n')}\n`);

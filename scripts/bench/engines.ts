@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Firestore } from '@google-cloud/firestore';
+import { Pool } from 'pg';
+import { startPostgres } from '../hosted/postgres-server.ts';
+import { emulatedProject, findAuthLack, startAuthEmulator } from '../hosted/start-auth-emulator.ts';
+import { findFirestoreLack, startFirestoreEmulator } from '../hosted/start-firestore-emulator.ts';
+import { findPostgres } from '../programs/find-postgres.ts';
+import { makeEntry } from './submissions.ts';
+
+/** A bare insert of an application into a table or collection of its own; resolves when it is as durable as ours. */
+type RawInsert = { insert(): Promise<void>; close(): Promise<void> };
+
+export type BenchEngine = {
+  readonly name: string;
+  /** What the site must be told to use it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Whether the whole site can run on it here, or only the store. */
+  readonly hasSite: boolean;
+  /** How many are sent at most in one measurement. */
+  readonly most: number;
+  openRaw(): Promise<RawInsert>;
+  end(): Promise<void>;
+};
+
+/** Connections at once, as the site has by itself. */
+const poolSize = 10;
+
+/** By the word after `--engine`; `folder` is for what they keep. Each throws with what is missing on this machine. */
+export const engines: Readonly<Record<string, (folder: string) => Promise<BenchEngine>>> = {
+  async sqlite(folder) {
+    mkdirSync(join(folder, 'raw'));
+    return {
+      name: 'SQLite',
+      settings: { DATA_DIR: join(folder, 'data') },
+      hasSite: true,
+      most: 20_000,
+      async openRaw() {
+        const database = new DatabaseSync(join(folder, 'raw', 'raw.db'));
+        database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+        const texts = 'id TEXT PRIMARY KEY, name, email, age REAL, phone, school, city, message, timestamp';
+        database.exec(`CREATE TABLE IF NOT EXISTS applications (${texts})`);
+        const insertion = database.prepare('INSERT INTO applications VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+        return {
+          insert: async () => void insertion.run(...Object.values(makeEntry().application)),
+          close: async () => database.close(),
+        };
+      },
+      async end() {},
+    };
+  },
+
+  async postgres(folder) {
+    const programs = findPostgres();
+    if (!programs) throw new Error('there is no PostgreSQL server on this machine');
+    const server = await startPostgres({ programs, durable: true });
+    return {
+      name: 'PostgreSQL',
+      settings: { DATA_DIR: join(folder, 'data'), DATABASE_URL: server.url },
+      hasSite: true,
+      most: 20_000,
+      async openRaw() {
+        const pool = new Pool({ connectionString: server.url, max: poolSize });
+        const texts = 'name text, email text, age float8, phone text, school text, city text, message text';
+        await pool.query(`CREATE TABLE IF NOT EXISTS raw (id text PRIMARY KEY, ${texts}, timestamp text)`);
+        const text = 'INSERT INTO raw VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+        return {
+          async insert() {
+            await pool.query({ name: 'insert', text, values: Object.values(makeEntry().application) });
+          },
+          close: () => pool.end(),
+        };
+      },
+      end: server.remove,
+    };
+  },
+
+  async firestore(folder) {
+    const lack = findFirestoreLack();
+    if (lack !== null) throw new Error(`Google’s Firestore emulator cannot run here: ${lack}`);
+    const firestore = await startFirestoreEmulator();
+    const accounts = findAuthLack() === null ? await startAuthEmulator() : null;
+    return {
+      name: 'Firestore (its emulator, which keeps nothing on a disk)',
+      settings: {
+        DATA_DIR: join(folder, 'data'),
+        FIREBASE_PROJECT_ID: emulatedProject,
+        FIREBASE_API_KEY: 'any',
+        FIRESTORE_EMULATOR_HOST: firestore.host,
+        FIREBASE_AUTH_EMULATOR_HOST: accounts?.host ?? '',
+        METADATA_SERVER_DETECTION: 'none',
+      },
+      hasSite: accounts !== null,
+      most: 2000,
+      async openRaw() {
+        const raw = new Firestore({ projectId: emulatedProject, host: firestore.host, ssl: false });
+        return {
+          async insert() {
+            const { id, ...document } = makeEntry().application;
+            await raw.collection('raw').doc(id).create(document);
+          },
+          close: () => raw.terminate(),
+        };
+      },
+      async end() {
+        await firestore.end();
+        await accounts?.end();
+      },
+    };
+  },
+};
