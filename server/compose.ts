@@ -37,23 +37,23 @@ type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbo
 /** What the commands for operators need. Rejects as `compose` does. */
 export async function composeApplications(
   { engine }: Pick<Config, 'engine'>,
-  opening: Opening = { mayMake: true },
+  { mayMake }: Pick<Opening, 'mayMake'> = { mayMake: true },
 ): Promise<Pick<Ports, 'applications' | 'close'>> {
-  return openEngine(engine, opening);
+  return openEngine(engine, { mayMake, asks: 'operator' });
 }
 
 /** What the commands about accounts need: they send no letters. Rejects as `compose` does. */
 export async function composeAccounts(config: Config): Promise<AccountCommandPorts> {
   const { publicUrl } = config;
-  const engine = await openEngine(config.engine, { mayMake: false });
+  const engine = await openEngine(config.engine, { mayMake: false, asks: 'operator' });
   const secret = await readSecret(config, engine);
   const identity = await engine.openIdentity({ publicUrl, secret, sendLetter: async () => {} });
   return { identity, outbox: engine.outbox, close: engine.close };
 }
 
 /** What it takes to move accounts to another engine. Rejects as `compose` does. */
-export async function composeAccountArchive({ engine }: Pick<Config, 'engine'>, opening: Opening) {
-  const { openAccountArchive, close } = await openEngine(engine, opening);
+export async function composeAccountArchive({ engine }: Pick<Config, 'engine'>, { mayMake }: Pick<Opening, 'mayMake'>) {
+  const { openAccountArchive, close } = await openEngine(engine, { mayMake, asks: 'operator' });
   return { archive: await openAccountArchive(), close };
 }
 
@@ -65,7 +65,7 @@ export function composeBackup({ engine }: Config): Backup {
 /** The one place that puts adapters together. Rejects when something cannot be reached: better no start than a false one. */
 export async function compose(config: Config, log: Log): Promise<Ports> {
   const { publicUrl } = config;
-  const engine = await openEngine(config.engine, { mayMake: true });
+  const engine = await openEngine(config.engine, { mayMake: true, asks: 'visitor' });
   const secret = await readSecret(config, engine);
   const attempts = engine.makeAttemptCounter(secret);
   const mail = engine.outbox && (await openMail(config, engine.outbox, log));

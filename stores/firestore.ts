@@ -7,7 +7,7 @@ import { isDocumentId, toApplication, toDocument, toTimestamp } from './firestor
 import { isPresent } from './firestore/failure.ts';
 
 /** Bounds what reading holds in memory: this many documents. */
-const pageSize = 200;
+const pageSize = 1000;
 
 /** Firestore's own earliest moment; nothing but a moment compares with it, so other types of value fall out. */
 const earliest = Timestamp.fromDate(new Date('0001-01-01T00:00:00Z'));

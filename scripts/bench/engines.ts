@@ -80,6 +80,9 @@ export const engines: Readonly<Record<string, (folder: string) => Promise<BenchE
     const lack = findFirestoreLack();
     if (lack !== null) throw new Error(`Google’s Firestore emulator cannot run here: ${lack}`);
     const firestore = await startFirestoreEmulator();
+    // Google's library otherwise looks for the machine's own credentials, and complains that there are none.
+    // biome-ignore lint/style/noProcessEnv: said to the library, not read
+    process.env['METADATA_SERVER_DETECTION'] = 'none';
     const accounts = findAuthLack() === null ? await startAuthEmulator() : null;
     return {
       name: 'Firestore (its emulator, which keeps nothing on a disk)',

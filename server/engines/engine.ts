@@ -27,8 +27,15 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-/** `mayMake`: whether a place that keeps nothing yet is made ready; to erase somebody there would be a mistake about the place. */
-export type Opening = { readonly mayMake: boolean };
+export type Opening = {
+  /** Whether a place that keeps nothing yet is made ready; to erase somebody there would be a mistake about the place. */
+  readonly mayMake: boolean;
+  /** Who waits for an answer: a visitor for a few seconds, an operator's command for as long as large questions take. */
+  readonly asks: 'visitor' | 'operator';
+};
+
+/** For one question of an operator's command. */
+export const operatorPatienceMs = 60_000;
 
 type IdentityParts = {
   /** Origin that visitors type. */

@@ -4,11 +4,14 @@ import { openFirestore } from '../../stores/firestore/connection.ts';
 import { keepFirestoreSecret } from '../../stores/firestore/secret.ts';
 import { makeFirestoreStore } from '../../stores/firestore.ts';
 import type { FirebaseSettings } from '../config.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, type Opening, operatorPatienceMs } from './engine.ts';
 
 /** A Firebase project: Firestore and Firebase Authentication. Rejects when either does not answer. */
-export async function openFirebaseEngine(settings: FirebaseSettings): Promise<Engine> {
-  const database = await openFirestore(settings);
+export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: Opening): Promise<Engine> {
+  const database = await openFirestore({
+    ...settings,
+    ...(asks === 'operator' && { patienceMs: operatorPatienceMs }),
+  });
   const applications = makeFirestoreStore(database);
   const cleanUps = [applications.close];
   await applications.has('ready');

@@ -7,8 +7,8 @@ export async function openEngine(settings: EngineSettings, opening: Opening): Pr
     case 'sqlite':
       return (await import('./sqlite.ts')).openSqliteEngine(settings, opening);
     case 'postgres':
-      return (await import('./postgres.ts')).openPostgresEngine(settings);
+      return (await import('./postgres.ts')).openPostgresEngine(settings, opening);
     case 'firebase':
-      return (await import('./firebase.ts')).openFirebaseEngine(settings);
+      return (await import('./firebase.ts')).openFirebaseEngine(settings, opening);
   }
 }

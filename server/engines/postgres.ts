@@ -3,11 +3,14 @@ import { makeAttemptCounter } from '../../stores/attempts.ts';
 import { makeOutbox } from '../../stores/outbox.ts';
 import { openPostgresDatabase, type PostgresOptions } from '../../stores/postgres/database.ts';
 import { makePostgresStore } from '../../stores/postgres.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, type Opening, operatorPatienceMs } from './engine.ts';
 
 /** One PostgreSQL database, which several processes on several machines may share. Rejects with a `StoreFailure`. */
-export async function openPostgresEngine(options: PostgresOptions): Promise<Engine> {
-  const { kysely, close } = await openPostgresDatabase(options);
+export async function openPostgresEngine(options: PostgresOptions, { asks }: Opening): Promise<Engine> {
+  const { kysely, close } = await openPostgresDatabase({
+    ...options,
+    ...(asks === 'operator' && { patienceMs: operatorPatienceMs }),
+  });
   const applications = makePostgresStore(kysely);
   return {
     applications,

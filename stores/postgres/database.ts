@@ -10,6 +10,8 @@ export type PostgresOptions = {
   readonly url: string;
   /** The most connections at once. */
   readonly poolSize: number;
+  /** How long a question may take. Default: what somebody waits for who sees a page. */
+  readonly patienceMs?: number;
 };
 
 /** One PostgreSQL database that several stores share and several processes use at once. */
@@ -20,14 +22,13 @@ export type PostgresDatabase = {
   close(): Promise<void>;
 };
 
-/** Somebody waits for each answer: a server that is away or frozen must not keep them for longer than a few seconds. */
-const patience = {
+/** A server that is away or frozen must not keep visitors for longer than a few seconds. */
+const visitorPatienceMs = 3000;
+
+const limits = {
   // For a new connection, and for one that others have to give back first.
   connectionTimeoutMillis: 2000,
   lock_timeout: 2000,
-  statement_timeout: 3000,
-  // Counted here, for a server that answers nothing at all.
-  query_timeout: 3500,
   idle_in_transaction_session_timeout: 10_000,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
@@ -41,8 +42,17 @@ const longestPauseMs = 40;
 const harmlessCodes: ReadonlySet<StoreFailureCode> = new Set(['store-locked', 'store-full', 'entry-refused']);
 
 /** Opens the database with the current tables. Rejects with a `StoreFailure`. */
-export async function openPostgresDatabase({ url, poolSize }: PostgresOptions): Promise<PostgresDatabase> {
-  const pool = openPool({ connectionString: url, max: poolSize, application_name: 'daybreak', ...patience });
+export async function openPostgresDatabase(options: PostgresOptions): Promise<PostgresDatabase> {
+  const { url, poolSize, patienceMs = visitorPatienceMs } = options;
+  const pool = openPool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'daybreak',
+    statement_timeout: patienceMs,
+    // Counted here, for a server that answers nothing at all.
+    query_timeout: patienceMs + 500,
+    ...limits,
+  });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: guard(pool) }) });
   let closing: Promise<void> | null = null;
   const close = () => {

@@ -74,7 +74,7 @@ describe.skipIf(lack !== null)(lack === null ? 'accounts' : `accounts, skipped: 
     const toolkit = makeIdentityToolkit({ apiKey: 'any', authEmulatorHost: emulator.host });
     await toolkit.ask('signUp', { email: 'Zoe@student.example', password: 'walnut river 42' }, {});
     const folder = mkdtempSync(join(tmpdir(), 'daybreak-archive-'));
-    const engine = await openSqliteEngine({ file: join(folder, 'daybreak.db') }, { mayMake: true });
+    const engine = await openSqliteEngine({ file: join(folder, 'daybreak.db') }, { mayMake: true, asks: 'operator' });
     const embedded = await engine.openAccountArchive();
     const [account] = await collect(archive.read());
     expect(account).toMatchObject({ email: 'zoe@student.example', password: { kind: 'foreign' } });
