@@ -152,7 +152,12 @@ test('two people at one school computer make two applications', async ({ page })
   expect(exportApplications('one computer').map(({ name }) => name)).toEqual(['Ana Reed', 'Theo Park']);
 });
 
-test('what was typed survives a reload, and what is typed before the page wakes up is kept too', async ({ page }) => {
+test('what was typed survives a reload, and what is typed before the page wakes up is kept too', async ({
+  page,
+  expectConsole,
+}) => {
+  // Chromium's note that a field which is typed in outranks the closed menu's autofocus, when the page is that young.
+  expectConsole('Autofocus processing was blocked');
   await page.goto('/apply', { waitUntil: 'commit' });
   await page.getByLabel('Full Name').fill('Typed early');
   await waitUntilAwake(page);
