@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Firestore } from '@google-cloud/firestore';
+import { Firestore, Timestamp } from '@google-cloud/firestore';
 import { Pool } from 'pg';
 import { startPostgres } from '../hosted/postgres-server.ts';
 import { emulatedProject, findAuthLack, startAuthEmulator } from '../hosted/start-auth-emulator.ts';
@@ -21,8 +21,19 @@ export type BenchEngine = {
   /** How many are sent at most in one measurement. */
   readonly most: number;
   openRaw(): Promise<RawInsert>;
+  /** Stores so many applications, a second apart, as the site would have; its tables are there. */
+  fill(count: number): Promise<void>;
+  /** How many are many. */
+  readonly standardFill: number;
   end(): Promise<void>;
 };
+
+const rowsPerCommit = 1000;
+
+function makeEarlierEntry(secondsAgo: number) {
+  const { application } = makeEntry();
+  return { ...application, timestamp: new Date(Date.now() - secondsAgo * 1000).toISOString() };
+}
 
 /** Connections at once, as the site has by itself. */
 const poolSize = 10;
@@ -47,6 +58,19 @@ export const engines: Readonly<Record<string, (folder: string) => Promise<BenchE
           close: async () => database.close(),
         };
       },
+      async fill(count) {
+        const database = new DatabaseSync(join(folder, 'data', 'daybreak.db'));
+        // Without asking the disk after each.
+        database.exec('PRAGMA synchronous = OFF');
+        const insertion = database.prepare('INSERT INTO applications VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+        for (let row = 0; row < count; row += 1) {
+          if (row % rowsPerCommit === 0) database.exec('BEGIN');
+          insertion.run(...Object.values(makeEarlierEntry(count - row)));
+          if (row % rowsPerCommit === rowsPerCommit - 1 || row === count - 1) database.exec('COMMIT');
+        }
+        database.close();
+      },
+      standardFill: 1_000_000,
       async end() {},
     };
   },
@@ -72,6 +96,21 @@ export const engines: Readonly<Record<string, (folder: string) => Promise<BenchE
           close: () => pool.end(),
         };
       },
+      async fill(count) {
+        const pool = new Pool({ connectionString: server.url, max: 1 });
+        const { name, email, phone, school, city, message } = makeEntry().application;
+        await pool.query(
+          `INSERT INTO applications (id, name, email, age, phone, school, city, message, timestamp)
+           SELECT gen_random_uuid()::text::bytea, $1, $2, 16, $3, $4, $5, $6,
+             to_char((now() AT TIME ZONE 'UTC') - make_interval(secs => $7 - place), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+           FROM generate_series(1, $7::integer) AS place`,
+          [name, email, phone, school, city, message, count],
+        );
+        // As the server itself would after a while; a plan without it knows nothing of what is there.
+        await pool.query('VACUUM ANALYZE applications');
+        await pool.end();
+      },
+      standardFill: 1_000_000,
       end: server.remove,
     };
   },
@@ -106,6 +145,19 @@ export const engines: Readonly<Record<string, (folder: string) => Promise<BenchE
           close: () => raw.terminate(),
         };
       },
+      async fill(count) {
+        const filled = new Firestore({ projectId: emulatedProject, host: firestore.host, ssl: false });
+        const writer = filled.bulkWriter({ throttling: false });
+        for (let row = 0; row < count; row += 1) {
+          const { id, timestamp, ...document } = makeEarlierEntry(count - row);
+          const moment = Timestamp.fromDate(new Date(timestamp));
+          void writer.create(filled.collection('applications').doc(id), { ...document, timestamp: moment });
+        }
+        await writer.close();
+        await filled.terminate();
+      },
+      // The emulator has no index: it looks at all it has for every page.
+      standardFill: 10_000,
       async end() {
         await firestore.end();
         await accounts?.end();

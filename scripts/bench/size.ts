@@ -1,40 +1,24 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
 import { publicPaths } from '../../content/site.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { repository } from '../repository.ts';
 import { type RunningProgram, startSite } from '../running-program.ts';
+import { type BenchEngine, engines } from './engines.ts';
 import { type Samples, takeMedian } from './latency-samples.ts';
-import { makeEntry, measureSite } from './submissions.ts';
+import { measureSite } from './submissions.ts';
 
 // What the site needs when nothing is stored and when very much is: start, memory, export, backup, and how long an
-// application takes beside an empty database in the same run. How much is the first word after the command's name.
+// application takes beside an empty database in the same run. `--engine` says on which engine, a number how many are very much.
 
-const stored = Number(process.argv[2] ?? 1_000_000);
-const rowsPerCommit = 1000;
 const starts = 5;
 const rounds = 3;
 const visits = 1000;
 
 type Site = RunningProgram & { readonly url: string };
-
-/** Stored as the site stores them, a second apart, but without asking the disk after each. */
-function fill(file: string): void {
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA synchronous = OFF');
-  const insert = database.prepare('INSERT INTO applications VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const now = Date.now();
-  for (let row = 0; row < stored; row += 1) {
-    if (row % rowsPerCommit === 0) database.exec('BEGIN');
-    const timestamp = new Date(now - (stored - row) * 1000).toISOString();
-    insert.run(...Object.values({ ...makeEntry().application, timestamp }));
-    if (row % rowsPerCommit === rowsPerCommit - 1 || row === stored - 1) database.exec('COMMIT');
-  }
-  database.close();
-}
 
 /** Resident memory of a process in MiB; null once it has ended. */
 function readMemory({ pid }: ChildProcess): number | null {
@@ -42,11 +26,11 @@ function readMemory({ pid }: ChildProcess): number | null {
   return kib > 0 ? Math.round(kib / 1024) : null;
 }
 
-async function measureStart(folder: string): Promise<{ site: Site; ms: number }> {
+async function measureStart(folder: string, { settings }: BenchEngine): Promise<{ site: Site; ms: number }> {
   const tookMs: number[] = [];
   for (;;) {
     const began = performance.now();
-    const site = await startSite(folder);
+    const site = await startSite(folder, { settings });
     tookMs.push(performance.now() - began);
     if (tookMs.length === starts)
       return { site, ms: tookMs.sort((a, b) => a - b)[Math.floor(starts / 2)] ?? Number.NaN };
@@ -55,11 +39,11 @@ async function measureStart(folder: string): Promise<{ site: Site; ms: number }>
 }
 
 /** Runs a command for operators to its end; its output goes nowhere. */
-async function measureCommand(folder: string, name: string, ...words: string[]) {
+async function measureCommand(folder: string, settings: BenchEngine['settings'], name: string, ...words: string[]) {
   const began = performance.now();
   const child = spawn(process.execPath, [join(repository, 'scripts', `${name}.ts`), ...words], {
     cwd: folder,
-    env: { DATA_DIR: join(folder, 'data') },
+    env: settings,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let most = 0;
@@ -85,15 +69,17 @@ function say(what: string, value: string): void {
   process.stdout.write(`${what.padEnd(28)}${value}\n`);
 }
 
-async function measureFolder(folder: string, name: string): Promise<Site> {
-  const { site, ms } = await measureStart(folder);
+async function measureFolder(folder: string, engine: BenchEngine, name: string): Promise<Site> {
+  const { site, ms } = await measureStart(folder, engine);
   say(`${name}: start`, `${Math.round(ms)} ms, median of ${starts}`);
   say(`${name}: memory`, await measureMemory(site));
-  for (const [command, ...words] of [['applications', 'export'] as const, ['backup', 'copy.db'] as const]) {
-    const { seconds, most } = await measureCommand(folder, command, ...words);
-    say(`${name}: ${words[0] === 'export' ? 'export' : 'backup'}`, `${seconds.toFixed(1)} s, at most ${most} MiB`);
+  const exported = await measureCommand(folder, engine.settings, 'applications', 'export');
+  say(`${name}: export`, `${exported.seconds.toFixed(1)} s, at most ${exported.most} MiB`);
+  if (existsSync(join(folder, 'data', 'daybreak.db'))) {
+    const { seconds, most } = await measureCommand(folder, engine.settings, 'backup', 'copy.db');
+    say(`${name}: backup`, `${seconds.toFixed(1)} s, at most ${most} MiB`);
+    rmSync(join(folder, 'copy.db'));
   }
-  rmSync(join(folder, 'copy.db'));
   return site;
 }
 
@@ -112,26 +98,43 @@ async function compareSubmissions(sites: readonly (readonly [name: string, site:
   }
 }
 
+const { values, positionals } = parseArgs({
+  options: { engine: { type: 'string', default: 'sqlite' } },
+  allowPositionals: true,
+});
+const open = engines[values.engine];
+if (!open) {
+  process.stderr.write(`--engine is ${Object.keys(engines).join(', ')}, not "${values.engine}"\n`);
+  process.exit(2);
+}
 await buildIfChanged();
 const folder = mkdtempSync(join(repository, '.bench-size-'));
 const sites: Site[] = [];
+const opened: BenchEngine[] = [];
 try {
-  const [empty, full] = [join(folder, 'empty'), join(folder, 'full')];
-
-  for (const place of [empty, full]) mkdirSync(place);
-  sites.push(await measureFolder(empty, 'empty'));
-  await (await startSite(full)).end('SIGTERM');
-  const began = performance.now();
-  const file = join(full, 'data', 'daybreak.db');
-  fill(file);
-  const size = `${Math.round(statSync(file).size / 1024 ** 2)} MiB, written in ${Math.round((performance.now() - began) / 1000)} s`;
-  say('full', `${stored.toLocaleString('en')} applications, ${size}`);
-  sites.push(await measureFolder(full, 'full'));
-  await compareSubmissions([
-    ['empty', sites[0] as Site],
-    ['full', sites[1] as Site],
-  ]);
+  const places = await Promise.all(
+    ['empty', 'full'].map(async (name) => {
+      const place = join(folder, name);
+      mkdirSync(place);
+      const engine = await open(place);
+      opened.push(engine);
+      return { name, place, engine };
+    }),
+  );
+  for (const { name, place, engine } of places) {
+    if (name === 'full') {
+      const count = Number(positionals[0] ?? engine.standardFill);
+      await (await startSite(place, { settings: engine.settings })).end('SIGTERM');
+      const began = performance.now();
+      await engine.fill(count);
+      const seconds = Math.round((performance.now() - began) / 1000);
+      say('full', `${count.toLocaleString('en')} applications, written in ${seconds} s`);
+    }
+    sites.push(await measureFolder(place, engine, name));
+  }
+  await compareSubmissions(places.map(({ name }, place) => [name, sites[place] as Site] as const));
 } finally {
   await Promise.all(sites.map((site) => site.end('SIGTERM')));
+  await Promise.all(opened.map(({ end }) => end()));
   rmSync(folder, { recursive: true, force: true });
 }

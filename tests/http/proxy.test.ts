@@ -8,10 +8,11 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { publicPaths } from '../../content/site.ts';
 import { submissionsPerWindow } from '../../domain/application.ts';
+import { findFreePort } from '../../scripts/hosted/free-port.ts';
 import { startSite } from '../../scripts/running-program.ts';
 import { sendCookies } from '../cookie-jar.ts';
 import { answers } from './site.ts';
-import { findFreePort, findProgram, makeCertificate, proxies, startProxy } from './start-proxy.ts';
+import { findProgram, makeCertificate, proxies, startProxy } from './start-proxy.ts';
 
 const person = { email: 'mira@student.example', password: 'walnut river 42' };
 const isLinux = process.platform === 'linux';
