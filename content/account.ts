@@ -60,6 +60,10 @@ export const refusals = {
     text: 'This link has been used already, or it is too old.',
     link: { label: 'Ask for a new one', to: '/login/forgot' },
   },
+  'link-unknown': {
+    text: 'We cannot use this link here, and nothing has changed. Tell us what the mail says, and we will help.',
+    link: { label: 'Contact us', to: '/#contact' },
+  },
   'other-account': {
     text: 'This link belongs to another account. Sign out, then login with the email that got the link.',
   },

@@ -117,6 +117,31 @@ describe('signing in', () => {
   });
 });
 
+describe('a password that another program kept as it was typed', () => {
+  const typed = { ...mira, password: 'ｗａｌｎｕｔ ½ ｒｉｖｅｒ' };
+
+  it('opens its account, and no other spelling of it does', async () => {
+    await ports.identity.signUp(typed, new Headers());
+    expect((await signIn(ports, typed, visit())).outcome).toBe('signed-in');
+    const folded = { ...typed, password: typed.password.normalize('NFKC') };
+    expect(await signIn(ports, folded, visit())).toMatchObject({ code: 'wrong-credentials' });
+  });
+
+  it('is one attempt when it is wrong, though it is looked at in both forms, with an account or without', async () => {
+    await ports.identity.signUp(mira, new Headers());
+    for (const email of [mira.email, 'nobody@student.example']) {
+      vi.mocked(ports.identity.signIn).mockClear();
+      const codes = [];
+      for (let time = 0; time < 11; time += 1) {
+        const result = await signIn(ports, { ...typed, email }, visit());
+        codes.push(result.outcome === 'refused' && result.code);
+      }
+      expect(codes).toEqual([...Array(10).fill('wrong-credentials'), 'too-many']);
+      expect(countChecked()).toBe(20);
+    }
+  });
+});
+
 describe('a browser that is known', () => {
   const signInWrong = (headers: Headers) => signIn(ports, { ...mira, password: 'wrong' }, visit(school, headers));
 

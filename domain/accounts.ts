@@ -83,13 +83,24 @@ export async function signIn(
   }
   let isWrong = false;
   try {
-    const result = await identity.signIn(fold(credentials), headers);
+    const result = await signInAsTyped(identity, credentials, headers);
     isWrong = result.outcome === 'refused';
     return knowDevice(result, devices);
   } finally {
     // Only wrong passwords count. That one could not be taken back is no reason to lose a sign-in.
     if (!isWrong) await takeBack();
   }
+}
+
+/**
+ * An account that another program made at the same identity service may have its password as it was typed. Whether it is
+ * asked for twice depends on the typed characters alone, and so tells nothing about the account.
+ */
+async function signInAsTyped(identity: Identity, credentials: Credentials, headers: Headers) {
+  const folded = fold(credentials);
+  const result = await identity.signIn(folded, headers);
+  if (result.outcome === 'signed-in' || folded.password === credentials.password) return result;
+  return identity.signIn(credentials, headers);
 }
 
 export async function signUp(

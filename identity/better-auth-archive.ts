@@ -41,7 +41,13 @@ export function makeBetterAuthArchive(place: Pick<BetterAuthParts, 'database' | 
     await (await $context).adapter.create({ model: 'account', data });
   }
 
+  async function findUser(field: 'id' | 'email', value: string): Promise<User | null> {
+    return (await $context).adapter.findOne<User>({ model: 'user', where: [{ field, value }] });
+  }
+
   return {
+    keepsHashes: true,
+
     async *read() {
       const { adapter } = await $context;
       for (let after = ''; ; ) {
@@ -57,14 +63,23 @@ export function makeBetterAuthArchive(place: Pick<BetterAuthParts, 'database' | 
       }
     },
 
-    count: async () => (await $context).adapter.count({ model: 'user' }),
+    async count() {
+      const open = await (await $context).adapter.count({ model: 'user' });
+      return { open, closed: 0, withoutAddress: 0 };
+    },
+
+    async find(id) {
+      const user = await findUser('id', id);
+      return user && toArchived(user, await findAccounts('userId', id));
+    },
 
     async keep(account) {
       const { adapter } = await $context;
       const { id, email, emailVerified, password, googleSubject } = account;
-      const user = await adapter.findOne<User>({ model: 'user', where: [{ field: 'email', value: email }] });
+      const user = await findUser('id', id);
+      const owner = await findUser('email', email);
       const google = googleSubject === null ? [] : await findAccounts('accountId', googleSubject);
-      if ((user && user.id !== id) || google.some(({ userId }) => userId !== id)) return 'taken';
+      if (owner?.id !== user?.id || google.some(({ userId }) => userId !== id)) return 'taken';
       const createdAt = new Date(account.createdAt);
       if (!user) {
         const data = { id, name: '', email, emailVerified, createdAt, updatedAt: createdAt };

@@ -41,6 +41,9 @@ const noAccount = {
   USER_DISABLED: 'no-account',
 } as const;
 
+/** Firebase takes a reset link for an hour; a few minutes more, for its clock and ours differ. */
+const resetLinkMs = 65 * 60 * 1000;
+
 /** So often a sign-in is tried again when the account changed meanwhile. */
 const mostRounds = 3;
 
@@ -61,6 +64,14 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
   /** Goes with the link of a letter: once the account has another mark, the letter is of no use any more. */
   function seal({ email, mark }: Account): string {
     return createHmac('sha256', secret).update(`reset link ${mark} ${email}`).digest('base64url');
+  }
+
+  /**
+   * Whether a code that Firebase takes was sent after the account's latest password. Letters that others had sent (the
+   * console, another program) have no seal of ours; they count once every code from before that password is too old.
+   */
+  function isFresh(given: string, account: Account): boolean {
+    return isSame(given, seal(account)) || Date.now() - account.markedAtMs > resetLinkMs;
   }
 
   /** A sign-in never continues the session that this browser had: whoever planted that one must not share this one. */
@@ -169,7 +180,7 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
       const link = await readLink(oobCode);
       if (link.outcome === 'refused') return link;
       const account = link.requestType === 'PASSWORD_RESET' ? await accounts.findByEmail(link.email ?? '') : null;
-      if (!account || !isSame(given, seal(account))) return { outcome: 'refused', code: 'link-spent' };
+      if (!account || !isFresh(given, account)) return { outcome: 'refused', code: 'link-spent' };
       const result = await toolkit.ask('resetPassword', { oobCode, newPassword }, spentLink);
       if (result.outcome === 'refused') return result;
       await accounts.endForeignSessions(account.uid);

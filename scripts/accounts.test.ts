@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeBetterAuthArchive } from '../identity/better-auth-archive.ts';
 import { makeOutbox } from '../stores/outbox.ts';
 import { openSqliteDatabase } from '../stores/sqlite/database.ts';
 import { makeSqliteKysely } from '../stores/sqlite/kysely.ts';
 import { makeAccounts } from '../tests/account-parts.ts';
+import { makeArchivedAccount } from '../tests/archived-account.ts';
 import { makeMail, makeMoment } from '../tests/mail.ts';
 
 const program = join(import.meta.dirname, 'accounts.ts');
@@ -19,7 +21,12 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'daybreak-accounts-'));
 });
 
-afterEach(() => rm(folder, { recursive: true }));
+const cleanUps: (() => void)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp();
+  await rm(folder, { recursive: true });
+});
 
 function run(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
@@ -89,14 +96,35 @@ test('all accounts move to another engine, once, and people sign in there as bef
     status: 0,
     stdout: '',
     stderr:
-      "2 of 2 copied\n2 kept, 0 there before, 0 refused: the address or the person is another's.\n" +
-      'The destination has 2 accounts.\n',
+      '2 of 2 copied\n2 of 2 compared\n2 kept, 0 there before, 0 taken, 0 refused.\n' +
+      '2 are the same on both sides; the origin has 2, the destination 2.\n',
   });
   expect(copy()).toMatchObject({ status: 0, stderr: expect.stringContaining('0 kept, 2 there before') });
   const next = await openSqliteDatabase({ file: join(folder, 'new.db') });
   const there = makeAccounts(next, 'http://localhost:3000').accounts.identity;
   expect(await there.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
   next.close();
+});
+
+test('what could not move is named by its id, never by its address', async () => {
+  const archives = [];
+  for (const name of ['old.db', 'new.db']) {
+    const database = await openSqliteDatabase({ file: join(folder, name) });
+    archives.push(makeBetterAuthArchive({ database: makeSqliteKysely(database), databaseType: 'sqlite' }));
+    cleanUps.push(() => database.close());
+  }
+  const account = makeArchivedAccount();
+  const others = Array.from({ length: 22 }, (_, place) => `pupil-${10 + place}`);
+  for (const id of others) await archives[0]?.keep({ ...account, id, email: `${id}@student.example` });
+  for (const id of others) await archives[1]?.keep({ ...account, id: `${id}-there`, email: `${id}@student.example` });
+  await archives[0]?.keep(account);
+  await archives[1]?.keep({ ...account, emailVerified: false });
+  const { status, stderr } = run('copy', '--from', 'sqlite:old.db', '--to', 'sqlite:new.db');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/22 taken: .*: pupil-10 (pupil-\d\d ){18}pupil-29 and 2 more\n/);
+  expect(stderr).toMatch(/1 different: .*: from-elsewhere\n/);
+  expect(stderr).toContain('0 are the same on both sides; the origin has 23, the destination 23.');
+  expect(stderr).not.toContain('@');
 });
 
 test('wrong use explains the right one and touches nothing', async () => {

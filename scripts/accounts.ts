@@ -1,7 +1,8 @@
 import { composeAccountArchive, composeAccounts } from '../server/compose.ts';
 import { loadConfig } from '../server/config.ts';
 import { type Command, help, readCommand } from './accounts/command.ts';
-import { copyAccounts } from './accounts/copy.ts';
+import { compareAccounts, copyAccounts } from './accounts/copy.ts';
+import { explainCopy } from './accounts/report.ts';
 import { showProgress } from './progress.ts';
 
 const exitFailed = 1;
@@ -47,14 +48,16 @@ async function runCopy({ from, to }: Extract<Command, { name: 'copy' }>): Promis
   try {
     const destination = await composeAccountArchive({ engine: to }, { mayMake: true });
     try {
-      const total = await origin.archive.count();
-      const { report, end } = showProgress('copied', total);
-      const counts = await copyAccounts(origin.archive, destination.archive, report).finally(end);
-      const { kept, 'kept-without-password': locked, repeated, taken } = counts;
-      say(`${kept + locked} kept, ${repeated} there before, ${taken} refused: the address or the person is another's.`);
-      if (locked > 0) say(`${locked} of them need a new password: "Forgot your password?" on the login page.`);
-      say(`The destination has ${await destination.archive.count()} accounts.`);
-      return taken > 0 ? exitFailed : 0;
+      const [one, other] = [origin.archive, destination.archive];
+      const counts = await one.count();
+      const copying = showProgress('copied', counts.open);
+      const result = await copyAccounts(one, other, copying.report).finally(copying.end);
+      const comparing = showProgress('compared', counts.open);
+      const comparison = await compareAccounts(one, other, comparing.report).finally(comparing.end);
+      const ends = { origin: await one.count(), destination: await other.count() };
+      const { lines, isWhole } = explainCopy({ result, comparison, ...ends });
+      for (const line of lines) say(line);
+      return isWhole ? 0 : exitFailed;
     } finally {
       await destination.close();
     }

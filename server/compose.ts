@@ -7,7 +7,7 @@ import type { GoogleSignIn } from '../domain/google-sign-in.ts';
 import type { Identity } from '../domain/identity.ts';
 import type { Letter } from '../domain/letter.ts';
 import type { Outbox } from '../domain/outbox.ts';
-import { keepAuthSecret } from '../identity/auth-secret.ts';
+import { keepAuthSecretInFile } from '../identity/auth-secret/in-file.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeGoogleSignIn } from '../identity/google/sign-in.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
@@ -89,7 +89,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
 
 async function readSecret({ authSecret, dataDirectory }: Config, engine: Engine): Promise<string> {
   if (authSecret !== null) return authSecret;
-  return engine.keepAuthSecret ? engine.keepAuthSecret() : keepAuthSecret(dataDirectory);
+  return engine.keepAuthSecret ? engine.keepAuthSecret() : keepAuthSecretInFile(dataDirectory);
 }
 
 /** Letters become mails that are kept before anything else happens to them, then sent, after a restart if need be. */

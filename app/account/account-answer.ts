@@ -13,6 +13,7 @@ import { readForm } from '../read-form.ts';
 
 /**
  * Why an account page could not do what was asked; `content/account.ts` has the words for each.
+ * - `link-unknown`: the link of a letter that is about something our pages cannot do.
  * - `too-many`: it may be tried again after a while.
  * - `unreadable`: the form did not arrive as ours sends it.
  * - `unavailable`: the identity service failed.
@@ -26,6 +27,7 @@ export type AccountRefusal =
   | VerificationRefusal
   | GoogleRefusal
   | GoogleFailure
+  | 'link-unknown'
   | 'not-signed-in'
   | 'too-many'
   | 'unreadable'

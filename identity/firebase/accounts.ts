@@ -11,6 +11,8 @@ export type Account = {
   readonly hasPassword: boolean;
   /** Says nothing, and changes with every new password and whenever all sessions are ended. */
   readonly mark: string;
+  /** When that happened last, by Google's clock to the second, in milliseconds since 1970. */
+  readonly markedAtMs: number;
 };
 
 /** The way to Firebase's accounts that is open to the server alone, by its credentials. */
@@ -63,5 +65,6 @@ function toAccount(user: UserRecord): Account | null {
     emailVerified,
     hasPassword: providerData.some(({ providerId }) => providerId === 'password'),
     mark: createHash('sha256').update(secrets).digest('base64url'),
+    markedAtMs: tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0,
   };
 }

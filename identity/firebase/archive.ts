@@ -8,6 +8,9 @@ const pageSize = 1000;
 
 const google = 'google.com';
 
+/** Firebase can have no account of which these say something; its library does not even ask. */
+const impossible = ['auth/invalid-uid', 'auth/invalid-email', 'auth/invalid-provider-id'];
+
 /**
  * Reads and writes accounts of Firebase Authentication, by its server-side library. No password leaves it in a form
  * that we could check, and it takes none of ours: it knows no Argon2id.
@@ -19,37 +22,54 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
   async function* listUsers(): AsyncGenerator<UserRecord> {
     for (let pageToken: string | undefined; ; ) {
       const page: Awaited<ReturnType<Auth['listUsers']>> = await auth.listUsers(pageSize, pageToken);
-      yield* page.users.filter(({ email }) => email);
+      yield* page.users;
       pageToken = page.pageToken;
       if (!pageToken) return;
     }
   }
 
-  async function findOwners({ id, email, googleSubject }: ArchivedAccount): Promise<string[]> {
+  /** Null when Firebase can have no such account. */
+  async function findOwners({ id, email, googleSubject }: ArchivedAccount): Promise<readonly UserRecord[] | null> {
     const signs = [
       { uid: id },
       { email },
       ...(googleSubject ? [{ providerId: google, providerUid: googleSubject }] : []),
     ];
-    const { users } = await auth.getUsers(signs);
-    return users.map(({ uid }) => uid);
+    try {
+      return (await auth.getUsers(signs)).users;
+    } catch (error) {
+      if (impossible.includes(readCode(error))) return null;
+      throw error;
+    }
   }
 
   const archive: AccountArchive = {
+    keepsHashes: false,
+
     async *read() {
-      for await (const user of listUsers()) yield toArchived(user);
+      for await (const user of listUsers()) if (findBarrier(user) === null) yield toArchived(user);
     },
 
     async count() {
-      let total = 0;
-      for await (const _ of listUsers()) total += 1;
-      return total;
+      const counts = { open: 0, closed: 0, withoutAddress: 0 };
+      for await (const user of listUsers()) counts[findBarrier(user) ?? 'open'] += 1;
+      return counts;
+    },
+
+    async find(id) {
+      try {
+        return toArchived(await auth.getUser(id));
+      } catch (error) {
+        if (['auth/user-not-found', ...impossible].includes(readCode(error))) return null;
+        throw error;
+      }
     },
 
     async keep(account) {
       const { id, email, emailVerified, createdAt, password, googleSubject } = account;
       const owners = await findOwners(account);
-      if (owners.some((uid) => uid !== id)) return 'taken';
+      if (!owners) return 'refused';
+      if (owners.some((owner) => owner.uid !== id || toArchived(owner).email !== email)) return 'taken';
       if (owners.length > 0) return 'repeated';
       const { errors } = await auth.importUsers([
         {
@@ -60,13 +80,22 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
           ...(googleSubject && { providerData: [{ uid: googleSubject, email, providerId: google }] }),
         },
       ]);
-      // Its own words may repeat the address.
-      if (errors[0]) throw Object.assign(new Error('Firebase refuses an account'), { code: errors[0].error.code });
+      if (errors.length > 0) return 'refused';
       return password.kind === 'none' ? 'kept' : 'kept-without-password';
     },
   };
 
   return { archive, close: () => deleteApp(app) };
+}
+
+/** Why an account does not move. */
+function findBarrier({ disabled, email }: UserRecord): 'closed' | 'withoutAddress' | null {
+  if (disabled) return 'closed';
+  return email ? null : 'withoutAddress';
+}
+
+function readCode(error: unknown): string {
+  return (error as { code?: string }).code ?? '';
 }
 
 function toArchived({ uid, email = '', emailVerified, metadata, providerData }: UserRecord): ArchivedAccount {

@@ -20,12 +20,13 @@ Applications stay.
 
 copy keeps in one engine the accounts that only the other has: address, whether it is proven, password, and who they are
 at Google. Sessions stay behind: everybody signs in again. Nothing that is there is changed or removed; running it again
-goes on where it stopped.
+goes on where it stopped. Then both sides are compared; what could not move, or differs, is named by its id. Accounts that
+are closed (disabled at Firebase) or have no address are left behind, and counted.
   --from, --to     ${engineUrlForms}
 
 Settings come from the environment or .env as for the site; DATABASE_URL, FIREBASE_PROJECT_ID or else
 DATA_DIR says where the accounts are. A password that does not stand in an address of copy is taken from PGPASSWORD.
-Exit code: 0 done, 1 there is no such account, not every account could move, or the engine failed, 2 wrong use.
+Exit code: 0 done, 1 there is no such account, not every account is there and alike, or the engine failed, 2 wrong use.
 `;
 
 /** Makes sense of the words after the command's name. */

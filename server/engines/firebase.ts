@@ -1,7 +1,7 @@
+import { keepAuthSecretInFirestore } from '../../identity/auth-secret/in-firestore.ts';
 import { openFirebaseIdentity } from '../../identity/firebase.ts';
 import { makeFirestoreAttemptCounter } from '../../stores/firestore/attempts.ts';
 import { openFirestore } from '../../stores/firestore/connection.ts';
-import { keepFirestoreSecret } from '../../stores/firestore/secret.ts';
 import { makeFirestoreStore } from '../../stores/firestore.ts';
 import type { FirebaseSettings } from '../config.ts';
 import { type Engine, type Opening, operatorPatienceMs } from './engine.ts';
@@ -32,7 +32,7 @@ export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: O
       cleanUps.unshift(close);
       return archive;
     },
-    keepAuthSecret: () => keepFirestoreSecret(database),
+    keepAuthSecret: () => keepAuthSecretInFirestore(database),
     async close() {
       for (const cleanUp of cleanUps) await cleanUp();
     },

@@ -1,4 +1,4 @@
-import { keepSharedSecret } from '../../identity/shared-secret.ts';
+import { keepAuthSecretInPostgres } from '../../identity/auth-secret/in-postgres.ts';
 import { makeAttemptCounter } from '../../stores/attempts.ts';
 import { makeOutbox } from '../../stores/outbox.ts';
 import { openPostgresDatabase, type PostgresOptions } from '../../stores/postgres/database.ts';
@@ -25,7 +25,7 @@ export async function openPostgresEngine(options: PostgresOptions, { asks }: Ope
       const { makeBetterAuthArchive } = await import('../../identity/better-auth-archive.ts');
       return makeBetterAuthArchive({ database: kysely, databaseType: 'postgres' });
     },
-    keepAuthSecret: () => keepSharedSecret(kysely),
+    keepAuthSecret: () => keepAuthSecretInPostgres(kysely),
     async close() {
       await applications.close();
       await close();

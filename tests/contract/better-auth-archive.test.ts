@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AccountArchive } from '../../domain/account-archive.ts';
 import type { Identity } from '../../domain/identity.ts';
+import type { Letter } from '../../domain/letter.ts';
 import { makeBetterAuthIdentity } from '../../identity/better-auth.ts';
 import { makeBetterAuthArchive } from '../../identity/better-auth-archive.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../stores/sqlite/database.ts';
 import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
 import { testSecret } from '../account-parts.ts';
 import { collect } from '../application-entry.ts';
+import { makeArchivedAccount } from '../archived-account.ts';
 import { mira, miraAtGoogle, noah } from './identity-stage.ts';
 
-type House = { readonly identity: Identity; readonly archive: AccountArchive; readonly database: SqliteDatabase };
+type House = {
+  readonly identity: Identity;
+  readonly archive: AccountArchive;
+  readonly database: SqliteDatabase;
+  readonly letters: readonly Letter[];
+};
 
 let old: House;
 let next: House;
@@ -17,8 +24,10 @@ let next: House;
 async function open(): Promise<House> {
   const database = await openSqliteDatabase({ file: ':memory:' });
   const place = { database: makeSqliteKysely(database), databaseType: 'sqlite' } as const;
-  const parts = { ...place, publicUrl: 'http://localhost:3000', secret: testSecret, sendLetter: async () => {} };
-  return { database, identity: makeBetterAuthIdentity(parts), archive: makeBetterAuthArchive(place) };
+  const letters: Letter[] = [];
+  const sendLetter = async (letter: Letter) => void letters.push(letter);
+  const parts = { ...place, publicUrl: 'http://localhost:3000', secret: testSecret, sendLetter };
+  return { database, letters, identity: makeBetterAuthIdentity(parts), archive: makeBetterAuthArchive(place) };
 }
 
 beforeEach(async () => {
@@ -56,14 +65,7 @@ test('whoever had an account has it in the new house, with password, Google and 
 
 test('many accounts are read in pages, each once', async () => {
   for (let place = 0; place < 450; place += 1)
-    await old.archive.keep({
-      id: `person-${place}`,
-      email: `person-${place}@student.example`,
-      emailVerified: place % 2 === 0,
-      createdAt: '2026-11-20T09:30:00.000Z',
-      password: { kind: 'none' },
-      googleSubject: null,
-    });
+    await old.archive.keep(makeArchivedAccount({ id: `person-${place}`, email: `person-${place}@student.example` }));
   const emails = (await collect(old.archive.read())).map(({ email }) => email);
   expect([emails.length, new Set(emails).size]).toEqual([450, 450]);
 });
@@ -94,15 +96,35 @@ test('a move that was cut short after the account and before its password is com
 });
 
 test('an account whose password cannot move is there all the same, and a new password opens it', async () => {
-  const account = {
-    id: 'from-elsewhere',
-    email: mira.email,
-    emailVerified: true,
-    createdAt: '2026-11-20T09:30:00.000Z',
-    password: { kind: 'foreign' },
-    googleSubject: null,
-  } as const;
+  const account = makeArchivedAccount({ password: { kind: 'foreign' } });
   expect(await next.archive.keep(account)).toBe('kept-without-password');
   expect(await next.archive.keep(account)).toBe('repeated');
   expect(await next.identity.signIn(mira, new Headers())).toMatchObject({ code: 'wrong-credentials' });
+  await next.identity.requestPasswordReset(mira.email);
+  const token = next.letters.at(-1)?.token ?? '';
+  expect(await next.identity.resetPassword(token, mira.password)).toMatchObject({ outcome: 'done' });
+  expect(await next.identity.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
+});
+
+test('an id, a person at Google, or an address that another account has is taken, and nothing is written', async () => {
+  const account = makeArchivedAccount({ googleSubject: miraAtGoogle.subject });
+  await next.archive.keep(account);
+  const other = makeArchivedAccount({ id: 'another', email: noah.email });
+  for (const rival of [
+    { ...other, id: account.id },
+    { ...other, email: account.email },
+    { ...other, googleSubject: account.googleSubject },
+  ])
+    expect(await next.archive.keep(rival)).toBe('taken');
+  expect(await next.archive.keep(other)).toBe('kept');
+  expect(await next.archive.keep({ ...other, email: account.email })).toBe('taken');
+  expect(await collect(next.archive.read())).toEqual([account, other]);
+  expect(await next.archive.count()).toEqual({ open: 2, closed: 0, withoutAddress: 0 });
+});
+
+test('an account is found by its id, as it was read', async () => {
+  await old.identity.signUp(mira, new Headers());
+  const [account] = await collect(old.archive.read());
+  expect(await old.archive.find(account?.id ?? '')).toEqual(account);
+  expect(await old.archive.find('nobody')).toBeNull();
 });

@@ -48,7 +48,9 @@ describe.skipIf(lack !== null)(lack === null ? 'accounts' : `accounts, skipped: 
     expect(await archive.keep(person)).toBe('kept-without-password');
     expect(await archive.keep(person)).toBe('repeated');
     expect(await collect(archive.read())).toEqual([{ ...person, password: { kind: 'none' } }]);
-    expect(await archive.count()).toBe(1);
+    expect(await archive.count()).toEqual({ open: 1, closed: 0, withoutAddress: 0 });
+    expect(await archive.find(person.id)).toEqual({ ...person, password: { kind: 'none' } });
+    for (const id of ['nobody', 'x'.repeat(129), '']) expect(await archive.find(id)).toBeNull();
     const unproven = { ...person, id: 'another', email: 'noah@student.example', emailVerified: false };
     expect(await archive.keep({ ...unproven, googleSubject: null, password: { kind: 'none' } })).toBe('kept');
   });
@@ -67,7 +69,28 @@ describe.skipIf(lack !== null)(lack === null ? 'accounts' : `accounts, skipped: 
     await archive.keep(person);
     expect(await archive.keep({ ...person, id: 'another', googleSubject: null })).toBe('taken');
     expect(await archive.keep({ ...person, id: 'another', email: 'noah@student.example' })).toBe('taken');
-    expect(await archive.count()).toBe(1);
+    expect(await archive.keep({ ...person, email: 'noah@student.example', googleSubject: null })).toBe('taken');
+    expect(await archive.count()).toMatchObject({ open: 1 });
+  });
+
+  test('that Firebase cannot have are refused, one by one', async () => {
+    const other = { ...person, googleSubject: null };
+    expect(await archive.keep({ ...other, id: 'x'.repeat(129) })).toBe('refused');
+    expect(await archive.keep({ ...other, email: 'no address' })).toBe('refused');
+    expect(await archive.keep({ ...other, createdAt: 'not a time' })).toBe('refused');
+    expect(await archive.count()).toMatchObject({ open: 0 });
+    expect(await archive.keep(other)).toBe('kept-without-password');
+  });
+
+  test('that are closed or have no address do not move, and are counted', async () => {
+    await archive.keep(person);
+    const accounts = `identitytoolkit.googleapis.com/v1/projects/${emulatedProject}/accounts`;
+    await emulator.ask(`${accounts}:update`, 'POST', { localId: person.id, disableUser: true });
+    await emulator.ask(accounts, 'POST', { phoneNumber: '+15550142000' });
+    expect(await collect(archive.read())).toEqual([]);
+    expect(await archive.count()).toEqual({ open: 0, closed: 1, withoutAddress: 1 });
+    // Closed after it had moved: it is there all the same.
+    expect(await archive.find(person.id)).toMatchObject({ email: person.email });
   });
 
   test('of an existing project move to the embedded engine, and say whose password could not come along', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { nobody } from '../../domain/identity.ts';
+import { makeIdentityToolkit } from '../../identity/firebase/identity-toolkit.ts';
 import { openFirebaseIdentity } from '../../identity/firebase.ts';
 import {
   emulatedProject,
@@ -101,6 +102,31 @@ describeUnless(findAuthLack(), 'Firebase', () => {
       await emulator.ask(`${accounts}:update`, 'POST', { localId: users[0]?.localId, disableUser: true });
       expect((await identity.observe(session)).viewer).toEqual(nobody);
       expect(await identity.signIn(person, new Headers())).toEqual({ outcome: 'refused', code: 'wrong-credentials' });
+      await close();
+    });
+
+    test('a reset link without our seal works once no link can be left from before the latest password', async () => {
+      const { identity, close } = await open('http://localhost:3000');
+      const person = newPerson();
+      await identity.signUp(person, new Headers());
+      const toolkit = makeIdentityToolkit({ apiKey: 'any', authEmulatorHost: emulator.host });
+      const sendUnsealed = async () => {
+        await toolkit.ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email }, {});
+        const letters = await emulator.listLetters();
+        return letters.findLast(({ kind, to }) => kind === 'reset-password' && to === person.email)?.token ?? '';
+      };
+      const token = await sendUnsealed();
+      expect(token).not.toContain('.');
+      const reset = (password: string, link = token) => identity.resetPassword(link, password);
+      expect(await reset('too early')).toEqual({ outcome: 'refused', code: 'link-spent' });
+      const earlier = await sendUnsealed();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 66 * 60 * 1000 });
+      expect(await reset('seven paper boats')).toMatchObject({ outcome: 'done' });
+      vi.useRealTimers();
+      // The emulator would still take this one.
+      expect(await reset('another one', earlier)).toEqual({ outcome: 'refused', code: 'link-spent' });
+      const changed = { ...person, password: 'seven paper boats' };
+      expect((await identity.signIn(changed, new Headers())).outcome).toBe('signed-in');
       await close();
     });
 

@@ -306,12 +306,22 @@ describe('a forgotten password', () => {
 });
 
 describe('the link in a letter that the identity service sent by itself', () => {
-  it('leads to the page for what the letter is for, and a link that says nothing to the login', async () => {
+  it('leads to the page for what the letter is for', async () => {
     const { request } = await openSite();
     const follow = async (query: string) => readLocation(await request(`/login/letter${query}`));
     expect(await follow('?mode=verifyEmail&oobCode=a-b')).toEqual([302, '/login/verify?token=a-b']);
     expect(await follow('?mode=resetPassword&oobCode=a-b')).toEqual([302, '/login/reset?token=a-b']);
-    expect(await follow('?mode=resetPassword')).toEqual([302, '/login']);
-    expect(await follow('')).toEqual([302, '/login']);
+  });
+
+  it('says what to do when it is about something that our pages cannot do, to whoever is signed in too', async () => {
+    const { request, cookies } = await openSignedUp();
+    for (const query of ['?mode=recoverEmail&oobCode=a', '?mode=verifyAndChangeEmail&oobCode=a', '?oobCode=a', '']) {
+      const [status, location] = readLocation(await request(`/login/letter${query}`));
+      expect([status, location]).toEqual([302, '/login?refusal=link-unknown']);
+    }
+    for (const headers of [{}, cookies]) {
+      const answer = await request('/login?refusal=link-unknown', { headers });
+      expect([answer.status, readRole(await answer.text(), 'alert')]).toEqual([200, refused(refusals['link-unknown'])]);
+    }
   });
 });

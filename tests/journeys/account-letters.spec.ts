@@ -51,3 +51,15 @@ test('an address is confirmed through the letter with one press, also by who has
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await expect(formButton(page, 'Send it again')).toHaveCount(0);
 });
+
+test('a link about something that our pages cannot do says so, and stays, for somebody who is signed in', async ({
+  page,
+}) => {
+  await register(page, 'recovering@student.example');
+  await page.goto('/login/letter?mode=recoverEmail&oobCode=a');
+  await waitUntilAwake(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('alert')).toHaveText(/We cannot use this link here, .* Contact us$/);
+  await page.getByRole('alert').getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/#contact');
+});

@@ -1,18 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeAuthSecret } from './make.ts';
 
 const fileName = 'auth-secret';
-const secretBytes = 32;
+const shortestLength = 32;
 
 /**
  * The secret that signs sessions and links: made at the first start, kept in the data directory, readable by its owner
  * alone. Losing it signs everybody out and makes links in letters useless, and nothing worse.
  */
-export function keepAuthSecret(dataDirectory: string): string {
+export function keepAuthSecretInFile(dataDirectory: string): string {
   const file = join(dataDirectory, fileName);
-  const secret = readSecret(file) ?? makeSecret(file);
-  if (secret.length >= secretBytes) return secret;
+  const secret = readSecret(file) ?? writeSecret(file);
+  if (secret.length >= shortestLength) return secret;
   throw new Error(`the file ${fileName} is too short; remove it and a new secret is made`);
 }
 
@@ -25,11 +25,11 @@ function readSecret(file: string): string | null {
   }
 }
 
-function makeSecret(file: string): string {
+function writeSecret(file: string): string {
   mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   const descriptor = openSync(draft, 'w', 0o600);
-  writeSync(descriptor, randomBytes(secretBytes).toString('base64url'));
+  writeSync(descriptor, makeAuthSecret());
   fsyncSync(descriptor);
   closeSync(descriptor);
   try {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { keepAuthSecretInFirestore } from '../../identity/auth-secret/in-firestore.ts';
+import { keepAuthSecretInPostgres } from '../../identity/auth-secret/in-postgres.ts';
+import { openFirestore } from '../../stores/firestore/connection.ts';
+import { describeOnFirestore } from '../hosted/firestore-stage.ts';
+import { describeOnPostgres, openDatabase } from '../postgres.ts';
+
+/** What every database promises that keeps the secret; a file's own tests are beside it. */
+function testSecretKeeping(
+  open: (place: string) => Promise<{ keep(): Promise<string>; close(): Promise<void> }>,
+): void {
+  test('the secret is made once, for all who ask at the same time and later, and another one elsewhere', async () => {
+    const [here, elsewhere] = [await open('secret-here'), await open('secret-elsewhere')];
+    const secrets = await Promise.all(Array.from({ length: 6 }, () => here.keep()));
+    expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+    expect(new Set([...secrets, await here.keep()]).size).toBe(1);
+    expect(await elsewhere.keep()).not.toBe(secrets[0]);
+    await here.close();
+    await elsewhere.close();
+  });
+}
+
+describeOnPostgres('on PostgreSQL', () => {
+  testSecretKeeping(async (place) => {
+    const { kysely, close } = await openDatabase(place);
+    return { keep: () => keepAuthSecretInPostgres(kysely), close };
+  });
+});
+
+describeOnFirestore('in Firestore', (findHost) => {
+  testSecretKeeping(async (place) => {
+    const database = await openFirestore({ projectId: `demo-${place}`, firestoreEmulatorHost: findHost() });
+    return { keep: () => keepAuthSecretInFirestore(database), close: database.close };
+  });
+});
