@@ -19,7 +19,7 @@ export type Config = {
   readonly contactEmail: string;
   /** Whose forwarded headers count, as `proxy-addr` takes them; empty: nobody's. TRUST_PROXY, default empty. */
   readonly trustedProxies: readonly string[];
-  /** Signs sessions and links, 32 characters or more; null: made once and kept in the data directory. AUTH_SECRET. */
+  /** Signs sessions and links, 32 characters or more; null: made once and kept with the data. AUTH_SECRET. */
   readonly authSecret: string | null;
   /** Null: nobody can sign in with Google. GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER. */
   readonly google: GoogleSettings | null;
