@@ -1,38 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { notices, refusals } from '../../content/account.ts';
-import { forgot } from '../../content/forgot-password.ts';
+import {
+  confirmed,
+  email,
+  openSignedUp,
+  password,
+  readLocation,
+  readRole,
+  refused,
+  unconfirmed,
+} from './account-page.ts';
 import { openSite } from './site.ts';
-
-const email = 'mira@student.example';
-const password = 'seven quiet lanterns';
-const unconfirmed = { kind: 'someone', email, emailVerified: false } as const;
-const confirmed = { ...unconfirmed, emailVerified: true };
-
-/** What a browser without scripts would send along next time. */
-function keepCookies(answer: Response) {
-  return {
-    Cookie: answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; '),
-  };
-}
-
-const readLocation = (answer: Response) => [answer.status, answer.headers.get('Location')];
-
-/** The text of the element with this role, as people read it. */
-function readRole(page: string, role: string): string | undefined {
-  const element = page.match(new RegExp(`<p[^>]*role="${role}"[^>]*>(.*?)</p>`, 's'))?.[1];
-  return element?.replaceAll(/<svg.*?<\/svg>|<[^>]+>/gs, '').replaceAll('&#x27;', "'");
-}
-
-const refused = ({ text, link }: { text: string; link?: { label: string } }) => (link ? `${text} ${link.label}` : text);
-
-async function openSignedUp() {
-  const site = await openSite();
-  const answer = await site.post('/login?mode=register', { email, password });
-  return { ...site, cookies: keepCookies(answer), token: site.letters[0]?.token ?? '' };
-}
 
 describe('the login page', () => {
   it('has both modes under addresses of their own, each with the autocompletion that password managers know', async () => {
@@ -213,115 +191,6 @@ describe('the question who is signed in', () => {
       const answer = await request('/session', { headers });
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
       expect(await answer.json()).toEqual(viewer);
-    }
-  });
-});
-
-describe('a confirmed address', () => {
-  it('needs a press: following the link does nothing', async () => {
-    const { request, post, cookies, token } = await openSignedUp();
-    const link = `/login/verify?token=${token}`;
-    const page = await (await request(link, { headers: cookies })).text();
-    expect(page).toContain('Confirm this email');
-    expect(await (await request('/session', { headers: cookies })).json()).toEqual(unconfirmed);
-    const answer = await post(link, {}, { headers: cookies });
-    expect(readLocation(answer)).toEqual([303, '/dashboard?notice=email-confirmed']);
-    expect(await (await request('/session', { headers: cookies })).json()).toEqual(confirmed);
-    expect(readLocation(await request(link, { headers: cookies }))).toEqual([302, '/dashboard?notice=email-confirmed']);
-  });
-
-  it('asks nobody to sign in first, and leads back', async () => {
-    const { request } = await openSite();
-    const answer = await request('/login/verify?token=a.b%2Fc');
-    const [status, location] = readLocation(answer);
-    expect(status).toBe(302);
-    expect(new URL(String(location), 'https://here.example').searchParams.get('next')).toBe(
-      '/login/verify?token=a.b%2Fc',
-    );
-  });
-
-  it('is refused to another account, with the way out, and to a link that is none', async () => {
-    const { post, request, token } = await openSignedUp();
-    const other = keepCookies(await post('/login?mode=register', { email: 'ana@student.example', password }));
-    const wrong = await post(`/login/verify?token=${token}`, {}, { headers: other });
-    const page = await wrong.text();
-    expect([wrong.status, readRole(page, 'alert')]).toEqual([403, refused(refusals['other-account'])]);
-    expect(page).toContain('action="/sign-out"');
-    for (const answer of [
-      await post('/login/verify?token=none', {}, { headers: other }),
-      await request('/login/verify', { headers: other }),
-    ]) {
-      const spent = await answer.text();
-      expect([answer.status, readRole(spent, 'alert')]).toEqual([410, refusals['link-spent'].text]);
-      expect(spent).toContain('Send it again');
-    }
-  });
-});
-
-describe('a forgotten password', () => {
-  it('gets the same answer whether there is an account or not', async () => {
-    const { post, request, letters } = await openSignedUp();
-    for (const address of [email, 'nobody@student.example'])
-      expect(readLocation(await post('/login/forgot', { email: address }))).toEqual([303, '/login/forgot?sent=1']);
-    expect(readRole(await (await request('/login/forgot?sent=1')).text(), 'status')).toBe(forgot.sent);
-    expect(letters.map(({ kind }) => kind)).toEqual(['verify-email', 'reset-password']);
-  });
-
-  it('asks again for what is no address', async () => {
-    const { post } = await openSite();
-    const answer = await post('/login/forgot', { email: 'mira' });
-    const page = await answer.text();
-    expect([answer.status, readRole(page, 'alert')]).toEqual([422, refused(refusals['not-an-email'])]);
-    expect(page).toContain('value="mira"');
-  });
-
-  it('is replaced with the link from the letter, once, and the login says so', async () => {
-    const { post, request, letters } = await openSignedUp();
-    await post('/login/forgot', { email });
-    const link = `/login/reset?token=${letters.at(-1)?.token}`;
-    expect(await (await request(link)).text()).toContain('autoComplete="new-password"');
-    const short = await post(link, { password: 'short' });
-    expect([short.status, readRole(await short.text(), 'alert')]).toEqual([
-      422,
-      refused(refusals['password-too-short']),
-    ]);
-    const saved = await post(link, { password: 'eight loud lanterns' });
-    expect(readLocation(saved)).toEqual([303, '/login?notice=password-changed']);
-    expect(readRole(await (await request('/login?notice=password-changed')).text(), 'status')).toBe(
-      notices['password-changed'],
-    );
-    const again = await post(link, { password: 'nine loud lanterns' });
-    const page = await again.text();
-    expect([again.status, readRole(page, 'alert')]).toEqual([410, refused(refusals['link-spent'])]);
-    expect(page).toContain('href="/login/forgot"');
-    expect(page).not.toContain('name="password"');
-    expect((await post('/login', { email, password: 'eight loud lanterns' })).status).toBe(303);
-  });
-
-  it('cannot be replaced without a link', async () => {
-    const { request } = await openSite();
-    const answer = await request('/login/reset');
-    expect([answer.status, readRole(await answer.text(), 'alert')]).toEqual([410, refused(refusals['link-spent'])]);
-  });
-});
-
-describe('the link in a letter that the identity service sent by itself', () => {
-  it('leads to the page for what the letter is for', async () => {
-    const { request } = await openSite();
-    const follow = async (query: string) => readLocation(await request(`/login/letter${query}`));
-    expect(await follow('?mode=verifyEmail&oobCode=a-b')).toEqual([302, '/login/verify?token=a-b']);
-    expect(await follow('?mode=resetPassword&oobCode=a-b')).toEqual([302, '/login/reset?token=a-b']);
-  });
-
-  it('says what to do when it is about something that our pages cannot do, to whoever is signed in too', async () => {
-    const { request, cookies } = await openSignedUp();
-    for (const query of ['?mode=recoverEmail&oobCode=a', '?mode=verifyAndChangeEmail&oobCode=a', '?oobCode=a', '']) {
-      const [status, location] = readLocation(await request(`/login/letter${query}`));
-      expect([status, location]).toEqual([302, '/login?refusal=link-unknown']);
-    }
-    for (const headers of [{}, cookies]) {
-      const answer = await request('/login?refusal=link-unknown', { headers });
-      expect([answer.status, readRole(await answer.text(), 'alert')]).toEqual([200, refused(refusals['link-unknown'])]);
     }
   });
 });
