@@ -2,7 +2,7 @@ import type { ApplicationStore } from '../domain/application-store.ts';
 import { composeApplications } from '../server/compose.ts';
 import { loadConfig } from '../server/config.ts';
 import { type Command, help, readCommand } from './applications/command.ts';
-import { type Comparison, compareApplications, copyApplications } from './applications/copy.ts';
+import { type Comparison, compareApplications, copyApplications, type Ids } from './applications/copy.ts';
 import { exportApplications } from './applications/export.ts';
 import { importApplications } from './applications/import.ts';
 import { showProgress } from './progress.ts';
@@ -57,11 +57,13 @@ async function runCopy({ from, to }: Extract<Command, { name: 'copy' }>): Promis
     try {
       const total = await origin.applications.count();
       const copying = showProgress('copied', total);
-      await copyApplications(origin.applications, destination.applications, copying.report).finally(copying.end);
+      const refused = await copyApplications(origin.applications, destination.applications, copying.report).finally(
+        copying.end,
+      );
       const comparing = showProgress('compared', total);
       const comparison = await compareApplications(origin.applications, destination.applications, comparing.report);
       comparing.end();
-      return explainComparison(comparison, await destination.applications.count());
+      return explainCopy(refused, comparison, await destination.applications.count());
     } finally {
       await destination.close();
     }
@@ -70,12 +72,23 @@ async function runCopy({ from, to }: Extract<Command, { name: 'copy' }>): Promis
   }
 }
 
-function explainComparison({ same, different, missing, extra }: Comparison, total: number): number {
-  for (const id of different)
-    say(`conflict: the destination has the id ${id} with other content or moment; it was not overwritten`);
-  if (missing > 0) say(`${missing} arrived meanwhile: run it again.`);
+function explainCopy(refused: Ids, { same, different, missing, extra }: Comparison, total: number): number {
+  tellIds(refused, (id) => `refused: the destination cannot keep ${id} as it is`);
+  tellIds(
+    different,
+    (id) => `conflict: the destination has the id ${id} with other content or moment; it was not overwritten`,
+  );
+  if (refused.count > 0) say(`${refused.count} were refused.`);
+  if (different.count > 0) say(`${different.count} are in conflict.`);
+  if (missing > refused.count) say(`${missing - refused.count} arrived meanwhile: run it again.`);
   say(`${same} are the same on both sides; the destination has ${total}, ${extra} of them its own.`);
-  return different.length + missing > 0 ? exitFailed : 0;
+  return refused.count + different.count + missing > 0 ? exitFailed : 0;
+}
+
+function tellIds({ count, first }: Ids, explain: (id: string) => string): void {
+  // One that another program made may hold anything, and a terminal obeys control characters.
+  for (const id of first) say(explain(/^[\w-]+$/.test(id) ? id : JSON.stringify(id)));
+  if (count > first.length) say(`… and ${count - first.length} more`);
 }
 
 function say(line: string): void {

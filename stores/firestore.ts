@@ -5,6 +5,8 @@ import { isSameApplication } from '../domain/submit-application.ts';
 import type { FirestoreConnection } from './firestore/connection.ts';
 import { isDocumentId, toApplication, toDocument, toTimestamp } from './firestore/documents.ts';
 import { isPresent } from './firestore/failure.ts';
+import { compareEntries, mergeEntries, sortMoments } from './firestore/order.ts';
+import { makeStoreFailure } from './store-failure.ts';
 
 /** Bounds what reading holds in memory: this many documents. */
 const pageSize = 1000;
@@ -23,9 +25,11 @@ export function makeFirestoreStore({ firestore, ask, close }: FirestoreConnectio
   async function insert({ application, suspicion }: ApplicationEntry): Promise<void> {
     const document = toDocument(application);
     const batch = firestore.batch().create(applications.doc(application.id), document);
+    const beside = suspicions.doc(application.id);
+    // One may be left over from an application that somebody deleted in the console, and would hide this one.
+    if (suspicion === null) batch.delete(beside);
     // Its own timestamp lets the suspected ones be read in order without the others.
-    if (suspicion !== null)
-      batch.create(suspicions.doc(application.id), { reason: suspicion, timestamp: document['timestamp'] });
+    else batch.set(beside, { reason: suspicion, timestamp: document['timestamp'] });
     await batch.commit();
   }
 
@@ -71,23 +75,29 @@ export function makeFirestoreStore({ firestore, ask, close }: FirestoreConnectio
     }
   }
 
-  /** Documents of another program in which `timestamp` is missing or no moment: no query by moments finds them. */
-  async function* readUndated(since: string): AsyncGenerator<ApplicationEntry> {
+  /**
+   * Documents of another program in which `timestamp` is missing or no moment: no query by moments finds them. There
+   * are few, or none: all of them are held in memory, to be put in order.
+   */
+  async function collectUndated(since: string): Promise<ApplicationEntry[]> {
+    const undated: ApplicationEntry[] = [];
     // In this order what arrives in between can only cause a search for nothing.
     const dated = await ask(() => inOrder(applications, earliest).count().get());
     const all = await ask(() => applications.count().get());
-    if (all.data().count <= dated.data().count) return;
+    if (all.data().count <= dated.data().count) return undated;
     for await (const page of readPages(applications.orderBy(FieldPath.documentId())))
       for (const document of page) {
         if (document.get('timestamp') instanceof Timestamp) continue;
         const application = toApplication(document);
-        if (application.timestamp >= since) yield { application, suspicion: null };
+        if (application.timestamp >= since) undated.push({ application, suspicion: null });
       }
+    return undated.sort(compareEntries);
   }
 
   return {
     async keep(entry) {
       return ask(async () => {
+        if (!isDocumentId(entry.application.id)) throw makeStoreFailure('entry-refused', 'Firestore takes no such id');
         try {
           await insert(entry);
           return 'kept';
@@ -108,8 +118,8 @@ export function makeFirestoreStore({ firestore, ask, close }: FirestoreConnectio
       const moment = since === undefined ? earliest : toTimestamp(since);
       if (suspected) yield* readSuspected(moment);
       else {
-        yield* readUndated(moment.toDate().toISOString());
-        yield* readTrusted(moment);
+        const undated = await collectUndated(moment.toDate().toISOString());
+        yield* mergeEntries(undated, sortMoments(readTrusted(moment)));
       }
     },
     close,

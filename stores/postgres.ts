@@ -10,10 +10,16 @@ import { makeStoreFailure } from './store-failure.ts';
 /** Bounds what reading holds in memory: this many entries. */
 const pageSize = 200;
 
-/** As ids are written: ours are UUIDs, those of a former Firestore project 20 letters and digits. */
-const idPattern = /^[\w-]{1,128}$/;
+/** Ids are bytes there, so that they sort alike in every language. Sent as text, a backslash would begin an escape. */
+function toKey(id: string): RawBuilder<string> {
+  return sql<string>`${Buffer.from(id)}`;
+}
 
-/** Ids are bytes there, so that they sort alike in every language; the driver brings them as such. */
+function toKeys(ids: readonly string[]): RawBuilder<readonly string[]> {
+  return sql`${ids.map((id) => Buffer.from(id))}::bytea[]`;
+}
+
+/** The driver brings bytes. */
 function withId<Row extends { readonly id: string }>(row: Row): Row {
   return { ...row, id: String(row.id) };
 }
@@ -35,9 +41,9 @@ export function makePostgresStore(database: Kysely<unknown>): ApplicationStore {
     },
     async has(id) {
       assertOpen();
-      // PostgreSQL would refuse the question; whatever else stands in a link is no application's.
-      if (!idPattern.test(id)) return false;
-      return (await tables.selectFrom('applications').select('id').where('id', '=', id).execute()).length > 0;
+      // Half a character has no bytes of its own: it would be taken for another.
+      if (!id.isWellFormed()) return false;
+      return (await tables.selectFrom('applications').select('id').where('id', '=', toKey(id)).execute()).length > 0;
     },
     async count() {
       assertOpen();
@@ -95,7 +101,7 @@ async function insert(tables: Kysely<ApplicationTables>, entries: readonly Appli
   const insertion = sql<{ id: string }>`
     INSERT INTO applications (id, name, email, age, phone, school, city, message, timestamp)
     SELECT * FROM unnest(
-      ${column('id')}::bytea[], ${column('name')}::text[], ${column('email')}::text[],
+      ${toKeys(rows.map(({ application }) => application.id))}, ${column('name')}::text[], ${column('email')}::text[],
       ${column('age')}::double precision[], ${column('phone')}::text[], ${column('school')}::text[],
       ${column('city')}::text[], ${column('message')}::text[], ${column('timestamp')}::text[]
     )
@@ -115,7 +121,7 @@ function withSuspicions(insertion: RawBuilder<{ id: string }>, suspected: readon
       INSERT INTO suspicions (id, reason)
       SELECT suspected.id, suspected.reason
       FROM unnest(
-        ${suspected.map(({ application }) => application.id)}::bytea[],
+        ${toKeys(suspected.map(({ application }) => application.id))},
         ${suspected.map(({ suspicion }) => suspicion)}::text[]
       ) AS suspected (id, reason)
       JOIN kept ON kept.id = suspected.id
@@ -130,14 +136,17 @@ async function findPresent(tables: Kysely<ApplicationTables>, entries: readonly 
   const rows = await tables
     .selectFrom('applications')
     .selectAll()
-    .where('id', '=', sql<string>`ANY(${ids}::bytea[])`)
+    .where('id', '=', sql<string>`ANY(${toKeys(ids)})`)
     .execute();
   const present = new Map(rows.map(withId).map((row) => [row.id, row]));
   const trusted = entries
     .filter((entry) => entry.suspicion === null && compare(entry, present) === 'repeated')
     .map(({ application }) => application.id);
   if (trusted.length > 0)
-    await tables.deleteFrom('suspicions').where('id', '=', sql<string>`ANY(${trusted}::bytea[])`).execute();
+    await tables
+      .deleteFrom('suspicions')
+      .where('id', '=', sql<string>`ANY(${toKeys(trusted)})`)
+      .execute();
   return present;
 }
 

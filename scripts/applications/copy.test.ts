@@ -27,8 +27,10 @@ async function readAll(store: ApplicationStore) {
   return [await collect(store.read({ suspected: false })), await collect(store.read({ suspected: true }))];
 }
 
+const ids = (...first: string[]) => ({ count: first.length, first });
+
 async function copy() {
-  await copyApplications(from, to, () => {});
+  expect(await copyApplications(from, to, () => {})).toEqual(ids());
   return compareApplications(from, to, () => {});
 }
 
@@ -41,7 +43,12 @@ test('everything arrives as it was, suspected entries and many of one moment inc
   await copyApplications(from, to, (count) => walked.push(count));
   expect(walked.at(-1)).toBe(2000);
   expect(await readAll(to)).toEqual(await readAll(from));
-  expect(await compareApplications(from, to, () => {})).toEqual({ same: 2000, different: [], missing: 0, extra: 0 });
+  expect(await compareApplications(from, to, () => {})).toEqual({
+    same: 2000,
+    different: ids(),
+    missing: 0,
+    extra: 0,
+  });
 });
 
 test('a copy that was cut short goes on where it stopped, and asks the destination to keep nothing twice', async () => {
@@ -69,8 +76,13 @@ test('what the destination has already is neither overwritten nor called the sam
   const later = makeEntry({ ...moved.application, timestamp: makeMoment(0) });
   await keepAll(to, [shared, makeEntry({ id, name: 'Somebody Else' }), later, own]);
   const before = await readAll(to);
-  expect(await copy()).toEqual({ same: 1, different: expect.any(Array), missing: 0, extra: 2 });
-  expect((await copy()).different.toSorted()).toEqual([id, moved.application.id].toSorted());
+  expect(await copy()).toEqual({
+    same: 1,
+    different: ids(expect.any(String), expect.any(String)),
+    missing: 0,
+    extra: 2,
+  });
+  expect((await copy()).different.first.toSorted()).toEqual([id, moved.application.id].toSorted());
   expect(await readAll(to)).toEqual(before);
 });
 
@@ -79,7 +91,7 @@ test('one that somebody trusted meanwhile at the origin is trusted at the destin
   await keepAll(from, [{ application, suspicion: 'hidden-field-filled' }]);
   expect(await copy()).toMatchObject({ same: 1 });
   await keepAll(from, [{ application, suspicion: null }]);
-  expect(await copy()).toEqual({ same: 1, different: [], missing: 0, extra: 0 });
+  expect(await copy()).toEqual({ same: 1, different: ids(), missing: 0, extra: 0 });
 });
 
 test('what arrives after the copy is called missing', async () => {
@@ -87,4 +99,37 @@ test('what arrives after the copy is called missing', async () => {
   await copyApplications(from, to, () => {});
   await keepAll(from, [makeEntry()]);
   expect(await compareApplications(from, to, () => {})).toMatchObject({ same: 1, missing: 1 });
+});
+
+test('what the destination refuses is counted, the first twenty by id, and everything else arrives', async () => {
+  // Both hold about a batch and a half, and what is refused stands at the start, in the middle and at the end.
+  const entries = Array.from({ length: 400 }, (_, place) => makeEntry({ timestamp: makeMoment(place) }));
+  const isRefused = (place: number) => place % 10 === 0 || place === 399;
+  await keepAll(from, entries);
+  const refusal = Object.assign(new Error('as it is'), { code: 'entry-refused' });
+  const refused = entries.filter((_, place) => isRefused(place)).map(({ application }) => application.id);
+  const strict: ApplicationStore = {
+    ...to,
+    keep: (entry) => (refused.includes(entry.application.id) ? Promise.reject(refusal) : to.keep(entry)),
+  };
+  expect(await copyApplications(from, strict, () => {})).toEqual({ count: 41, first: refused.slice(0, 20) });
+  expect(await compareApplications(from, strict, () => {})).toEqual({
+    same: 359,
+    different: ids(),
+    missing: 41,
+    extra: 0,
+  });
+});
+
+test('of many that differ the first twenty are told', async () => {
+  const entries = Array.from({ length: 50 }, (_, place) => makeEntry({ timestamp: makeMoment(place) }));
+  await keepAll(from, entries);
+  await keepAll(
+    to,
+    entries.map(({ application }) => makeEntry({ ...application, age: 1 })),
+  );
+  expect((await copy()).different).toEqual({
+    count: 50,
+    first: entries.slice(0, 20).map(({ application }) => application.id),
+  });
 });

@@ -4,13 +4,25 @@ import { formatLine } from './lines.ts';
 /** Asked of the store at once, so that they share commits; also what is held in memory. */
 const batchSize = 256;
 
+/** Ids to tell the operator about: how many there are, and the first of them, for there may be any number. */
+export type Ids = { readonly count: number; readonly first: readonly string[] };
+
+/** As many as fit a screen. */
+const mostIdsTold = 20;
+
+const noIds: Ids = { count: 0, first: [] };
+
+function addId({ count, first }: Ids, id: string): Ids {
+  return { count: count + 1, first: first.length < mostIdsTold ? [...first, id] : first };
+}
+
 /** How two stores stand to each other after a copy. */
 export type Comparison = {
   /** Entries that both have, alike to the last byte. */
   readonly same: number;
-  /** Ids of entries that both have and that are not alike, or not from the same moment; nothing was overwritten. */
-  readonly different: readonly string[];
-  /** Entries that arrived at the origin while it was copied. */
+  /** Entries that both have and that are not alike, or not from the same moment; nothing was overwritten. */
+  readonly different: Ids;
+  /** Entries that the destination lacks: it refused them, or they arrived at the origin while it was copied. */
   readonly missing: number;
   /** Entries of the destination that have no counterpart of the same moment. */
   readonly extra: number;
@@ -18,20 +30,26 @@ export type Comparison = {
 
 /**
  * Keeps in `to` what only `from` has, so that running it again goes on where it stopped. `report` is told how many
- * entries have been walked through. Rejects when a store fails; what was kept by then stays.
+ * entries have been walked through. Resolves to what the destination refused to keep as it is. Rejects when a store
+ * fails; what was kept by then stays.
  */
 export async function copyApplications(
   from: ApplicationStore,
   to: ApplicationStore,
   report: (walked: number) => void,
-): Promise<void> {
+): Promise<Ids> {
+  let refused = noIds;
   let walked = 0;
   let batch: ApplicationEntry[] = [];
   const keepBatch = async () => {
     const settled = await Promise.allSettled(batch.map((entry) => to.keep(entry)));
+    for (const [place, { application }] of batch.entries()) {
+      const result = settled[place];
+      if (result?.status !== 'rejected') continue;
+      if (result.reason.code !== 'entry-refused') throw result.reason;
+      refused = addId(refused, application.id);
+    }
     batch = [];
-    const failed = settled.find(({ status }) => status === 'rejected');
-    if (failed) throw (failed as PromiseRejectedResult).reason;
   };
   for (const suspected of [false, true])
     for await (const { ours, theirs } of pairMoments(from.read({ suspected }), to.read({ suspected }))) {
@@ -42,6 +60,7 @@ export async function copyApplications(
       report(walked);
     }
   await keepBatch();
+  return refused;
 }
 
 /** Walks through both stores and compares every entry, byte by byte as it is exported. */
@@ -50,7 +69,7 @@ export async function compareApplications(
   to: ApplicationStore,
   report: (walked: number) => void,
 ): Promise<Comparison> {
-  const different: string[] = [];
+  let different = noIds;
   let [same, missing, extra, walked] = [0, 0, 0, 0];
   for (const suspected of [false, true])
     for await (const { ours, theirs } of pairMoments(from.read({ suspected }), to.read({ suspected }))) {
@@ -58,7 +77,7 @@ export async function compareApplications(
         const other = theirs.get(id);
         if (other && formatLine(other) === formatLine(entry)) same += 1;
         // It may be there under another moment, or suspected here and trusted there.
-        else if (other || (await to.has(id))) different.push(id);
+        else if (other || (await to.has(id))) different = addId(different, id);
         else missing += 1;
       }
       for (const id of theirs.keys()) if (!ours.has(id)) extra += 1;

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { PassThrough } from 'node:stream';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, watch } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 export type RunningEmulator = {
   /** `host:port`, as Google's libraries want it. */
@@ -11,7 +12,7 @@ export type RunningEmulator = {
   end(): Promise<void>;
 };
 
-/** Starts a command and waits for the line of its output that says it is ready. */
+/** Starts a command and waits until its output says that it is ready. */
 export async function startEmulator(
   command: string,
   words: readonly string[],
@@ -19,21 +20,15 @@ export async function startEmulator(
   isReady: RegExp,
   surroundings: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
 ): Promise<RunningEmulator> {
-  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'], ...surroundings });
-  const ended = once(child, 'exit');
-  const output = new PassThrough();
-  child.stdout.pipe(output, { end: false });
-  child.stderr.pipe(output, { end: false });
-  const lines: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    // It goes on being read, or the program would one day wait for us.
-    createInterface({ input: output }).on('line', (line) => {
-      lines.push(line);
-      if (isReady.test(line)) resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`${command} ended (${code}): ${lines.join('\n')}`)));
-    child.once('error', reject);
-  });
+  const folder = mkdtempSync(join(tmpdir(), 'daybreak-emulator-'));
+  const output = join(folder, 'output');
+  // Not a pipe: Firestore's says a line for every connection, and stands still once 64 KiB of them wait to be read.
+  const file = openSync(output, 'w');
+  const child = spawn(command, words, { stdio: ['ignore', file, file], ...surroundings });
+  closeSync(file);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const ended = once(child, 'exit').then(remove, remove);
+  await waitForWords(child, output, isReady);
   return {
     host: `127.0.0.1:${port}`,
     port,
@@ -42,4 +37,18 @@ export async function startEmulator(
       await ended;
     },
   };
+}
+
+async function waitForWords(child: ChildProcess, output: string, isReady: RegExp): Promise<void> {
+  const read = () => readFileSync(output, 'utf8');
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const lookAgain = () => isReady.test(read()) && resolve();
+  const fail = (code: number | null) => reject(new Error(`${child.spawnfile} ended (${code}): ${read()}`));
+  const watcher = watch(output, lookAgain);
+  child.once('exit', fail).once('error', reject);
+  lookAgain();
+  await promise.finally(() => {
+    watcher.close();
+    child.off('exit', fail);
+  });
 }

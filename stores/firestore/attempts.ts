@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Timestamp } from '@google-cloud/firestore';
 import type { AttemptCounter } from '../../domain/attempts.ts';
+import { makeStoreFailure } from '../store-failure.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isOvertaken } from './failure.ts';
 
@@ -43,7 +44,7 @@ export function makeFirestoreAttemptCounter(
     for (let changes = waiting.get(key); changes && changes.length > 0; changes = waiting.get(key)) {
       waiting.set(key, []);
       try {
-        const tallies = await ask(() => write(key, changes));
+        const tallies = await ask((givenUp) => write(key, changes, givenUp));
         for (const [place, { resolve }] of changes.entries()) resolve(tallies[place] ?? null);
       } catch (error) {
         for (const { reject } of changes) reject(error);
@@ -52,9 +53,9 @@ export function makeFirestoreAttemptCounter(
     waiting.delete(key);
   }
 
-  async function write(key: string, changes: readonly Change[]): Promise<(Tally | null)[]> {
+  async function write(key: string, changes: readonly Change[], givenUp: AbortSignal): Promise<(Tally | null)[]> {
     const document = attempts.doc(hide(key));
-    for (;;) {
+    while (!givenUp.aborted) {
       const present = await document.get();
       let tally: Tally | null = present.exists
         ? { count: present.get('count'), until: present.get('until').toMillis() }
@@ -75,6 +76,7 @@ export function makeFirestoreAttemptCounter(
         if (!isOvertaken(error)) throw error;
       }
     }
+    throw makeStoreFailure('store-locked', 'others kept changing the same count');
   }
 
   return {

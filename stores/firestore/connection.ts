@@ -8,8 +8,11 @@ import { toStoreFailure } from './failure.ts';
 export type FirestoreConnection = {
   /** For references and queries; whatever asks the service goes through `ask`. */
   readonly firestore: Firestore;
-  /** Rejects with a `StoreFailure`, after a few seconds at the latest; the library alone tries for minutes. */
-  ask<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Rejects with a `StoreFailure`, after a few seconds at the latest; the library alone tries for minutes. `givenUp`
+   * tells work of many steps that nobody waits for it any more.
+   */
+  ask<Result>(work: (givenUp: AbortSignal) => Promise<Result>): Promise<Result>;
   /** Finishes what was begun; every later question is refused. */
   close(): Promise<void>;
 };
@@ -56,7 +59,8 @@ export async function openFirestore(options: FirestoreOptions): Promise<Firestor
       if (closed) throw makeStoreFailure('store-closed', 'the store was closed');
       if (givenUp.size >= mostGivenUp)
         throw makeStoreFailure('store-unavailable', 'Firestore has not answered for a while');
-      const answer = work();
+      const patience = new AbortController();
+      const answer = work(patience.signal);
       running.add(answer);
       const forget = () => {
         running.delete(answer);
@@ -67,6 +71,7 @@ export async function openFirestore(options: FirestoreOptions): Promise<Firestor
         return await withinTime(patienceMs, answer);
       } catch (error) {
         if (running.has(answer)) givenUp.add(answer);
+        patience.abort();
         throw toStoreFailure(error);
       }
     },

@@ -154,6 +154,45 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       expect((await readAll()).map(({ application }) => application.id)).toEqual(ids.toSorted());
     });
 
+    test('are known by ids of any characters, exactly', async () => {
+      const ids = [
+        'x\\101',
+        'xA',
+        '\\x41',
+        'A',
+        'ana@b.c',
+        'Müller',
+        'Mu\u0308ller',
+        'a b',
+        'é\\',
+        "'; --",
+        '🧪',
+        '\u0001',
+        'ä',
+      ];
+      const isSuspected = (id: string) => id.includes('ü') || id === 'xA';
+      const entries = ids.map((id) => makeEntry({ id, name: id }, isSuspected(id) ? 'hidden-field-filled' : null));
+      expect(new Set(await keepAll(entries))).toEqual(new Set(['kept']));
+      expect(await Promise.all(ids.map((id) => store.has(id)))).toEqual(ids.map(() => true));
+      expect(new Set(await keepAll(entries))).toEqual(new Set(['repeated']));
+      const byId = (one: ApplicationEntry, other: ApplicationEntry) =>
+        Buffer.compare(Buffer.from(one.application.id), Buffer.from(other.application.id));
+      const sorted = entries.toSorted(byId);
+      expect(await readAll()).toEqual(sorted.filter(({ suspicion }) => suspicion === null));
+      expect(await readAll({ suspected: true })).toEqual(sorted.filter(({ suspicion }) => suspicion !== null));
+    });
+
+    test('are read page by page whatever their ids are', async () => {
+      const ids = Array.from({ length: 1100 }, (_, place) => `\\${place.toString(8).padStart(4, '0')}.ö@b`);
+      await keepAll(ids.map((id) => makeEntry({ id })));
+      expect((await readAll()).map(({ application }) => application.id)).toEqual(ids);
+    });
+
+    test('are not found, and nothing fails, under ids that nobody can have given', async () => {
+      for (const id of ['', '.', '..', 'a/b', '__x__', '\0', 'a\0b', '\ud800', 'x'.repeat(5000)])
+        expect(await store.has(id)).toBe(false);
+    });
+
     test('can be read from a moment on, that moment included', async () => {
       const moments = ['2026-11-19T23:59:59.999Z', '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.500Z'];
       await keepAll(moments.map((timestamp) => makeEntry({ timestamp })));

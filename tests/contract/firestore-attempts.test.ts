@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { DocumentReference, Timestamp } from '@google-cloud/firestore';
+import { expect, test, vi } from 'vitest';
 import { makeFirestoreAttemptCounter } from '../../stores/firestore/attempts.ts';
 import { openFirestore } from '../../stores/firestore/connection.ts';
 import { testSecret } from '../account-parts.ts';
@@ -36,5 +37,29 @@ describeOnFirestore('Firestore', (findHost) => {
     const [document] = (await connections[0]?.firestore.collection('attempts').get())?.docs ?? [];
     expect(document?.get('count')).toBe(30);
     await Promise.all(connections.map(({ close }) => close()));
+  });
+
+  test('a count that somebody else changes without end is given up, and not tried any further', async () => {
+    const options = { projectId: 'demo-attempt-endless', firestoreEmulatorHost: findHost() };
+    const connection = await openFirestore({ ...options, patienceMs: 1000 });
+    const ending = vi.spyOn(connection.firestore, 'terminate');
+    const counter = makeFirestoreAttemptCounter(connection, testSecret);
+    const allowance = { most: 3, windowSeconds: 60 };
+    const { get } = DocumentReference.prototype;
+    const reading = vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(async function (
+      this: DocumentReference,
+    ) {
+      const present = await get.call(this);
+      await this.set({ count: 1, until: Timestamp.fromMillis(Date.now() + 60_000) });
+      return present;
+    });
+    try {
+      await expect(counter.count('a', allowance)).rejects.toMatchObject({ code: 'store-unavailable' });
+      // It ends the connection only when nothing is going on any more.
+      await connection.close();
+    } finally {
+      reading.mockRestore();
+    }
+    expect(ending).toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { Timestamp } from '@google-cloud/firestore';
+import { FieldValue, GeoPoint, Timestamp } from '@google-cloud/firestore';
 import { afterEach, expect, test } from 'vitest';
 import { startFirestoreEmulator } from '../../scripts/hosted/start-firestore-emulator.ts';
 import { openFirestore } from '../../stores/firestore/connection.ts';
@@ -80,9 +80,92 @@ describeOnFirestore('Firestore', (findHost) => {
     await store.close();
   });
 
-  test('an id that Firestore could not have is no application’s', async () => {
+  test('an id that Firestore could not have is refused as this entry’s fault', async () => {
     const { store } = await openNew();
-    for (const id of ['', '.', '..', 'a/b', '__x__', 'x'.repeat(2000)]) expect(await store.has(id)).toBe(false);
+    for (const id of ['.', '..', 'a/b', '__x__', 'ü'.repeat(751)])
+      await expect(store.keep(makeEntry({ id }))).rejects.toMatchObject({ code: 'entry-refused' });
+    expect(await store.keep(makeEntry({ id: 'ü'.repeat(750) }))).toBe('kept');
+    await store.close();
+  });
+
+  test('what other programs wrote comes in order of arrival, then id, among what is ours', async () => {
+    const { connection, store } = await openNew();
+    const applications = connection.firestore.collection('applications');
+    const moment = Date.parse('2026-11-20T09:30:00.000Z');
+    const seconds = moment / 1000;
+    const documents = {
+      // Within one millisecond, the later of them with the smaller ids.
+      d: { timestamp: new Timestamp(seconds, 0) },
+      c: { timestamp: new Timestamp(seconds, 100_000) },
+      a: { timestamp: new Timestamp(seconds, 999_000) },
+      b: { timestamp: '2026-11-20T09:30:00Z' },
+      z: { timestamp: moment - 1 },
+      e: { timestamp: new Timestamp(seconds, 1_000_000) },
+      f: { timestamp: 'some day', name: 'Ana Reed' },
+      '😀': { timestamp: '2026-11-20T10:30+01:00' },
+      '\uffee': { timestamp: new Timestamp(seconds, 5000) },
+      y: { timestamp: '+012026-01-01T00:00:00.000Z' },
+    };
+    for (const [id, document] of Object.entries(documents)) await applications.doc(id).set(document);
+    await store.keep(makeEntry({ id: 'bb', timestamp: new Date(moment).toISOString() }));
+    const read = async (since?: string) =>
+      (await collect(store.read({ suspected: false, ...(since && { since }) }))).map(
+        ({ application }) => application.id,
+      );
+    // The last two count from when the emulator got them, which is today.
+    expect(await read()).toEqual(['z', 'a', 'b', 'bb', 'c', 'd', '\uffee', '😀', 'e', 'f', 'y']);
+    expect(await read('2026-11-20T09:30:00.000Z')).toEqual(['a', 'b', 'bb', 'c', 'd', '\uffee', '😀', 'e', 'f', 'y']);
+    await store.close();
+  });
+
+  test('a suspicion that outlived its application in the console is not the next one’s', async () => {
+    const { connection, store } = await openNew();
+    const reused = [makeEntry(), makeEntry()] as const;
+    for (const { application } of reused) {
+      await store.keep({ application, suspicion: 'hidden-field-filled' });
+      await connection.firestore.doc(`applications/${application.id}`).delete();
+    }
+    const again = { ...reused[1], suspicion: 'hidden-field-filled' } as const;
+    expect([await store.keep(reused[0]), await store.keep(again)]).toEqual(['kept', 'kept']);
+    expect(await collect(store.read({ suspected: false }))).toEqual([reused[0]]);
+    expect(await collect(store.read({ suspected: true }))).toEqual([again]);
+    await store.close();
+  });
+
+  test('fields of any type become plain text, and an age that is none becomes 0', async () => {
+    const { connection, store } = await openNew();
+    const applications = connection.firestore.collection('applications');
+    const moment = Timestamp.fromDate(new Date('2026-11-20T09:30:00.000Z'));
+    await applications.doc('a').set({
+      name: applications.doc('other'),
+      email: moment,
+      phone: 5550100,
+      school: new GeoPoint(48.5, 9),
+      city: Buffer.from('Rivermouth'),
+      message: { by: applications.doc('other'), at: [moment, true, null, 'x'], vector: FieldValue.vector([1, 2]) },
+      age: '16',
+      timestamp: moment,
+    });
+    const ages = [moment, applications.doc('other'), ['17'], true, 'seventeen', Number.NaN, null];
+    for (const [place, age] of ages.entries()) await applications.doc(`b${place}`).set({ age, timestamp: moment });
+    const [first, ...others] = (await collect(store.read({ suspected: false }))).map(({ application }) => application);
+    expect(first).toEqual({
+      id: 'a',
+      name: 'applications/other',
+      email: '2026-11-20T09:30:00.000Z',
+      phone: '5550100',
+      school: '48.5, 9',
+      city: 'Uml2ZXJtb3V0aA==',
+      message: expect.any(String),
+      age: 16,
+      timestamp: '2026-11-20T09:30:00.000Z',
+    });
+    expect(JSON.parse(first?.message ?? '')).toEqual({
+      by: 'applications/other',
+      at: ['2026-11-20T09:30:00.000Z', true, null, 'x'],
+      vector: [1, 2],
+    });
+    expect(others.map(({ age }) => age)).toEqual(ages.map(() => 0));
     await store.close();
   });
 });

@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Timestamp } from '@google-cloud/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { repository } from '../../scripts/repository.ts';
+import { openFirestore } from '../../stores/firestore/connection.ts';
+import { makeFirestoreStore } from '../../stores/firestore.ts';
 import { openSqliteDatabase } from '../../stores/sqlite/database.ts';
 import { openSqliteStore } from '../../stores/sqlite.ts';
 import { makeAccounts } from '../account-parts.ts';
@@ -80,6 +83,21 @@ describeOnPostgres('moving house with PostgreSQL', () => {
     next.close();
   });
 
+  test('an application that PostgreSQL cannot keep is named, without a word of it, and the others arrive', async () => {
+    const store = await openSqliteStore({ file: join(folder, 'old.db') });
+    const [good, bad] = [makeEntry(), makeEntry({ name: 'Ana\0Reed' })];
+    await Promise.all([good, bad].map((entry) => store.keep(entry)));
+    await store.close();
+    const postgres = await locateDatabase(folder);
+    const { status, stderr } = run('applications', `copy --from sqlite:old.db --to ${postgres}`);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`cannot keep ${bad.application.id} as it is`)]);
+    expect(stderr).toContain(
+      '1 were refused.\n1 are the same on both sides; the destination has 1, 0 of them its own.',
+    );
+    expect(stderr).not.toMatch(/Ana|Reed|arrived meanwhile/);
+    expect(exportAll({ DATABASE_URL: postgres })).toContain(good.application.id);
+  });
+
   describeOnFirestore('and Firestore', (emulator) => {
     test('applications go from SQLite to PostgreSQL to Firestore and back, and are byte for byte what they were', async () => {
       await fillOldHouse(join(folder, 'old', 'daybreak.db'), 600);
@@ -111,5 +129,37 @@ describeOnPostgres('moving house with PostgreSQL', () => {
       expect(first?.split('\n')).toHaveLength(602);
       for (const other of others) expect(other === first).toBe(true);
     });
+  });
+});
+
+describeOnFirestore('moving house from a Firestore project', (emulator) => {
+  test('that other programs wrote into: everything arrives once, and is the same on both sides', async () => {
+    const projectId = nameProject(folder);
+    const connection = await openFirestore({ projectId, firestoreEmulatorHost: emulator(), patienceMs: 15_000 });
+    const applications = connection.firestore.collection('applications');
+    const { id: _, ...fields } = makeEntry().application;
+    const moment = Date.parse('2026-11-20T09:30:00.000Z');
+    for (let place = 0; place < 30; place += 1) {
+      const dated = { ...fields, timestamp: new Timestamp(moment / 1000 + place, (60 - place) * 1000) };
+      await applications.add({ ...dated, age: String(place) });
+      await applications.add({ ...dated, note: ['of another program'], ref: applications.doc('x') });
+      await applications.add({ ...fields, timestamp: new Date(moment + place * 1000).toISOString() });
+      await applications.add({ name: 'Ana Reed', age: 'sixteen' });
+      await applications.doc(`ana.${place}@school.example`).set({ ...dated, name: applications.doc('x') });
+    }
+    await makeFirestoreStore(connection).keep(makeEntry({}, 'hidden-field-filled'));
+    await connection.close();
+    const firestore = {
+      FIREBASE_PROJECT_ID: projectId,
+      FIREBASE_API_KEY: 'any',
+      FIRESTORE_EMULATOR_HOST: emulator(),
+      METADATA_SERVER_DETECTION: 'none',
+    };
+    for (const _time of ['first', 'second'])
+      expect(run('applications', 'copy --from site --to sqlite:new/daybreak.db', firestore)).toMatchObject({
+        status: 0,
+        stderr: expect.stringContaining('151 are the same on both sides; the destination has 151, 0 of them its own.'),
+      });
+    expect(exportAll({ DATA_DIR: join(folder, 'new') })).toBe(exportAll(firestore));
   });
 });
