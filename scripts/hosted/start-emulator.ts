@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
+import { signalGroup } from './signal-group.ts';
+import { whenEnded } from './when-ended.ts';
 
 export type RunningEmulator = {
   /** `host:port`, as Google's libraries want it. */
@@ -19,8 +21,11 @@ export async function startEmulator(
   isReady: RegExp,
   surroundings: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
 ): Promise<RunningEmulator> {
-  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'], ...surroundings });
+  // In a group of its own, with the children that firebase-tools starts.
+  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...surroundings });
   const ended = once(child, 'exit');
+  const clear = () => signalGroup(child, 'SIGKILL');
+  const forget = whenEnded(clear);
   const output = new PassThrough();
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
@@ -40,6 +45,8 @@ export async function startEmulator(
     async end() {
       child.kill('SIGTERM');
       await ended;
+      clear();
+      forget();
     },
   };
 }
