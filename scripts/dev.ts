@@ -23,9 +23,10 @@ const answer = getRequestListener(async (request, bindings) => {
 });
 
 server.on('request', (request, response) => vite.middlewares(request, response, () => void answer(request, response)));
-server.listen({ port: config.port, ...(config.host && { host: config.host }) }, () =>
-  process.stdout.write(`Daybreak (development) is ready on ${config.publicUrl}\n`),
-);
+server.listen({ port: config.port, ...(config.host && { host: config.host }) }, () => {
+  ports.begin();
+  process.stdout.write(`Daybreak (development) is ready on ${config.publicUrl}\n`);
+});
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { whenEnded } from './hosted/when-ended.ts';
 import { repository } from './repository.ts';
 
 export type RunningProgram = {
@@ -33,6 +34,10 @@ async function startCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
+  child.once(
+    'exit',
+    whenEnded(() => child.kill('SIGKILL')),
+  );
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => {
     complaints += chunk.toString();

@@ -27,7 +27,7 @@ import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files
 import { answerWithFile, readStaticFiles } from './files/static-files.ts';
 import type { Log } from './log.ts';
 import { guardPosts } from './post-guard.ts';
-import { isReady } from './readiness.ts';
+import { makeReadiness } from './readiness.ts';
 import { answerFailures, logRequests, reportFailure } from './request-log.ts';
 import { makePageHeaders, makeSecurityHeaders } from './security-headers.ts';
 import { makeSubmissionLimit } from './submission-limit.ts';
@@ -77,6 +77,7 @@ export async function createApp({
   const render = createRequestHandler(build as ServerBuild, clientFolder ? 'production' : 'development');
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
   const limitSubmissions = makeSubmissionLimit(sharedAttempts);
+  const isReady = makeReadiness(accounts.attempts);
   const app = new Hono<Environment>();
 
   app.use(logRequests(log, (path) => files.has(path)));
@@ -88,7 +89,7 @@ export async function createApp({
 
   app.on(['GET', 'HEAD'], '/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
   app.on(['GET', 'HEAD'], '/readyz', async (c) => {
-    const ready = await isReady(applications);
+    const ready = await isReady();
     return c.json({ status: ready ? 'ready' : 'not-ready' }, ready ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
   app.on(['GET', 'HEAD'], '/robots.txt', (c) => c.text(makeRobotsFile(site.publicUrl)));

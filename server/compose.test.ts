@@ -32,6 +32,7 @@ function configure(environment: Record<string, string> = {}): Config {
 async function open(environment?: Record<string, string>): Promise<Ports> {
   const ports = await compose(configure(environment), (entry) => logged.push(entry));
   opened.push(ports);
+  ports.begin();
   return ports;
 }
 

@@ -11,6 +11,7 @@ import { keepAuthSecretInFile } from '../identity/auth-secret/in-file.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeGoogleSignIn } from '../identity/google/sign-in.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
+import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
 import type { Engine, Opening } from './engines/engine.ts';
@@ -28,6 +29,8 @@ export type Ports = {
   readonly google: GoogleSignIn;
   /** Where all processes of the site count what strangers send; null where there is only one. */
   readonly sharedAttempts: AttemptCounter | null;
+  /** Begins to send letters, also those of former processes. Not before the start is known to succeed. */
+  begin(): void;
   /** Finishes what was begun and lets everything go. */
   close(): Promise<void>;
 };
@@ -80,6 +83,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     },
     google: makeGoogleSignIn(config.google, { publicUrl, secret }),
     sharedAttempts: engine.isShared ? attempts : null,
+    begin: () => mail?.begin(),
     async close() {
       await mail?.close();
       await engine.close();
@@ -97,21 +101,28 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
   const { startDelivery } = await import('../mail/delivery.ts');
   const { writeMail } = await import('../mail/write-mail.ts');
   if (!config.mail) log({ level: 'info', event: 'mail-to-files', folder: mailFolder });
-  const delivery = startDelivery({
+  const transport = await openTransport(config);
+  let delivery: Delivery | null = null;
+  const parts: DeliveryParts = {
     outbox,
-    transport: await openTransport(config),
+    transport,
     report({ event, ...facts }) {
       // A mail that takes longer is no failure; one that nobody gets is, and so is a store that is away.
       const level = event === 'mail-sent' || event === 'mail-delayed' ? 'info' : 'error';
       log({ level, event, ...facts, ...('error' in facts && { error: describeError(facts.error) }) });
     },
-  });
+  };
   return {
     async sendLetter(letter: Letter) {
       await outbox.put(writeMail(letter, config));
-      delivery.nudge();
+      delivery?.nudge();
     },
-    close: delivery.close,
+    begin() {
+      delivery ??= startDelivery(parts);
+    },
+    async close() {
+      await (delivery ?? transport).close();
+    },
   };
 }
 

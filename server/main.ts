@@ -38,6 +38,7 @@ const app = await createBuiltApp({
 });
 answer = app.fetch;
 if (settings.port !== 0) await listen();
+ports.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
 
 let stopping = false;

@@ -1,20 +1,38 @@
-import type { ApplicationStore } from '../domain/application-store.ts';
-
-/** The id of no application, in the form of one: a store need not look for anything else. */
-const nobodysId = '00000000-0000-0000-0000-000000000000';
+import { randomUUID } from 'node:crypto';
+import type { AttemptCounter } from '../domain/attempts.ts';
+import { withinTime } from '../domain/time-limit.ts';
 
 /** A store that takes longer is as good as away. */
 const patienceMs = 2000;
 
-/** Whether what is sent here now could be kept: the store answers a question, in time. Never rejects. */
-export async function isReady({ has }: Pick<ApplicationStore, 'has'>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs);
-  });
-  const answered = has(nobodysId).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
+/** How long an answer holds, however many ask. */
+const pauseMs = 1000;
+
+/** Its window is over when it begins, so that what is written goes with the others whose time is over. */
+const probe = { most: 1, windowSeconds: 0 };
+
+/**
+ * Says whether what is sent here now could be kept: something was written where everything is kept, in time. A disk
+ * that is full and a server that only answers questions are found out no other way. Never rejects.
+ */
+export function makeReadiness({ count }: Pick<AttemptCounter, 'count'>): () => Promise<boolean> {
+  // Of this process alone: many who write the same row or document at once would wait for each other.
+  const key = `readiness ${randomUUID()}`;
+  let answer: Promise<boolean> | null = null;
+
+  async function ask(): Promise<boolean> {
+    const isWritten = await withinTime(patienceMs, count(key, probe)).then(
+      () => true,
+      () => false,
+    );
+    setTimeout(() => {
+      answer = null;
+    }, pauseMs).unref();
+    return isWritten;
+  }
+
+  return () => {
+    answer ??= ask();
+    return answer;
+  };
 }

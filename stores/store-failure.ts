@@ -23,6 +23,15 @@ export function makeStoreFailure(code: StoreFailureCode, message: string, cause?
   return Object.assign(new Error(message, cause === undefined ? {} : { cause }), { code });
 }
 
+/** For who may not change tables; `setting` names the place. */
+export function makeNotCurrentFailure(version: number, setting: string): StoreFailure {
+  const reason =
+    version === 0
+      ? `there is nothing of Daybreak in this database; is ${setting} right?`
+      : `the database has the older version ${version}: start the site of this version on it first`;
+  return makeStoreFailure('store-unavailable', reason);
+}
+
 export function isStoreFailure(error: unknown): error is StoreFailure {
   return error instanceof Error && 'code' in error && codes.has(error.code as StoreFailureCode);
 }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { composeApplications } from '../../server/compose.ts';
 import { readConfig } from '../../server/config.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
+import { whenEnded } from '../hosted/when-ended.ts';
 import { repository } from '../repository.ts';
 import { startSite } from '../running-program.ts';
 import { type BenchEngine, engines } from './engines.ts';
@@ -74,6 +75,8 @@ function print(name: string, lines: Awaited<ReturnType<typeof measureAll>>): voi
 async function run(open: (folder: string) => Promise<BenchEngine>): Promise<void> {
   await buildIfChanged();
   const folder = mkdtempSync(join(repository, '.bench-submit-'));
+  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const forget = whenEnded(clear);
   try {
     const engine = await open(folder);
     try {
@@ -89,7 +92,8 @@ async function run(open: (folder: string) => Promise<BenchEngine>): Promise<void
       await engine.end();
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    clear();
+    forget();
   }
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { findPostgresUser } from '../programs/find-postgres.ts';
 import { findFreePort } from './free-port.ts';
+import { whenEnded } from './when-ended.ts';
 
 /** Of use to nobody else: the server is on this machine alone and gone soon. Some of it must be percent-encoded. */
 const password = 'of no/use:to@anybody%else';
@@ -36,6 +37,19 @@ export async function startPostgres({ programs, durable }: Options): Promise<Pos
   const user = findPostgresUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'daybreak-postgres-'));
   const data = path.join(folder, 'data');
+  let child: ChildProcess | null = null;
+
+  function signalAll(signal: NodeJS.Signals): void {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    for (const pid of listProcesses(child.pid ?? 0)) process.kill(pid, signal);
+  }
+
+  function clear(): void {
+    signalAll('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  const forget = whenEnded(clear);
+
   writeFileSync(path.join(folder, 'password'), password, { mode: 0o600 });
   for (const place of [folder, path.join(folder, 'password')])
     if (user.uid !== undefined && user.gid !== undefined) chownSync(place, user.uid, user.gid);
@@ -56,7 +70,6 @@ export async function startPostgres({ programs, durable }: Options): Promise<Pos
     '-c',
     `${name}=${value}`,
   ]);
-  let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {
     const deadline = Date.now() + standardPatienceMs;
@@ -79,29 +92,24 @@ export async function startPostgres({ programs, durable }: Options): Promise<Pos
     await ended;
   }
 
-  /** For a test run that breaks off without another word. */
-  function clear(): void {
-    child?.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  }
-  process.once('exit', clear);
-
   await start();
   return {
     url: `postgres://daybreak:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
     start,
     end,
-    signalAll(signal) {
-      const pid = child?.pid ?? 0;
-      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
-      for (const one of [pid, ...children]) process.kill(one, signal);
-    },
+    signalAll,
     async remove() {
       await end('SIGINT');
-      process.off('exit', clear);
       clear();
+      forget();
     },
   };
+}
+
+/** The server and its children, which leave its group. */
+function listProcesses(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return [pid, ...(children === '' ? [] : children.split(' ').map(Number))];
 }
 
 /** False when it ended instead. What it says is read on, or it would one day wait for us. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Letter } from '../../domain/letter.ts';
@@ -8,6 +8,7 @@ import { readLetterLink } from '../../domain/letter-link.ts';
 import { repository } from '../repository.ts';
 import { findFreePort } from './free-port.ts';
 import { type RunningEmulator, startEmulator } from './start-emulator.ts';
+import { whenEnded } from './when-ended.ts';
 
 const folder = join(repository, 'tests/hosted/auth-emulator');
 const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
@@ -40,12 +41,18 @@ export function installAuthEmulator(): void {
 /** Firebase's own emulator of its accounts, on free ports. */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   const surroundings = await mkdtemp(join(tmpdir(), 'daybreak-firebase-'));
+  const clear = () => rmSync(surroundings, { recursive: true, force: true, maxRetries: 5 });
+  const forget = whenEnded(clear);
   const [port, hub, logging] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const at = (chosen: number) => ({ host: '127.0.0.1', port: chosen });
   const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false } };
   await writeFile(join(surroundings, 'firebase.json'), JSON.stringify({ emulators }));
   const words = [program, 'emulators:start', '--only', 'auth', '--project', emulatedProject];
-  const emulator = await startEmulator(process.execPath, words, port, /All emulators ready/, { cwd: surroundings });
+  const emulator = await startEmulator(process.execPath, words, port, /All emulators ready/, {
+    cwd: surroundings,
+    // biome-ignore lint/style/noProcessEnv: handed on; what it notes about itself in the temporary folder goes with the rest
+    env: { ...process.env, TMPDIR: surroundings },
+  });
 
   async function ask<Answer>(path: string, method = 'GET', body?: object): Promise<Answer> {
     const answer = await fetch(`http://${emulator.host}/${path}`, {
@@ -70,7 +77,8 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     },
     async end() {
       await emulator.end();
-      await rm(surroundings, { recursive: true, force: true });
+      clear();
+      forget();
     },
   };
 }

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signalGroup } from './signal-group.ts';
+import { whenEnded } from './when-ended.ts';
 
 export type RunningEmulator = {
   /** `host:port`, as Google's libraries want it. */
@@ -24,10 +26,15 @@ export async function startEmulator(
   const output = join(folder, 'output');
   // Not a pipe: Firestore's says a line for every connection, and stands still once 64 KiB of them wait to be read.
   const file = openSync(output, 'w');
-  const child = spawn(command, words, { stdio: ['ignore', file, file], ...surroundings });
+  // In a group of its own, with the children that firebase-tools starts.
+  const child = spawn(command, words, { stdio: ['ignore', file, file], detached: true, ...surroundings });
   closeSync(file);
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  const ended = once(child, 'exit').then(remove, remove);
+  const ended = once(child, 'exit');
+  const clear = () => {
+    signalGroup(child, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const forget = whenEnded(clear);
   await waitForWords(child, output, isReady);
   return {
     host: `127.0.0.1:${port}`,
@@ -35,6 +42,8 @@ export async function startEmulator(
     async end() {
       child.kill('SIGTERM');
       await ended;
+      clear();
+      forget();
     },
   };
 }

@@ -6,6 +6,7 @@ import { installJava } from '../programs/find-java.ts';
 import { findPostgres, installPostgres } from '../programs/find-postgres.ts';
 import { repository } from '../repository.ts';
 import { startPostgres } from './postgres-server.ts';
+import { signalGroup } from './signal-group.ts';
 import { emulatedProject, findAuthLack, installAuthEmulator, startAuthEmulator } from './start-auth-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
@@ -49,7 +50,11 @@ const engines: Readonly<Record<string, () => Promise<RunningEngine | null>>> = {
   },
 };
 
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const journeys = ['apply', 'account'].map((name) => `tests/journeys/${name}.spec.ts`);
+
+/** The signal that ended this run before its time. */
+let cancelled: (typeof signals)[number] | null = null;
 
 /** Not `runTool`: it would leave nobody to read what the engine says, and that would wait for a reader. */
 async function runBeside(tool: string, words: readonly string[], settings: RunningEngine['settings'] = {}) {
@@ -58,8 +63,17 @@ async function runBeside(tool: string, words: readonly string[], settings: Runni
     // biome-ignore lint/style/noProcessEnv: handed on, with what tests/journeys/start-site.ts reads
     env: { ...process.env, SITE_SETTINGS: JSON.stringify(settings) },
     stdio: 'inherit',
+    detached: true,
   });
+  // Each runner knows what to do on Ctrl-C, and less well what on other signals.
+  const cancel = (signal: (typeof signals)[number]) => {
+    cancelled = signal;
+    signalGroup(runner, 'SIGINT');
+  };
+  for (const signal of signals) process.on(signal, cancel);
   const [code] = await once(runner, 'exit');
+  for (const signal of signals) process.off(signal, cancel);
+  signalGroup(runner, 'SIGKILL');
   return code === 0;
 }
 
@@ -71,6 +85,7 @@ function note(what: string, isFine: boolean): void {
 const results: string[] = [];
 if (!(await buildIfChanged())) process.exit(1);
 for (const [name, start] of Object.entries(engines)) {
+  if (cancelled) break;
   const engine = await start();
   if (!engine) {
     results.push(`Journeys on ${name}: skipped, it cannot be had on this machine`);
@@ -82,5 +97,7 @@ for (const [name, start] of Object.entries(engines)) {
     await engine.end();
   }
 }
-note('Contracts on Firebase', await runBeside('vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']));
+if (!cancelled)
+  note('Contracts on Firebase', await runBeside('vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']));
 process.stdout.write(`\n${results.join('\n')}\n`);
+if (cancelled) process.kill(process.pid, cancelled);

@@ -28,7 +28,10 @@ export type Engine = {
 };
 
 export type Opening = {
-  /** Whether a place that keeps nothing yet is made ready; to erase somebody there would be a mistake about the place. */
+  /**
+   * Whether tables are made where they are missing or older. A command that only takes away or reads leaves that to the
+   * site: a place without them is most likely the wrong one.
+   */
   readonly mayMake: boolean;
   /** Who waits for an answer: a visitor for a few seconds, an operator's command for as long as large questions take. */
   readonly asks: 'visitor' | 'operator';

@@ -6,9 +6,10 @@ import { makePostgresStore } from '../../stores/postgres.ts';
 import { type Engine, type Opening, operatorPatienceMs } from './engine.ts';
 
 /** One PostgreSQL database, which several processes on several machines may share. Rejects with a `StoreFailure`. */
-export async function openPostgresEngine(options: PostgresOptions, { asks }: Opening): Promise<Engine> {
+export async function openPostgresEngine(options: PostgresOptions, { asks, mayMake }: Opening): Promise<Engine> {
   const { kysely, close } = await openPostgresDatabase({
     ...options,
+    mayMake,
     ...(asks === 'operator' && { patienceMs: operatorPatienceMs }),
   });
   const applications = makePostgresStore(kysely);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { makeAttemptCounter } from '../../stores/attempts.ts';
 import { makeOutbox } from '../../stores/outbox.ts';
 import { openSqliteDatabase } from '../../stores/sqlite/database.ts';
@@ -6,10 +5,9 @@ import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
 import { makeSqliteStore } from '../../stores/sqlite.ts';
 import type { Engine, Opening } from './engine.ts';
 
-/** One file in the data directory. Rejects with a `StoreFailure`, or when there is none to be opened. */
+/** One file in the data directory. Rejects with a `StoreFailure`. */
 export async function openSqliteEngine({ file }: { readonly file: string }, { mayMake }: Opening): Promise<Engine> {
-  if (!mayMake && !existsSync(file)) throw new Error(`there is no database ${file}; is DATA_DIR right?`);
-  const database = await openSqliteDatabase({ file });
+  const database = await openSqliteDatabase({ file, mayMake });
   const applications = makeSqliteStore(database);
   const kysely = makeSqliteKysely(database);
   return {

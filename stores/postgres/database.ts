@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { makeStoreFailure, type StoreFailureCode } from '../store-failure.ts';
 import { isClash, toStoreFailure } from './failure.ts';
-import { migrate } from './migrate.ts';
+import { assertCurrent, migrate } from './migrate.ts';
 
 export type PostgresOptions = {
   /** `postgres://` or `postgresql://` with everything that `pg` takes in it, TLS included. */
@@ -12,6 +12,8 @@ export type PostgresOptions = {
   readonly poolSize: number;
   /** How long a question may take. Default: what somebody waits for who sees a page. */
   readonly patienceMs?: number;
+  /** Whether tables that are missing are made. Default: yes; otherwise it rejects where any are. */
+  readonly mayMake?: boolean;
 };
 
 /** One PostgreSQL database that several stores share and several processes use at once. */
@@ -43,7 +45,7 @@ const harmlessCodes: ReadonlySet<StoreFailureCode> = new Set(['store-locked', 's
 
 /** Opens the database with the current tables. Rejects with a `StoreFailure`. */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<PostgresDatabase> {
-  const { url, poolSize, patienceMs = visitorPatienceMs } = options;
+  const { url, poolSize, patienceMs = visitorPatienceMs, mayMake = true } = options;
   const pool = openPool({
     connectionString: url,
     max: poolSize,
@@ -60,7 +62,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Po
     return closing;
   };
   try {
-    await migrate(url);
+    await (mayMake ? migrate(url) : assertCurrent(url));
   } catch (error) {
     await close();
     throw toStoreFailure(error);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createEverything } from '../migrations/postgres-0001-everything.ts';
-import { makeStoreFailure } from '../store-failure.ts';
+import { makeNotCurrentFailure, makeStoreFailure } from '../store-failure.ts';
 import { isClash } from './failure.ts';
 
 /** Forward only: number n stands at place n - 1; one that has ever been released is never edited again. */
@@ -24,6 +24,19 @@ const missingTable = '42P01';
 
 /** Brings the tables to what this program knows. Several processes may do this at once: one does, the others wait. */
 export async function migrate(url: string): Promise<void> {
+  await ask(url, async (client) => {
+    for (let tries = 1; !(await tryToMigrate(client, tries === mostTries)); tries += 1)
+      await wait(Math.random() * longestPauseMs);
+  });
+}
+
+/** Changes nothing. Rejects where there are no tables of ours, or those of another version. */
+export async function assertCurrent(url: string): Promise<void> {
+  const version = await ask(url, readVersion);
+  if (version < migrations.length) throw makeNotCurrentFailure(version, 'DATABASE_URL');
+}
+
+async function ask<Answer>(url: string, work: (client: Client) => Promise<Answer>): Promise<Answer> {
   const client = new Client({
     connectionString: url,
     application_name: 'daybreak',
@@ -34,8 +47,7 @@ export async function migrate(url: string): Promise<void> {
   client.on('error', () => {});
   await client.connect();
   try {
-    for (let tries = 1; !(await tryToMigrate(client, tries === mostTries)); tries += 1)
-      await wait(Math.random() * longestPauseMs);
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -1,10 +1,10 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { makeStoreFailure } from '../store-failure.ts';
 import { toStoreFailure } from './failure.ts';
 import { lockPatienceMs } from './lock-patience.ts';
-import { syncDirectory } from './place.ts';
+import { refuseExisting, renameToFree, syncDirectory } from './place.ts';
 
 /** What a copy holds, counted after it was opened anew; `applications` counts the suspected ones too. */
 export type CopyContent = {
@@ -33,8 +33,7 @@ export async function copyDatabase(source: string, target: string): Promise<Copy
     await copyPages(source, draft);
     const content = readContent(draft);
     syncFile(draft);
-    reserveName(target);
-    renameSync(draft, target);
+    renameToFree(draft, target);
     syncDirectory(dirname(target));
     return content;
   } catch (error) {
@@ -85,20 +84,6 @@ function readContent(file: string): CopyContent {
   } finally {
     database.close();
   }
-}
-
-/** From here on the name is ours; file systems without hard links offer no other way to rename and never overwrite. */
-function reserveName(target: string): void {
-  try {
-    closeSync(openSync(target, 'wx', 0o600));
-  } catch (error) {
-    refuseExisting(target);
-    throw error;
-  }
-}
-
-function refuseExisting(target: string): void {
-  if (existsSync(target)) throw refuse(`${target} is there already, and nothing is overwritten`);
 }
 
 function syncFile(file: string): void {

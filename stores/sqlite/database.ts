@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { makeStoreFailure, type StoreFailureCode } from '../store-failure.ts';
 import { inMemory, openConnection, type SqliteConnection } from './connection.ts';
 import { toStoreFailure } from './failure.ts';
 import { lockPatienceMs, tryWhileLocked } from './lock-patience.ts';
+import { assertCurrent } from './migrate.ts';
 
 export type SqliteOptions = {
-  /** Path of the database file, or `:memory:`. File and directory are made when missing. */
+  /** Path of the database file, or `:memory:`. */
   readonly file: string;
+  /** Whether file and tables that are missing are made. Default: yes; otherwise it rejects where any are. */
+  readonly mayMake?: boolean;
   /** Called with every connection that is opened, the first and each after a failure. */
   readonly onConnection?: (connection: SqliteConnection) => void;
 };
@@ -24,7 +29,8 @@ export type SqliteDatabase = {
 const harmlessCodes: ReadonlySet<StoreFailureCode> = new Set(['store-locked', 'store-full', 'entry-refused']);
 
 /** Opens the database with the current tables. Rejects with a `StoreFailure`. */
-export async function openSqliteDatabase({ file, onConnection }: SqliteOptions): Promise<SqliteDatabase> {
+export async function openSqliteDatabase(options: SqliteOptions): Promise<SqliteDatabase> {
+  const { file, mayMake = true, onConnection } = options;
   let connection: SqliteConnection | null = null;
   let device: bigint | null = null;
   let closed = false;
@@ -60,6 +66,7 @@ export async function openSqliteDatabase({ file, onConnection }: SqliteOptions):
     return tryWhileLocked(() => use(work), performance.now() + lockPatienceMs);
   }
 
+  if (!mayMake) await tryWhileLocked(() => assertMade(file), performance.now() + lockPatienceMs);
   await ask(() => undefined);
   return {
     use,
@@ -69,4 +76,15 @@ export async function openSqliteDatabase({ file, onConnection }: SqliteOptions):
       dropConnection();
     },
   };
+}
+
+function assertMade(file: string): void {
+  if (!existsSync(file))
+    throw makeStoreFailure('store-unavailable', `there is no database ${file}; is DATA_DIR right?`);
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 0 });
+  try {
+    assertCurrent(database);
+  } finally {
+    database.close();
+  }
 }

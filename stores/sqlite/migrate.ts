@@ -3,7 +3,7 @@ import { createApplications } from '../migrations/sqlite-0001-applications.ts';
 import { createAccounts } from '../migrations/sqlite-0002-accounts.ts';
 import { createAttempts } from '../migrations/sqlite-0003-attempts.ts';
 import { createOutbox } from '../migrations/sqlite-0004-outbox.ts';
-import { makeStoreFailure } from '../store-failure.ts';
+import { makeNotCurrentFailure, makeStoreFailure } from '../store-failure.ts';
 
 /** Forward only: number n stands at place n - 1; one that has ever been released is never edited again. */
 const migrations: readonly (readonly string[])[] = [createApplications, createAccounts, createAttempts, createOutbox];
@@ -22,6 +22,12 @@ export function migrate(database: DatabaseSync): void {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
+}
+
+/** Changes nothing. Throws where there are no tables of ours, or those of another version. */
+export function assertCurrent(database: DatabaseSync): void {
+  const version = readVersion(database);
+  if (version < migrations.length) throw makeNotCurrentFailure(version, 'DATA_DIR');
 }
 
 function readVersion(database: DatabaseSync): number {

@@ -1,8 +1,9 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeStoreFailure } from '../store-failure.ts';
 
 /** SQLite keeps one database in three files; losing any of them under an open connection loses what is in it. */
-export const suffixes = ['', '-wal', '-shm'] as const;
+const suffixes = ['', '-wal', '-shm'] as const;
 
 /** Makes the directory of a database file when it is missing, readable by its owner alone. Returns its device. */
 export function prepareDirectory(file: string): bigint {
@@ -45,5 +46,63 @@ export function syncDirectory(directory: string): void {
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
+  }
+}
+
+export function refuseExisting(target: string): void {
+  if (existsSync(target))
+    throw makeStoreFailure('store-unavailable', `${target} is there already, and nothing is overwritten`);
+}
+
+/** Renames and never overwrites. Throws a `StoreFailure` when the name is taken. */
+export function renameToFree(from: string, target: string): void {
+  try {
+    // From here on the name is ours; file systems without hard links offer no other way.
+    closeSync(openSync(target, 'wx', 0o600));
+  } catch (error) {
+    refuseExisting(target);
+    throw error;
+  }
+  try {
+    renameSync(from, target);
+  } catch (error) {
+    rmSync(target, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Moves a database's files away to make room for the new one that `putNew` puts there. When that fails they are moved
+ * back, unless somebody has made another one meanwhile; then the failure says where they lie.
+ */
+export function replaceDatabase(file: string, aside: string, putNew: () => void): void {
+  const moved: string[] = [];
+  try {
+    for (const suffix of suffixes)
+      if (existsSync(file + suffix)) {
+        renameSync(file + suffix, aside + suffix);
+        moved.push(suffix);
+      }
+    putNew();
+  } catch (error) {
+    const isBack = moveBack(file, aside, moved);
+    if (isBack) throw error;
+    throw makeStoreFailure(
+      'store-unavailable',
+      `${(error as Error).message}; what was there before is ${aside}`,
+      error,
+    );
+  }
+}
+
+/** False when they could not be moved, or only some of them. */
+function moveBack(file: string, aside: string, moved: readonly string[]): boolean {
+  if (moved.some((suffix) => existsSync(file + suffix))) return false;
+  try {
+    // The database itself last: whoever finds it finds its log as well.
+    for (const suffix of moved.toReversed()) renameSync(aside + suffix, file + suffix);
+    return true;
+  } catch {
+    return false;
   }
 }

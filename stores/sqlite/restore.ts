@@ -1,11 +1,11 @@
-import { existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeStoreFailure } from '../store-failure.ts';
 import { type CopyContent, copyDatabase } from './backup.ts';
 import { toStoreFailure } from './failure.ts';
 import { migrate } from './migrate.ts';
-import { prepareDirectory, suffixes, syncDirectory } from './place.ts';
+import { prepareDirectory, renameToFree, replaceDatabase, syncDirectory } from './place.ts';
 
 export type Restoration = {
   readonly content: CopyContent;
@@ -30,9 +30,8 @@ export async function restoreDatabase(source: string, file: string): Promise<Res
   try {
     renew(draft);
     const before = existsSync(file) ? close(file) : null;
-    for (const suffix of suffixes) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
-    // Not by renaming: a server that was started this very moment has made a new one, which must not be lost either.
-    linkSync(draft, file);
+    // A server that was started this very moment has made a new one, which must not be lost either.
+    replaceDatabase(file, aside, () => renameToFree(draft, file));
     return { content, aside: before && aside, wasClosed: before !== 'unknown' };
   } catch (error) {
     throw toStoreFailure(error);

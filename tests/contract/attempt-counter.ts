@@ -79,6 +79,12 @@ export function describeAttemptCounter(name: string, { open, isShared }: Counter
       expect(await countTimes(counter, 4)).toEqual([0, 0, 0, 60]);
     });
 
+    test('within a window of no length are each the first', async () => {
+      const counter = await openOne();
+      for (let round = 0; round < 3; round += 1)
+        expect(await counter.count('a', { most: 1, windowSeconds: 0 })).toBe(0);
+    });
+
     test.runIf(isShared)('are shared by everybody who counts, and not forgotten by a restart', async () => {
       const [one, other] = [await openOne(), await openOne()];
       await Promise.all([countTimes(one, 2), countTimes(other, 1)]);

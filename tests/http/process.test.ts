@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { repository } from '../../scripts/repository.ts';
 import { startSite } from '../../scripts/running-program.ts';
+import { makeOutbox } from '../../stores/outbox.ts';
+import { openSqliteDatabase } from '../../stores/sqlite/database.ts';
+import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
+import { makeMail } from '../mail.ts';
+import { startMailServer } from '../mail-server.ts';
 import { answers } from './site.ts';
 
 // Whole processes start and end here, on a machine that has other work too.
@@ -66,4 +71,27 @@ it('refuses to start with wrong settings and names every mistake', async () => {
   const failure = await start({ settings }).catch(String);
   for (const name of ['PORT', 'PUBLIC_URL', 'CONTACT_EMAIL']) expect(failure).toContain(name);
   expect(failure).toContain('ended (1)');
+});
+
+it('refuses to start on a port that is taken, and leaves the mails that are due to the one that runs', async () => {
+  const mails = await startMailServer();
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'daybreak-process-'));
+    folders.push(folder);
+    const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+    const outbox = makeOutbox(makeSqliteKysely(database));
+    const mail = makeMail({ writtenAt: new Date().toISOString() });
+    await outbox.put(mail);
+    // The mail server's port is one that is taken.
+    const settings = { PORT: String(mails.port), SMTP_URL: mails.url, MAIL_FROM: 'mail@daybreak.example' };
+    expect(await startSite(folder, { settings }).catch(String)).toMatch(
+      /cannot start, because of port \d+: .*EADDRINUSE/,
+    );
+    expect(mails.received).toEqual([]);
+    const later = new Date(Date.now() + 60_000).toISOString();
+    expect(await outbox.claim(new Date().toISOString(), later)).toMatchObject({ id: mail.id, attempts: 1 });
+    database.close();
+  } finally {
+    await mails.close();
+  }
 });
