@@ -3,15 +3,20 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startEmulator } from './start-emulator.ts';
+import { type RunningEmulator, startEmulator } from './start-emulator.ts';
 
 let folder: string;
+let started: RunningEmulator | null = null;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'daybreak-chatter-'));
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await started?.end();
+  started = null;
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const start = (program: string) => startEmulator(process.execPath, ['-e', program], 1, /ready/);
 
@@ -27,13 +32,12 @@ test('one that says much goes on while whoever started it is busy', async () => 
     clearInterval(timer);
     setInterval(() => {}, 1000);
   }, 5);`;
-  const emulator = await start(chatter);
+  started = await start(chatter);
   // Nothing in this process runs until that one ends.
   const wait = `${fs} fs.writeFileSync(${go}, ''); const end = Date.now() + 10_000;
     while (!fs.existsSync(${flag}) && Date.now() < end);`;
   spawnSync(process.execPath, ['-e', wait]);
   expect(existsSync(join(folder, 'flag'))).toBe(true);
-  await emulator.end();
 });
 
 test('one that cannot start is reported with what it said', async () => {
