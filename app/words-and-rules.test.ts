@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { notices, refusals } from '../content/account.ts';
 import { forgot } from '../content/forgot-password.ts';
 import { reset } from '../content/reset-password.ts';
-import { linkLifetimeSeconds } from '../domain/letter.ts';
+import { linkLifetimeSeconds } from '../domain/letters/letter.ts';
 import { passwordMaximumLength, passwordMinimumLength } from '../domain/password.ts';
 
 const readNumbers = (text: string) => text.match(/\d+/g)?.map(Number);

@@ -1,4 +1,4 @@
-import type { Letter } from '../domain/letter.ts';
+import type { Letter } from '../domain/letters/letter.ts';
 import { organisationDescription, subLine } from './site.ts';
 
 export const language = 'en';

@@ -13,7 +13,7 @@ import {
   signUp,
 } from './accounts.ts';
 import { nobody } from './identity.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from './letters/letter.ts';
 
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 const school = '192.0.2.1';

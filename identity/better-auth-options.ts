@@ -1,7 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
-import { type Letter, linkLifetimeSeconds, type SendLetter } from '../domain/letter.ts';
+import { type Letter, linkLifetimeSeconds, type SendLetter } from '../domain/letters/letter.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { provenPerson } from './proven-person.ts';
 

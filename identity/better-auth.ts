@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth';
 import { APIError, createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import { decodeJwt } from 'jose';
 import { type Identity, nobody, type SignInOutcome, type Viewer } from '../domain/identity.ts';
-import { linkLifetimeSeconds } from '../domain/letter.ts';
+import { linkLifetimeSeconds } from '../domain/letters/letter.ts';
 import { type BetterAuthParts, type CallNotes, makeBetterAuthOptions } from './better-auth-options.ts';
 import { passwordFirstCode } from './proven-person.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Mail, Outbox } from '../domain/outbox.ts';
+import type { Mail, Outbox } from '../domain/letters/outbox.ts';
 import { makeOutbox } from '../stores/outbox.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../stores/sqlite/database.ts';
 import { makeSqliteKysely } from '../stores/sqlite/kysely.ts';

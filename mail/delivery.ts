@@ -1,4 +1,4 @@
-import type { ClaimedMail, Outbox } from '../domain/outbox.ts';
+import type { ClaimedMail, Outbox } from '../domain/letters/outbox.ts';
 import { makeAlarm } from './alarm.ts';
 import { chooseRetryPause } from './retry-pause.ts';
 import type { SendOutcome, Transport } from './transport.ts';

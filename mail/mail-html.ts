@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { bareLink, language, type letters, questions, whoWeAre } from '../content/mails.ts';
 import { siteName } from '../content/site.ts';
-import type { Letter } from '../domain/letter.ts';
+import type { Letter } from '../domain/letters/letter.ts';
 import { colours, darkStyles, fonts } from './mail-look.ts';
 import { drawSunrise } from './sunrise.ts';
 

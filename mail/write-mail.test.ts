@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Letter } from '../domain/letter.ts';
+import type { Letter } from '../domain/letters/letter.ts';
 import { describeLifetime } from './lifetime.ts';
 import { writeMail } from './write-mail.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { letters } from '../content/mails.ts';
-import { type Letter, linkLifetimeSeconds } from '../domain/letter.ts';
-import type { Mail } from '../domain/outbox.ts';
+import { type Letter, linkLifetimeSeconds } from '../domain/letters/letter.ts';
+import type { Mail } from '../domain/letters/outbox.ts';
 import { describeLifetime } from './lifetime.ts';
 import { drawMail, type LetterParts } from './mail-html.ts';
 import { spellMail } from './mail-text.ts';

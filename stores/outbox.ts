@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Outbox } from '../domain/outbox.ts';
+import type { Outbox } from '../domain/letters/outbox.ts';
 
 type Tables = {
   outbox: {

@@ -1,5 +1,5 @@
 import type { AccountPorts } from '../domain/accounts.ts';
-import type { Letter } from '../domain/letter.ts';
+import type { Letter } from '../domain/letters/letter.ts';
 import { makeBetterAuthIdentity } from '../identity/better-auth.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';

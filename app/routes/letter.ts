@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { readLetterLink } from '../../domain/letter-link.ts';
+import { readLetterLink } from '../../domain/letters/letter-link.ts';
 import { makeLoginPath } from '../account/login-path.ts';
 import type { Route } from './+types/letter';
 

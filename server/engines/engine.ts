@@ -2,8 +2,8 @@ import type { AccountArchive } from '../../domain/account-archive.ts';
 import type { ApplicationStore } from '../../domain/application-store.ts';
 import type { AttemptCounter } from '../../domain/attempts.ts';
 import type { Identity } from '../../domain/identity.ts';
-import type { SendLetter } from '../../domain/letter.ts';
-import type { Outbox } from '../../domain/outbox.ts';
+import type { SendLetter } from '../../domain/letters/letter.ts';
+import type { Outbox } from '../../domain/letters/outbox.ts';
 
 /** Everything that is kept, on one of the engines that the settings choose from. */
 export type Engine = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AccountArchive } from '../../domain/account-archive.ts';
 import type { Identity } from '../../domain/identity.ts';
-import type { Letter } from '../../domain/letter.ts';
+import type { Letter } from '../../domain/letters/letter.ts';
 import { makeBetterAuthIdentity } from '../../identity/better-auth.ts';
 import { makeBetterAuthArchive } from '../../identity/better-auth-archive.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../stores/sqlite/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nobody } from '../../domain/identity.ts';
-import { linkLifetimeSeconds } from '../../domain/letter.ts';
+import { linkLifetimeSeconds } from '../../domain/letters/letter.ts';
 import { sendCookies } from '../cookie-jar.ts';
 import { type IdentityStage, mira, noah, someone, withoutCookies } from './identity-stage.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Cookies, GooglePerson, Identity, Viewer } from '../../domain/identity.ts';
-import type { Letter, SendLetter } from '../../domain/letter.ts';
+import type { Letter, SendLetter } from '../../domain/letters/letter.ts';
 import { sendCookies } from '../cookie-jar.ts';
 
 type OpenedIdentity = {

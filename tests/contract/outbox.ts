@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Outbox } from '../../domain/outbox.ts';
+import type { Outbox } from '../../domain/letters/outbox.ts';
 import { makeMail, makeMoment } from '../mail.ts';
 
 type OpenedOutbox = { readonly outbox: Outbox; close(): Promise<void> };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Mail, Outbox } from '../../domain/outbox.ts';
+import type { Mail, Outbox } from '../../domain/letters/outbox.ts';
 import { type DeliveryEvent, startDelivery } from '../../mail/delivery.ts';
 import { makeSmtpTransport } from '../../mail/smtp-transport.ts';
 import { type RunningProgram, startProgram } from '../../scripts/running-program.ts';
