@@ -8,7 +8,7 @@ import { buildIfChanged } from '../build-if-changed.ts';
 import { repository } from '../repository.ts';
 import { type RunningProgram, startSite } from '../running-program.ts';
 import { type Samples, takeMedian } from './latency-samples.ts';
-import { makeEntry, measureSite } from './submissions.ts';
+import { makeSubmission, measureSite } from './submissions.ts';
 
 // What the site needs when nothing is stored and when very much is: start, memory, export, backup, and how long an
 // application takes beside an empty database in the same run. How much is the first word after the command's name.
@@ -30,7 +30,7 @@ function fill(file: string): void {
   for (let row = 0; row < stored; row += 1) {
     if (row % rowsPerCommit === 0) database.exec('BEGIN');
     const timestamp = new Date(now - (stored - row) * 1000).toISOString();
-    insert.run(...Object.values({ ...makeEntry().application, timestamp }));
+    insert.run(...Object.values({ ...makeSubmission().application, timestamp }));
     if (row % rowsPerCommit === rowsPerCommit - 1 || row === stored - 1) database.exec('COMMIT');
   }
   database.close();
