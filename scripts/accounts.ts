@@ -4,31 +4,13 @@ import { type Command, help, readCommand } from './accounts/command.ts';
 import { compareAccounts, copyAccounts } from './accounts/copy.ts';
 import { explainCopy } from './accounts/report.ts';
 import { showProgress } from './progress.ts';
+import { exitFailed, runCommand, say } from './run-command.ts';
 
-const exitFailed = 1;
-const exitWrongUse = 2;
-
-process.exitCode = await run(readCommand(process.argv.slice(2)));
-// A service that is away may still be asked again and again behind our back, for minutes.
-if (process.exitCode === exitFailed) process.exit();
-
-async function run(command: Command): Promise<number> {
-  if (command.name === 'help') {
-    process.stdout.write(help);
-    return 0;
-  }
-  if (command.name === 'wrong') {
-    say(`accounts: ${command.why}`);
-    say('How it is used: npm run --silent accounts -- --help');
-    return exitWrongUse;
-  }
-  try {
-    return command.name === 'erase' ? await runErase(command.email) : await runCopy(command);
-  } catch (error) {
-    say(`accounts: ${explain(error as Error)}`);
-    return exitFailed;
-  }
-}
+await runCommand(readCommand(process.argv.slice(2)), {
+  name: 'accounts',
+  help,
+  run: (command) => (command.name === 'erase' ? runErase(command.email) : runCopy(command)),
+});
 
 async function runErase(email: string): Promise<number> {
   const { identity, outbox, close } = await composeAccounts(loadConfig());
@@ -64,12 +46,4 @@ async function runCopy({ from, to }: Extract<Command, { name: 'copy' }>): Promis
   } finally {
     await origin.close();
   }
-}
-
-function explain({ message, cause }: Error): string {
-  return cause instanceof Error && !message.includes(cause.message) ? `${message}: ${cause.message}` : message;
-}
-
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
 }

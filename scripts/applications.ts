@@ -6,38 +6,19 @@ import { type Comparison, compareApplications, copyApplications, type Ids } from
 import { exportApplications } from './applications/export.ts';
 import { importApplications } from './applications/import.ts';
 import { showProgress } from './progress.ts';
+import { exitFailed, runCommand, say } from './run-command.ts';
 
-const exitFailed = 1;
-const exitWrongUse = 2;
+await runCommand(readCommand(process.argv.slice(2)), { name: 'applications', help, run });
 
-process.exitCode = await run(readCommand(process.argv.slice(2)));
-// A service that is away may still be asked again and again behind our back, for minutes.
-if (process.exitCode === exitFailed) process.exit();
-
-async function run(command: Command): Promise<number> {
-  if (command.name === 'help') {
-    process.stdout.write(help);
-    return 0;
-  }
-  if (command.name === 'wrong') {
-    say(`applications: ${command.why}`);
-    say('How it is used: npm run --silent applications -- --help');
-    return exitWrongUse;
-  }
+async function run(command: Exclude<Command, { name: 'help' | 'wrong' }>): Promise<number> {
+  if (command.name === 'copy') return runCopy(command);
+  const { applications, close } = await composeApplications(loadConfig());
   try {
-    if (command.name === 'copy') return await runCopy(command);
-    const config = loadConfig();
-    const { applications, close } = await composeApplications(config);
-    try {
-      if (command.name === 'import') return await runImport(applications);
-      await exportApplications(applications, command, process.stdout);
-      return 0;
-    } finally {
-      await close();
-    }
-  } catch (error) {
-    say(`applications: ${(error as Error).message}`);
-    return exitFailed;
+    if (command.name === 'import') return await runImport(applications);
+    await exportApplications(applications, command, process.stdout);
+    return 0;
+  } finally {
+    await close();
   }
 }
 
@@ -89,8 +70,4 @@ function tellIds({ count, first }: Ids, explain: (id: string) => string): void {
   // One that another program made may hold anything, and a terminal obeys control characters.
   for (const id of first) say(explain(/^[\w-]+$/.test(id) ? id : JSON.stringify(id)));
   if (count > first.length) say(`… and ${count - first.length} more`);
-}
-
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
 }

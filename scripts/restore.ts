@@ -1,9 +1,6 @@
-import { resolve } from 'node:path';
 import { composeBackup } from '../server/compose.ts';
 import { loadConfig } from '../server/config.ts';
-
-const exitFailed = 1;
-const exitWrongUse = 2;
+import { readFileCommand, runCommand } from './run-command.ts';
 
 const help = `Puts a backup in the place of the site's database. Stop the server first.
 
@@ -13,16 +10,11 @@ Nothing is deleted: the database that was there is moved aside, in DATA_DIR, and
 changes nothing. Everybody signs in again, with the password of the day of the backup.
 `;
 
-process.exitCode = await run(process.argv.slice(2));
-
-async function run([name = '', ...more]: readonly string[]): Promise<number> {
-  const isHelp = name === '--help';
-  if (name === '' || name.startsWith('-') || more.length > 0) {
-    (isHelp ? process.stdout : process.stderr).write(help);
-    return isHelp ? 0 : exitWrongUse;
-  }
-  try {
-    const { content, aside, wasClosed } = await composeBackup(loadConfig()).restore(resolve(name));
+await runCommand(readFileCommand('restore', process.argv.slice(2)), {
+  name: 'restore',
+  help,
+  async run({ file }) {
+    const { content, aside, wasClosed } = await composeBackup(loadConfig()).restore(file);
     const lines = [
       `Restored. Applications: ${content.applications}, of which ${content.suspected} look automatic. Accounts: ${content.accounts}.`,
       aside ? `What was there before is ${aside}` : 'There was no database before.',
@@ -31,8 +23,5 @@ async function run([name = '', ...more]: readonly string[]): Promise<number> {
     if (!wasClosed) lines.push('The one before was damaged. If a server is running, start it again.');
     process.stdout.write(`${lines.join('\n')}\n`);
     return 0;
-  } catch (error) {
-    process.stderr.write(`restore: ${(error as Error).message}\n`);
-    return exitFailed;
-  }
-}
+  },
+});

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { isEmail } from '../../domain/email.ts';
 import type { EngineSettings } from '../../server/config.ts';
 import { engineUrlForms, readEnds } from '../../server/engine-url.ts';
+import { explainWords } from '../run-command.ts';
 
 export type Command =
   | { readonly name: 'help' }
@@ -45,6 +46,6 @@ export function readCommand(words: readonly string[]): Command {
     return isErase ? { name, email } : { name: 'wrong', why: 'say erase and one address, or copy and its two ends' };
   } catch (error) {
     // parseArgs and readEnds explain in their message what they do not understand.
-    return { name: 'wrong', why: (error as Error).message };
+    return { name: 'wrong', why: explainWords(error as Error) };
   }
 }

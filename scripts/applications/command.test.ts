@@ -62,6 +62,26 @@ test.each([
   expect(read(line)).toEqual({ name: 'wrong', why: expect.stringMatching(/\w+ \w+/) });
 });
 
+test.each([
+  'postgres://ana:secret@host/db',
+  'copy --from site postgres://ana:secret@host/db',
+  'copy --from site --topostgres://ana:secret@host/db',
+  'copy --from site --suspected=postgres://ana:secret@host/db',
+  'copy --to postgres://ana:secret@host/db --from',
+  'export --format postgres://ana:secret@host/db',
+  'export --since postgres://ana:secret@host/db',
+  'import --format postgres://ana:secret@host/db',
+  'copy --from site --to postgres://ana:x y:secret@host/db',
+])('what is wrong with "%s" is said without the password', (line) => {
+  const wrong = read(line);
+  expect(wrong.name).toBe('wrong');
+  expect(JSON.stringify(wrong)).not.toMatch(/secret|ana/);
+});
+
+test('an option that is misspelt is named', () => {
+  expect(read('export --fromat csv')).toEqual({ name: 'wrong', why: 'there is no option --fromat' });
+});
+
 test('--help wins over everything, and names every flag', () => {
   expect(read('export --help')).toEqual({ name: 'help' });
   for (const word of ['export', 'import', '--format', 'jsonl', 'csv', '--since', '--suspected', 'DATA_DIR'])

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { EngineSettings } from '../../server/config.ts';
 import { engineUrlForms, readEnds } from '../../server/engine-url.ts';
+import { explainWords, quote } from '../run-command.ts';
 
 export type Command =
   | { readonly name: 'help' }
@@ -68,15 +69,15 @@ export function readCommand(words: readonly string[]): Command {
     if (!read)
       return {
         name: 'wrong',
-        why: name === undefined ? 'say export, import or copy' : `there is no command "${name}"`,
+        why: name === undefined ? 'say export, import or copy' : `there is no command ${quote(name)}`,
       };
-    if (rest.length > 0) return { name: 'wrong', why: `"${rest.join(' ')}" is too much` };
+    if (rest.length > 0) return { name: 'wrong', why: `${name} takes nothing but options` };
     const { from, to } = values;
     if (name !== 'copy' && (from ?? to) !== undefined) return { name: 'wrong', why: '--from and --to belong to copy' };
     return read(values);
   } catch (error) {
     // parseArgs and readEnds explain in their message what they do not understand.
-    return { name: 'wrong', why: (error as Error).message };
+    return { name: 'wrong', why: explainWords(error as Error) };
   }
 }
 
@@ -92,16 +93,19 @@ const readers = { export: readExport, import: readImport, copy: readCopy };
 
 function readExport({ format = 'jsonl', since, suspected = false }: Flags): Command {
   const known = formats.find((candidate) => candidate === format);
-  if (!known) return { name: 'wrong', why: `--format is jsonl or csv, not "${format}"` };
+  if (!known) return { name: 'wrong', why: `--format is jsonl or csv, not ${quote(format)}` };
   if (since === undefined) return { name: 'export', format: known, suspected };
   const moment = readMoment(since);
   if (moment === null)
-    return { name: 'wrong', why: `--since takes a date such as 2026-11-20 or 2026-11-20T09:30:00Z, not "${since}"` };
+    return {
+      name: 'wrong',
+      why: `--since takes a date such as 2026-11-20 or 2026-11-20T09:30:00Z, not ${quote(since)}`,
+    };
   return { name: 'export', format: known, suspected, since: moment };
 }
 
 function readImport({ format = 'jsonl', since, suspected }: Flags): Command {
-  if (format !== 'jsonl') return { name: 'wrong', why: `import reads --format jsonl only, not "${format}"` };
+  if (format !== 'jsonl') return { name: 'wrong', why: `import reads --format jsonl only, not ${quote(format)}` };
   if (since !== undefined || suspected) return { name: 'wrong', why: '--since and --suspected belong to export' };
   return { name: 'import' };
 }

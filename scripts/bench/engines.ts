@@ -7,7 +7,7 @@ import { startPostgres } from '../hosted/postgres-server.ts';
 import { emulatedProject, findAuthLack, startAuthEmulator } from '../hosted/start-auth-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from '../hosted/start-firestore-emulator.ts';
 import { findPostgres } from '../programs/find-postgres.ts';
-import { makeEntry } from './submissions.ts';
+import { makeSubmission } from './submissions.ts';
 
 /** A bare insert of an application into a table or collection of its own; resolves when it is as durable as ours. */
 type RawInsert = { insert(): Promise<void>; close(): Promise<void> };
@@ -31,7 +31,7 @@ export type BenchEngine = {
 const rowsPerCommit = 1000;
 
 function makeEarlierEntry(secondsAgo: number) {
-  const { application } = makeEntry();
+  const { application } = makeSubmission();
   return { ...application, timestamp: new Date(Date.now() - secondsAgo * 1000).toISOString() };
 }
 
@@ -54,7 +54,7 @@ export const engines: Readonly<Record<string, (folder: string) => Promise<BenchE
         database.exec(`CREATE TABLE IF NOT EXISTS applications (${texts})`);
         const insertion = database.prepare('INSERT INTO applications VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
         return {
-          insert: async () => void insertion.run(...Object.values(makeEntry().application)),
+          insert: async () => void insertion.run(...Object.values(makeSubmission().application)),
           close: async () => database.close(),
         };
       },
@@ -91,14 +91,14 @@ export const engines: Readonly<Record<string, (folder: string) => Promise<BenchE
         const text = 'INSERT INTO raw VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)';
         return {
           async insert() {
-            await pool.query({ name: 'insert', text, values: Object.values(makeEntry().application) });
+            await pool.query({ name: 'insert', text, values: Object.values(makeSubmission().application) });
           },
           close: () => pool.end(),
         };
       },
       async fill(count) {
         const pool = new Pool({ connectionString: server.url, max: 1 });
-        const { name, email, phone, school, city, message } = makeEntry().application;
+        const { name, email, phone, school, city, message } = makeSubmission().application;
         await pool.query(
           `INSERT INTO applications (id, name, email, age, phone, school, city, message, timestamp)
            SELECT gen_random_uuid()::text::bytea, $1, $2, 16, $3, $4, $5, $6,
@@ -139,7 +139,7 @@ export const engines: Readonly<Record<string, (folder: string) => Promise<BenchE
         const raw = new Firestore({ projectId: emulatedProject, host: firestore.host, ssl: false });
         return {
           async insert() {
-            const { id, ...document } = makeEntry().application;
+            const { id, ...document } = makeSubmission().application;
             await raw.collection('raw').doc(id).create(document);
           },
           close: () => raw.terminate(),

@@ -2,24 +2,15 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { submissionIdField } from '../../domain/application.ts';
 import type { ApplicationEntry } from '../../domain/application-store.ts';
+import { makeEntry } from '../../tests/application-entry.ts';
 import { type Samples, sample } from './latency-samples.ts';
 
 /** Bounds each measurement, so that a slow machine is not kept busy for ever. */
 export const longestMs = 4000;
 
-export function makeEntry(): ApplicationEntry {
-  const application = {
-    id: crypto.randomUUID(),
-    name: 'Ana Reed',
-    email: 'ana@school.example',
-    age: 16,
-    phone: '555 0100',
-    school: 'Northgate High',
-    city: 'Rivermouth',
-    message: 'A shelf that lends lab kits. '.repeat(18),
-    timestamp: new Date().toISOString(),
-  };
-  return { application, suspicion: null };
+/** An application of usual length. */
+export function makeSubmission(): ApplicationEntry {
+  return makeEntry({ message: 'A shelf that lends lab kits. '.repeat(18), timestamp: new Date().toISOString() });
 }
 
 /** Sends applications over HTTP, as many at a time as there are callers, each from an address of its own. */
@@ -36,7 +27,7 @@ export async function measureSite(port: number, callers: number, most: number): 
 }
 
 async function submit(agent: Agent, port: number, address: string): Promise<void> {
-  const { id, timestamp: _, age, ...texts } = makeEntry().application;
+  const { id, timestamp: _, age, ...texts } = makeSubmission().application;
   const body = new URLSearchParams({ ...texts, age: String(age), [submissionIdField]: id }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': address };
   const sent = request({ agent, port, host: '127.0.0.1', path: '/apply', method: 'POST', headers }).end(body);

@@ -9,7 +9,7 @@ import { repository } from '../repository.ts';
 import { startSite } from '../running-program.ts';
 import { type BenchEngine, engines } from './engines.ts';
 import { type Samples, sample, takeMedian } from './latency-samples.ts';
-import { longestMs, makeEntry, measureSite } from './submissions.ts';
+import { longestMs, makeSubmission, measureSite } from './submissions.ts';
 
 // How many durable submissions a second this machine takes on an engine, beside a bare insert loop on the same engine
 // with as many callers, in the same run. Everything is bounded in number and time, and removed at the end.
@@ -33,7 +33,7 @@ async function measureStore({ settings, most }: BenchEngine, callers: number): P
   const reading = readConfig(settings);
   if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
   const { applications, close } = await composeApplications(reading.config);
-  const keep = async () => void (await applications.keep(makeEntry()));
+  const keep = async () => void (await applications.keep(makeSubmission()));
   await keep();
   const samples = await sample({ callers, most, longestMs }, keep);
   await close();

@@ -29,13 +29,20 @@ export async function startEmulator(
   // In a group of its own, with the children that firebase-tools starts.
   const child = spawn(command, words, { stdio: ['ignore', file, file], detached: true, ...surroundings });
   closeSync(file);
-  const ended = once(child, 'exit');
+  // One that cannot be started at all says so to whoever waits for its words.
+  const ended = once(child, 'exit').catch(() => {});
   const clear = () => {
     signalGroup(child, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
   const forget = whenEnded(clear);
-  await waitForWords(child, output, isReady);
+  try {
+    await waitForWords(child, output, isReady);
+  } catch (error) {
+    clear();
+    forget();
+    throw error;
+  }
   return {
     host: `127.0.0.1:${port}`,
     port,
