@@ -270,33 +270,3 @@ test('an account is made, left and entered by keyboard alone', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Login');
 });
-
-test('a letter can be asked for again on the dashboard, until it says to wait', async ({ page, expectConsole }) => {
-  expectConsole('429');
-  await register(page, 'again@student.example');
-  await expect(page.getByText('We sent a link to again@student.example.')).toBeVisible();
-  const again = formButton(page, 'Send it again');
-  for (let sent = 0; sent < 3; sent++) {
-    const answered = page.waitForResponse((response) => response.url().includes('/dashboard.data'));
-    await again.click();
-    await answered;
-    await expect(page.getByText('A new link is on its way to you.')).toBeVisible();
-    await expect(again).not.toHaveAttribute('aria-disabled');
-  }
-  await again.click();
-  await expect(page.getByRole('alert')).toHaveText(/Wait \d+ minutes|Wait an hour/);
-  await expect(heading(page)).toHaveText('Dashboard');
-});
-
-test('the dashboard of a session that is over leads to the login when it is asked for a letter', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole('401');
-  await register(page, 'over@student.example');
-  await context.clearCookies();
-  await formButton(page, 'Send it again').click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('over@student.example')).toHaveCount(0);
-});

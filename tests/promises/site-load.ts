@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { repository } from '../../scripts/repository.ts';
+import { makeEntry } from '../application-entry.ts';
 
 /** Built by `npm test` before the tests run. */
 export const isBuilt = existsSync(join(repository, 'build', 'server', 'index.js'));
@@ -78,16 +79,8 @@ export function exportIds(folder: string, settings: Record<string, string> = {})
 }
 
 function makeForm(submissionId: string): URLSearchParams {
-  return new URLSearchParams({
-    submissionId,
-    name: 'Ana Reed',
-    email: 'ana@school.example',
-    age: '16',
-    phone: '555 0100',
-    school: 'Northgate High',
-    city: 'Rivermouth',
-    message: 'A shelf that lends lab kits.',
-  });
+  const { id: _, timestamp: __, age, ...texts } = makeEntry().application;
+  return new URLSearchParams({ submissionId, age: String(age), ...texts });
 }
 
 function random(below: number): number {
