@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/programs/find-chromium.ts';
+import { findChromium } from './tools/programs/find-chromium.ts';
 
 // biome-ignore lint/style/noProcessEnv: a setting of the tests, not of the site
 const executablePath = await findChromium(process.env['CHROMIUM_PATH']);

@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { publicPaths } from './content/site.ts';
+import { publicPaths } from './content/en/site.ts';
 
 export default {
   ssr: true,

@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-const accountParts = /\/(account|next-path)[^/]*$|\/camp\.svg$|\/account\/(?!busy-button)[^/]+$/;
+const accountParts =
+  /\/(account|next-path)[^/]*$|\/camp\.svg$|\/account\/(?!busy-button|sign-out-button|resend-button|routes|google|viewer)[^/]+$/;
 // Two pages only; the bundler's own rule makes them a file.
-const dashboardParts = /\/dashboard[^/]*$|\/dashboard\/[^/]+$/;
+const dashboardParts = /\/dashboard[^/]*$|\/resend-button[^/]*$/;
 
 function isForEveryPage(file: string): boolean {
   return /\/(app|content|domain)\//.test(file) && !accountParts.test(file) && !dashboardParts.test(file);

@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'build/**', 'tests/journeys/**', 'tests/hosted/**'],
-    globalSetup: ['tests/start-postgres.ts'],
-    setupFiles: ['tests/fail-on-console.ts'],
+    globalSetup: ['tests/support/start-postgres.ts'],
+    setupFiles: ['tests/support/fail-on-console.ts'],
     pool: 'forks',
     // Several tests start real processes, which takes seconds on a busy machine.
     testTimeout: 20_000,

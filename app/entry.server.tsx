@@ -6,8 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { deferHydration } from './late-hydration.ts';
-import { nonceContext, reportContext } from './request-context.ts';
+import { deferHydration } from './framework/deferred-hydration.ts';
+import { nonceContext, reportContext } from './framework/request-context.ts';
 
 /** Renders whole pages: they are small, and without streaming React needs no inline scripts of its own. */
 export default async function handleRequest(

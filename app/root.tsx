@@ -1,16 +1,16 @@
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
-import { skipLink, themeColour } from '../content/site.ts';
+import { skipLink, themeColour } from '../content/en/site.ts';
 import type { Route } from './+types/root';
-import { ErrorScreen } from './components/error-screen.tsx';
-import { LoadingScreen } from './components/loading-screen.tsx';
-import { SiteBar } from './components/site-bar.tsx';
-import { SiteFooter } from './components/site-footer.tsx';
-import { useArrival } from './components/use-arrival.ts';
-import type { PageLook } from './page-look.ts';
-import { siteContext, sitePlaceholder } from './request-context.ts';
-import { LateStyleSheet, StyleSheet } from './style-sheet.tsx';
+import { siteContext, sitePlaceholder } from './framework/request-context.ts';
+import { LateStyleSheet, StyleSheet } from './framework/style-sheet.tsx';
+import { useArrival } from './framework/use-arrival.ts';
+import type { PageLook } from './site/page-layout.ts';
+import { SiteBar } from './site/site-bar.tsx';
+import { SiteFooter } from './site/site-footer.tsx';
+import { ErrorScreen } from './ui/error-screen.tsx';
+import { LoadingScreen } from './ui/loading-screen.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

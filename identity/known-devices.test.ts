@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sendCookies } from '../tests/cookie-jar.ts';
+import { sendCookies } from '../tests/support/cookie-jar.ts';
 import { makeKnownDevices } from './known-devices.ts';
 
 const devices = makeKnownDevices('a secret', false);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import type { AccountMark } from '../domain/identity.ts';
-import type { KnownDevices } from '../domain/known-devices.ts';
+import type { AccountMark } from '../domain/accounts/identity.ts';
+import type { KnownDevices } from '../domain/accounts/known-devices.ts';
 
 const day = 24 * 60 * 60;
 const knownForSeconds = 365 * day;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Mail, Outbox } from '../domain/letters/outbox.ts';
-import { makeOutbox } from '../stores/outbox.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../stores/sqlite/database.ts';
-import { makeSqliteKysely } from '../stores/sqlite/kysely.ts';
-import { makeMail, makeMoment } from '../tests/mail.ts';
+import type { Mail, Outbox } from '../domain/mail/outbox.ts';
+import { makeOutbox } from '../engines/sql/outbox.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../engines/sqlite/kysely.ts';
+import { makeMail, makeMoment } from '../tests/support/mail.ts';
 import { type Delivery, type DeliveryEvent, type DeliveryParts, startDelivery } from './delivery.ts';
 import type { SendOutcome } from './transport.ts';
 

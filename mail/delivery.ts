@@ -1,7 +1,7 @@
-import type { ClaimedMail, Outbox } from '../domain/letters/outbox.ts';
-import { makeAlarm } from './alarm.ts';
+import type { ClaimedMail, Outbox } from '../domain/mail/outbox.ts';
 import { chooseRetryPause } from './retry-pause.ts';
 import type { SendOutcome, Transport } from './transport.ts';
+import { makeAlarm } from './wakeable-timer.ts';
 
 /**
  * What happens to mails, for the log; nothing here names a person.

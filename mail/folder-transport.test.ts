@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeMail, makeMoment } from '../tests/mail.ts';
+import { makeMail, makeMoment } from '../tests/support/mail.ts';
 import { makeFolderTransport } from './folder-transport.ts';
-import { writeMail } from './write-mail.ts';
+import { writeMail } from './render-mail.ts';
 
 const from = 'Daybreak <hello@daybreak.example>';
 const { signal } = new AbortController();

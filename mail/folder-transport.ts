@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Mail } from '../domain/letters/outbox.ts';
+import type { Mail } from '../domain/mail/outbox.ts';
 import { readSender, toMessage } from './message.ts';
 import type { Transport } from './transport.ts';
 

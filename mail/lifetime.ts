@@ -1,4 +1,4 @@
-import { language } from '../content/mails.ts';
+import { language } from '../content/en/mails.ts';
 
 const units = [
   ['day', 24 * 60 * 60],

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { makeMail } from '../tests/mail.ts';
-import { makeRefusal, startMailServer } from '../tests/mail-server.ts';
+import { makeMail } from '../tests/support/mail.ts';
+import { makeRefusal, startMailServer } from '../tests/support/mail-server.ts';
 import { makeSmtpTransport } from './smtp-transport.ts';
 import type { Transport } from './transport.ts';
 
@@ -137,7 +137,7 @@ describe('a mail server', () => {
     expect(await sending).toEqual({ outcome: 'failed', reason: 'EABORT' });
   });
 
-  // Output would fail this test (tests/fail-on-console.ts).
+  // Output would fail this test (tests/support/fail-on-console.ts).
   test('is not talked about on the console, even when its address asks for that', async () => {
     const server = await startServer();
     const transport = makeTransport(`${server.url}/?logger=true&debug=true&pool=false&maxRequeues=9`);

@@ -1,4 +1,4 @@
-import { colours } from './mail-look.ts';
+import { colours } from './style.ts';
 
 const sunRadius = 20;
 const ringWidth = 8;

@@ -1,4 +1,4 @@
-import type { Mail } from '../domain/letters/outbox.ts';
+import type { Mail } from '../domain/mail/outbox.ts';
 
 /**
  * - `sent`: somebody else has the mail now; `place` says where, if that is of use to whoever reads the log.

@@ -13,24 +13,24 @@ import {
   sitePlaceholder,
   submissionWaitContext,
   viewerContext,
-} from '../app/request-context.ts';
-import { edge } from '../content/errors.ts';
-import { accountPaths, publicPaths } from '../content/site.ts';
-import type { AccountPorts } from '../domain/accounts.ts';
-import type { ApplicationStore } from '../domain/application-store.ts';
-import type { AttemptCounter } from '../domain/attempts.ts';
-import type { GoogleSignIn } from '../domain/google-sign-in.ts';
-import type { Viewer } from '../domain/identity.ts';
-import { makeClientAddressReader } from './client-address.ts';
+} from '../app/framework/request-context.ts';
+import { edge } from '../content/en/errors.ts';
+import { accountPaths, publicPaths } from '../content/en/site.ts';
+import type { GoogleSignIn } from '../domain/accounts/google-sign-in.ts';
+import type { Viewer } from '../domain/accounts/identity.ts';
+import type { AccountPorts } from '../domain/accounts/use-cases.ts';
+import type { ApplicationStore } from '../domain/applications/application-store.ts';
+import type { AttemptCounter } from '../domain/rate-limit.ts';
 import type { Config } from './config.ts';
+import { makeClientAddressReader } from './edge/client-address.ts';
+import { guardPosts } from './edge/post-guard.ts';
+import { makeReadiness } from './edge/readiness.ts';
+import { answerFailures, logRequests, reportFailure } from './edge/request-log.ts';
+import { makePageHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
+import { makeSubmissionLimit } from './edge/submission-limit.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files.ts';
 import { answerWithFile, readStaticFiles } from './files/static-files.ts';
 import type { Log } from './log.ts';
-import { guardPosts } from './post-guard.ts';
-import { makeReadiness } from './readiness.ts';
-import { answerFailures, logRequests, reportFailure } from './request-log.ts';
-import { makePageHeaders, makeSecurityHeaders } from './security-headers.ts';
-import { makeSubmissionLimit } from './submission-limit.ts';
 
 // Vite makes this file the entry of the server's bundle, and React Router looks for its own build there.
 // biome-ignore lint/performance/noBarrelFile: see above

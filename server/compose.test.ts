@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startMailServer } from '../tests/mail-server.ts';
+import { startMailServer } from '../tests/support/mail-server.ts';
 import { compose, composeApplications, type Ports } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import type { LogEntry } from './log.ts';

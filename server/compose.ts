@@ -1,22 +1,22 @@
 import { join } from 'node:path';
-import { siteName } from '../content/site.ts';
-import type { AccountPorts } from '../domain/accounts.ts';
-import type { ApplicationStore } from '../domain/application-store.ts';
-import type { AttemptCounter } from '../domain/attempts.ts';
-import type { GoogleSignIn } from '../domain/google-sign-in.ts';
-import type { Identity } from '../domain/identity.ts';
-import type { Letter } from '../domain/letters/letter.ts';
-import type { Outbox } from '../domain/letters/outbox.ts';
-import { keepAuthSecretInFile } from '../identity/auth-secret/in-file.ts';
+import { siteName } from '../content/en/site.ts';
+import type { GoogleSignIn } from '../domain/accounts/google-sign-in.ts';
+import type { Identity } from '../domain/accounts/identity.ts';
+import type { AccountPorts } from '../domain/accounts/use-cases.ts';
+import type { ApplicationStore } from '../domain/applications/application-store.ts';
+import type { Letter } from '../domain/mail/letter.ts';
+import type { Outbox } from '../domain/mail/outbox.ts';
+import type { AttemptCounter } from '../domain/rate-limit.ts';
+import type { Engine, Opening } from '../engines/engine.ts';
+import { openEngine } from '../engines/open.ts';
+import { type Backup, openBackup } from '../engines/open-backup.ts';
+import { keepAuthSecretInFile } from '../engines/sqlite/auth-secret-file.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
-import { makeGoogleSignIn } from '../identity/google/sign-in.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
+import { makeGoogleSignIn } from '../identity/openid/sign-in.ts';
 import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
-import type { Engine, Opening } from './engines/engine.ts';
-import { type Backup, openBackup } from './engines/open-backup.ts';
-import { openEngine } from './engines/open-engine.ts';
 import { describeError, type Log } from './log.ts';
 
 /** Under the data directory; mails lie there when there is no mail server. */
@@ -99,7 +99,7 @@ async function readSecret({ authSecret, dataDirectory }: Config, engine: Engine)
 /** Letters become mails that are kept before anything else happens to them, then sent, after a restart if need be. */
 async function openMail(config: Config, outbox: Outbox, log: Log) {
   const { startDelivery } = await import('../mail/delivery.ts');
-  const { writeMail } = await import('../mail/write-mail.ts');
+  const { writeMail } = await import('../mail/render-mail.ts');
   if (!config.mail) log({ level: 'info', event: 'mail-to-files', folder: mailFolder });
   const transport = await openTransport(config);
   let delivery: Delivery | null = null;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mistakesOf, read } from '../tests/settings.ts';
+import { mistakesOf, read } from '../tests/support/settings.ts';
 import { readConfigWithFile, withListeningPort } from './config.ts';
 
 const defaults = {

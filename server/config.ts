@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
+import type { EngineSettings, FirebaseSettings } from '../engines/engine.ts';
 import { findClosestName } from './closest-name.ts';
 import { settings } from './settings.ts';
 
@@ -27,35 +28,6 @@ export type Config = {
   readonly engine: EngineSettings;
   /** Null: mails are written into files instead of sent. SMTP_URL, MAIL_FROM. */
   readonly mail: MailSettings | null;
-};
-
-/** DATABASE_URL or FIREBASE_PROJECT_ID chooses; without either everything lies in the data directory. */
-export type EngineSettings = SqliteSettings | PostgresSettings | FirebaseSettings;
-
-type SqliteSettings = {
-  readonly kind: 'sqlite';
-  /** Absolute path of the database file, in the data directory. */
-  readonly file: string;
-};
-
-type PostgresSettings = {
-  readonly kind: 'postgres';
-  /** `postgres://` or `postgresql://`, with everything that `pg` takes in it. DATABASE_URL. */
-  readonly url: string;
-  /** The most connections at once, of this process. DATABASE_POOL_SIZE, default 10. */
-  readonly poolSize: number;
-};
-
-/** FIREBASE_PROJECT_ID, FIREBASE_API_KEY. Google's libraries find the credentials by themselves. */
-export type FirebaseSettings = {
-  readonly kind: 'firebase';
-  readonly projectId: string;
-  /** Names the project where people sign in; it is no secret, and nothing is granted to it. */
-  readonly apiKey: string;
-  /** `host:port` of the emulator that stands in for Firebase Authentication, or null. FIREBASE_AUTH_EMULATOR_HOST. */
-  readonly authEmulatorHost: string | null;
-  /** The same for Firestore. FIRESTORE_EMULATOR_HOST. */
-  readonly firestoreEmulatorHost: string | null;
 };
 
 type GoogleSettings = {

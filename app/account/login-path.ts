@@ -1,5 +1,5 @@
-import { defaultNextPath } from '../../domain/next-path.ts';
-import type { AccountRefusal } from './account-answer.ts';
+import { defaultNextPath } from '../../domain/accounts/next-path.ts';
+import type { AccountRefusal } from './account-result.ts';
 
 type LoginAddress = {
   readonly mode?: 'login' | 'register';

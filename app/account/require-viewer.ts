@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Viewer } from '../../domain/identity.ts';
-import { reportContext, viewerContext } from '../request-context.ts';
+import type { Viewer } from '../../domain/accounts/identity.ts';
+import { reportContext, viewerContext } from '../framework/request-context.ts';
 
 /**
  * Who asks, for what cannot be shown without knowing. When that cannot be found out, it is logged once and answered

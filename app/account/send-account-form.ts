@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { answerWithinTime } from '../answer-within-time.ts';
-import type { AccountAnswer } from './account-answer.ts';
+import { answerWithinTime } from '../ui/response-timeout.ts';
+import type { AccountAnswer } from './account-result.ts';
 
 /**
  * Sends a form of an account page from the browser. No answer, or one that is not ours (a school network's own login
@@ -11,7 +11,7 @@ export async function sendAccountForm(send: () => Promise<AccountAnswer>, noteDo
     return await answerWithinTime(send);
   } catch (answer) {
     if (!(answer instanceof Response)) {
-      // Answered in plain words by the edge of the server (server/post-guard.ts), before any page.
+      // Answered in plain words by the edge of the server (server/edge/post-guard.ts), before any page.
       const isRefused = isRouteErrorResponse(answer) && answer.status < 500;
       // With a status, or the page would be asked for anew.
       return data({ refusal: isRefused ? 'unreadable' : 'unsent', email: '' } as const, 503);

@@ -1,4 +1,4 @@
-import { publicPaths, siteName, subLine, themeColour } from '../../content/site.ts';
+import { publicPaths, siteName, subLine, themeColour } from '../../content/en/site.ts';
 
 /** `/robots.txt`: pages that are only for account holders are no search results. */
 export function makeRobotsFile(publicUrl: string): string {

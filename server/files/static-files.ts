@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashInlineSources, makePageHeaders } from '../security-headers.ts';
+import { hashInlineSources, makePageHeaders } from '../edge/security-headers.ts';
 import { type CompressedForms, compressWell } from './compression.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { StoredApplication } from '../../domain/application.ts';
-import type { ApplicationEntry, ApplicationStore } from '../../domain/application-store.ts';
-import { collect, makeEntry } from '../application-entry.ts';
+import type { StoredApplication } from '../../domain/applications/application.ts';
+import type { ApplicationEntry, ApplicationStore } from '../../domain/applications/application-store.ts';
+import { collect, makeEntry } from '../support/application-entry.ts';
 
 export type StoreUnderTest = {
   /** Opens the store of this folder, which is new and empty for each test; its name is unique on this machine. */

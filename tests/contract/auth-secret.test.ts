@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keepAuthSecretInFirestore } from '../../identity/auth-secret/in-firestore.ts';
-import { keepAuthSecretInPostgres } from '../../identity/auth-secret/in-postgres.ts';
-import { openFirestore } from '../../stores/firestore/connection.ts';
+import { keepAuthSecretInFirestore } from '../../engines/firebase/auth-secret-document.ts';
+import { openFirestore } from '../../engines/firebase/connection.ts';
+import { keepAuthSecretInPostgres } from '../../engines/postgres/auth-secret-table.ts';
 import { describeOnFirestore } from '../hosted/firestore-stage.ts';
-import { describeOnPostgres, openDatabase } from '../postgres.ts';
+import { describeOnPostgres, openDatabase } from '../support/postgres.ts';
 
 /** What every database promises that keeps the secret; a file's own tests are beside it. */
 function testSecretKeeping(

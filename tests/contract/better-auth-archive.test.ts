@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AccountArchive } from '../../domain/account-archive.ts';
-import type { Identity } from '../../domain/identity.ts';
-import type { Letter } from '../../domain/letters/letter.ts';
-import { makeBetterAuthIdentity } from '../../identity/better-auth.ts';
-import { makeBetterAuthArchive } from '../../identity/better-auth-archive.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../stores/sqlite/database.ts';
-import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
-import { testSecret } from '../account-parts.ts';
-import { collect } from '../application-entry.ts';
-import { makeArchivedAccount } from '../archived-account.ts';
+import type { AccountArchive } from '../../domain/accounts/account-archive.ts';
+import type { Identity } from '../../domain/accounts/identity.ts';
+import type { Letter } from '../../domain/mail/letter.ts';
+import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
+import { makeBetterAuthArchive } from '../../engines/sql/identity/better-auth-archive.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { testSecret } from '../support/account-parts.ts';
+import { collect } from '../support/application-entry.ts';
+import { makeArchivedAccount } from '../support/archived-account.ts';
 import { mira, miraAtGoogle, noah } from './identity-stage.ts';
 
 type House = {

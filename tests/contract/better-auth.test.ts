@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { getMigrations } from 'better-auth/db/migration';
 import { expect, test, vi } from 'vitest';
-import { makeBetterAuthIdentity } from '../../identity/better-auth.ts';
-import { makeBetterAuthOptions } from '../../identity/better-auth-options.ts';
-import { openSqliteDatabase } from '../../stores/sqlite/database.ts';
-import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
-import { testSecret } from '../account-parts.ts';
-import { sendCookies } from '../cookie-jar.ts';
+import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
+import { makeBetterAuthOptions } from '../../engines/sql/identity/better-auth-options.ts';
+import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { testSecret } from '../support/account-parts.ts';
+import { sendCookies } from '../support/cookie-jar.ts';
 import { describeIdentity } from './identity.ts';
 import type { IdentityUnderTest } from './identity-stage.ts';
 

@@ -1,9 +1,9 @@
 import { DocumentReference, Timestamp } from '@google-cloud/firestore';
 import { expect, test, vi } from 'vitest';
-import { makeFirestoreAttemptCounter } from '../../stores/firestore/attempts.ts';
-import { openFirestore } from '../../stores/firestore/connection.ts';
-import { testSecret } from '../account-parts.ts';
+import { openFirestore } from '../../engines/firebase/connection.ts';
+import { makeFirestoreAttemptCounter } from '../../engines/firebase/rate-limiter.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
+import { testSecret } from '../support/account-parts.ts';
 import { describeAttemptCounter } from './attempt-counter.ts';
 
 describeOnFirestore('Firestore', (findHost) => {

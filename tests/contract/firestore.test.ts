@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { FieldValue, GeoPoint, Timestamp } from '@google-cloud/firestore';
 import { afterEach, expect, test } from 'vitest';
-import { startFirestoreEmulator } from '../../scripts/hosted/start-firestore-emulator.ts';
-import { openFirestore } from '../../stores/firestore/connection.ts';
-import { makeFirestoreStore } from '../../stores/firestore.ts';
-import { collect, makeEntry } from '../application-entry.ts';
+import { makeFirestoreStore } from '../../engines/firebase/application-store.ts';
+import { openFirestore } from '../../engines/firebase/connection.ts';
+import { startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
+import { collect, makeEntry } from '../support/application-entry.ts';
 import { describeApplicationStore } from './application-store.ts';
 
 /** The suite keeps thousands at once, which takes the emulator longer than a visitor should wait. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nobody } from '../../domain/identity.ts';
+import { nobody } from '../../domain/accounts/identity.ts';
 import {
   type IdentityStage,
   makeGooglePerson,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nobody } from '../../domain/identity.ts';
-import { linkLifetimeSeconds } from '../../domain/letters/letter.ts';
-import { sendCookies } from '../cookie-jar.ts';
+import { nobody } from '../../domain/accounts/identity.ts';
+import { linkLifetimeSeconds } from '../../domain/mail/letter.ts';
+import { sendCookies } from '../support/cookie-jar.ts';
 import { type IdentityStage, mira, noah, someone, withoutCookies } from './identity-stage.ts';
 
 /** What the links in letters do, and for whom. */

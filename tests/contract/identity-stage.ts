@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Cookies, GooglePerson, Identity, Viewer } from '../../domain/identity.ts';
-import type { Letter, SendLetter } from '../../domain/letters/letter.ts';
-import { sendCookies } from '../cookie-jar.ts';
+import type { Cookies, GooglePerson, Identity, Viewer } from '../../domain/accounts/identity.ts';
+import type { Letter, SendLetter } from '../../domain/mail/letter.ts';
+import { sendCookies } from '../support/cookie-jar.ts';
 
 type OpenedIdentity = {
   readonly identity: Identity;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nobody } from '../../domain/identity.ts';
-import { readSession } from '../cookie-jar.ts';
+import { nobody } from '../../domain/accounts/identity.ts';
+import { readSession } from '../support/cookie-jar.ts';
 import { describeGoogleSignIn } from './identity-google.ts';
 import { describeLetters } from './identity-letters.ts';
 import {

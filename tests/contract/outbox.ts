@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Outbox } from '../../domain/letters/outbox.ts';
-import { makeMail, makeMoment } from '../mail.ts';
+import type { Outbox } from '../../domain/mail/outbox.ts';
+import { makeMail, makeMoment } from '../support/mail.ts';
 
 type OpenedOutbox = { readonly outbox: Outbox; close(): Promise<void> };
 

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { getMigrations } from 'better-auth/db/migration';
 import { expect, test } from 'vitest';
-import { makeBetterAuthIdentity } from '../../identity/better-auth.ts';
-import { makeBetterAuthOptions } from '../../identity/better-auth-options.ts';
-import { testSecret } from '../account-parts.ts';
-import { describeOnPostgres, openDatabase } from '../postgres.ts';
+import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
+import { makeBetterAuthOptions } from '../../engines/sql/identity/better-auth-options.ts';
+import { testSecret } from '../support/account-parts.ts';
+import { describeOnPostgres, openDatabase } from '../support/postgres.ts';
 import { describeIdentity } from './identity.ts';
 
 describeOnPostgres('on PostgreSQL', () => {

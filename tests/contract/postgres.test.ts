@@ -1,8 +1,8 @@
-import { makeAttemptCounter } from '../../stores/attempts.ts';
-import { makeOutbox } from '../../stores/outbox.ts';
-import { makePostgresStore } from '../../stores/postgres.ts';
-import { testSecret } from '../account-parts.ts';
-import { describeOnPostgres, openDatabase } from '../postgres.ts';
+import { makePostgresStore } from '../../engines/postgres/application-store.ts';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { makeAttemptCounter } from '../../engines/sql/rate-limiter.ts';
+import { testSecret } from '../support/account-parts.ts';
+import { describeOnPostgres, openDatabase } from '../support/postgres.ts';
 import { describeApplicationStore } from './application-store.ts';
 import { describeAttemptCounter } from './attempt-counter.ts';
 import { describeOutbox } from './outbox.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeAttemptCounter } from '../../stores/attempts.ts';
-import { openSqliteDatabase } from '../../stores/sqlite/database.ts';
-import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
-import { testSecret } from '../account-parts.ts';
+import { makeAttemptCounter } from '../../engines/sql/rate-limiter.ts';
+import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { testSecret } from '../support/account-parts.ts';
 import { type CounterUnderTest, describeAttemptCounter } from './attempt-counter.ts';
 
 function onSqlite(locate: (folder: string) => string, isShared: boolean): CounterUnderTest {

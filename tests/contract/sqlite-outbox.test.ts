@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { makeOutbox } from '../../stores/outbox.ts';
-import { openSqliteDatabase } from '../../stores/sqlite/database.ts';
-import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { describeOutbox } from './outbox.ts';
 
 async function open(file: string) {

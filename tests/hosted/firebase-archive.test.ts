@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountArchive, ArchivedAccount } from '../../domain/account-archive.ts';
-import { openFirebaseArchive } from '../../identity/firebase/archive.ts';
-import { makeIdentityToolkit } from '../../identity/firebase/identity-toolkit.ts';
+import type { AccountArchive, ArchivedAccount } from '../../domain/accounts/account-archive.ts';
+import { openFirebaseArchive } from '../../engines/firebase/archive.ts';
+import { makeIdentityToolkit } from '../../engines/firebase/identity-toolkit.ts';
+import { openSqliteEngine } from '../../engines/sqlite/engine.ts';
 import {
   emulatedProject,
   findAuthLack,
   projectPath,
   startAuthEmulator,
-} from '../../scripts/hosted/start-auth-emulator.ts';
-import { openSqliteEngine } from '../../server/engines/sqlite.ts';
-import { collect } from '../application-entry.ts';
+} from '../../tools/hosted/start-auth-emulator.ts';
+import { collect } from '../support/application-entry.ts';
 
 const lack = findAuthLack();
 

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { nobody } from '../../domain/identity.ts';
-import { makeIdentityToolkit } from '../../identity/firebase/identity-toolkit.ts';
-import { openFirebaseIdentity } from '../../identity/firebase.ts';
+import { nobody } from '../../domain/accounts/identity.ts';
+import { openFirestore } from '../../engines/firebase/connection.ts';
+import { openFirebaseIdentity } from '../../engines/firebase/identity.ts';
+import { makeIdentityToolkit } from '../../engines/firebase/identity-toolkit.ts';
 import {
   emulatedProject,
   findAuthLack,
   projectPath,
   startAuthEmulator,
-} from '../../scripts/hosted/start-auth-emulator.ts';
-import { openFirestore } from '../../stores/firestore/connection.ts';
-import { testSecret } from '../account-parts.ts';
+} from '../../tools/hosted/start-auth-emulator.ts';
 import { describeIdentity } from '../contract/identity.ts';
 import { daySeconds, mira, someone } from '../contract/identity-stage.ts';
-import { sendCookies } from '../cookie-jar.ts';
+import { testSecret } from '../support/account-parts.ts';
+import { sendCookies } from '../support/cookie-jar.ts';
 import { describeUnless } from './describe-unless.ts';
 import { describeOnFirestore } from './firestore-stage.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emulatedProject, findAuthLack, startAuthEmulator } from '../../scripts/hosted/start-auth-emulator.ts';
-import { findFirestoreLack, startFirestoreEmulator } from '../../scripts/hosted/start-firestore-emulator.ts';
-import { startOpenIdProvider, startSite } from '../../scripts/running-program.ts';
-import { sendCookies } from '../cookie-jar.ts';
-import { visitProvider } from '../provider-visit.ts';
+import { emulatedProject, findAuthLack, startAuthEmulator } from '../../tools/hosted/start-auth-emulator.ts';
+import { findFirestoreLack, startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
+import { startOpenIdProvider, startSite } from '../../tools/running-program.ts';
+import { sendCookies } from '../support/cookie-jar.ts';
+import { visitProvider } from '../support/provider-visit.ts';
 import { describeUnless } from './describe-unless.ts';
 
 const lack = findFirestoreLack() ?? findAuthLack();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { RunningEmulator } from '../../scripts/hosted/start-emulator.ts';
-import { findFirestoreLack, startFirestoreEmulator } from '../../scripts/hosted/start-firestore-emulator.ts';
+import type { RunningEmulator } from '../../tools/hosted/start-emulator.ts';
+import { findFirestoreLack, startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
 import { describeUnless } from './describe-unless.ts';
 
 /** Surrounds tests with Google's Firestore emulator; where it cannot run they are skipped. */

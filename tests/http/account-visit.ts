@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sendCookies } from '../cookie-jar.ts';
+import { sendCookies } from '../support/cookie-jar.ts';
 import type { openSite } from './site.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;

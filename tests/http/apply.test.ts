@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { status } from '../../content/apply.ts';
-import { bodyLimitBytes, maximumLengths, trapField } from '../../domain/application.ts';
-import type { ApplicationStore } from '../../domain/application-store.ts';
+import { status } from '../../content/en/apply.ts';
+import { bodyLimitBytes, maximumLengths, trapField } from '../../domain/applications/application.ts';
+import type { ApplicationStore } from '../../domain/applications/application-store.ts';
 import { answers, openSite, publicUrl, readAll } from './site.ts';
 
 const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
-import { makeAccounts } from '../account-parts.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeAccounts } from '../support/account-parts.ts';
 import { observe, ours, type Site, someone, startGoogle, travel } from './google-travel.ts';
 import { publicUrl } from './site.ts';
 

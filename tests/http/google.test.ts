@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusals } from '../../content/account.ts';
-import { sendCookies } from '../cookie-jar.ts';
-import { visitProvider } from '../provider-visit.ts';
+import { refusals } from '../../content/en/account.ts';
+import { sendCookies } from '../support/cookie-jar.ts';
+import { visitProvider } from '../support/provider-visit.ts';
 import { callback, observe, ours, type Site, someone, start, startGoogle, travel } from './google-travel.ts';
 import { openSite } from './site.ts';
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { publicPaths } from '../../content/site.ts';
-import { hasJava } from '../../scripts/programs/find-java.ts';
+import { publicPaths } from '../../content/en/site.ts';
+import { hasJava } from '../../tools/programs/find-java.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
 const checker = path.resolve(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicPaths } from '../../content/site.ts';
+import { publicPaths } from '../../content/en/site.ts';
 import { openSite } from './site.ts';
 
 const everyPath = [...publicPaths, '/login', '/login?mode=register', '/no-such-page'];

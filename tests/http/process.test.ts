@@ -3,13 +3,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { repository } from '../../scripts/repository.ts';
-import { startSite } from '../../scripts/running-program.ts';
-import { makeOutbox } from '../../stores/outbox.ts';
-import { openSqliteDatabase } from '../../stores/sqlite/database.ts';
-import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
-import { makeMail } from '../mail.ts';
-import { startMailServer } from '../mail-server.ts';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { repository } from '../../tools/repository.ts';
+import { startSite } from '../../tools/running-program.ts';
+import { makeMail } from '../support/mail.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { answers } from './site.ts';
 
 // Whole processes start and end here, on a machine that has other work too.

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { publicPaths } from '../../content/site.ts';
-import { submissionsPerWindow } from '../../domain/application.ts';
-import { findFreePort } from '../../scripts/hosted/free-port.ts';
-import { startSite } from '../../scripts/running-program.ts';
-import { sendCookies } from '../cookie-jar.ts';
+import { publicPaths } from '../../content/en/site.ts';
+import { submissionsPerWindow } from '../../domain/applications/application.ts';
+import { findFreePort } from '../../tools/hosted/free-port.ts';
+import { startSite } from '../../tools/running-program.ts';
+import { sendCookies } from '../support/cookie-jar.ts';
 import { answers } from './site.ts';
 import { findProgram, makeCertificate, proxies, startProxy } from './start-proxy.ts';
 

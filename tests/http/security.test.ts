@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { publicPaths } from '../../content/site.ts';
+import { publicPaths } from '../../content/en/site.ts';
 import { answers, openSite } from './site.ts';
 
 const paths = [...publicPaths, '/login', '/no-such-page', '/dashboard', '/healthz', '/apply.data', '/favicon.svg'];

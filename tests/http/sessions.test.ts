@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSession, sendCookies } from '../cookie-jar.ts';
+import { readSession, sendCookies } from '../support/cookie-jar.ts';
 import { mira, observe, type Site, signUp } from './account-visit.ts';
 import { openSite, publicUrl } from './site.ts';
 

@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
-import type { ApplicationStore } from '../../domain/application-store.ts';
-import type { Identity, Viewer } from '../../domain/identity.ts';
-import { makeGoogleSignIn } from '../../identity/google/sign-in.ts';
+import type { Identity, Viewer } from '../../domain/accounts/identity.ts';
+import type { ApplicationStore } from '../../domain/applications/application-store.ts';
+import { makeSqliteStore } from '../../engines/sqlite/application-store.ts';
+import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeGoogleSignIn } from '../../identity/openid/sign-in.ts';
 import type { createApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import type { LogEntry } from '../../server/log.ts';
-import { openSqliteDatabase } from '../../stores/sqlite/database.ts';
-import { makeSqliteStore } from '../../stores/sqlite.ts';
-import { makeAccounts, testSecret } from '../account-parts.ts';
+import { makeAccounts, testSecret } from '../support/account-parts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const clientFolder = path.join(root, 'build/client');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { repository } from '../../scripts/repository.ts';
+import { repository } from '../../tools/repository.ts';
 
 type Place = {
   readonly folder: string;

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { googleElsewhere, refusals } from '../../content/account.ts';
-import { startSite } from '../../scripts/running-program.ts';
+import { googleElsewhere, refusals } from '../../content/en/account.ts';
+import { startSite } from '../../tools/running-program.ts';
 import {
   blockPopups,
   button,

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { repository } from '../../scripts/repository.ts';
+import { repository } from '../../tools/repository.ts';
 
 export { expect };
 
@@ -99,7 +99,7 @@ export async function findLetterLink(to: string, linkPath: string): Promise<stri
 
 /** What staff get at: the applications that the export command prints and whose venture is this one. */
 export function exportApplications(venture: string, ...flags: string[]): Record<string, unknown>[] {
-  const command = path.join(repository, 'scripts/applications.ts');
+  const command = path.join(repository, 'cli/applications/main.ts');
   const result = spawnSync(process.execPath, [command, 'export', '--format', 'jsonl', ...flags], {
     cwd: process.env['SITE_FOLDER'],
     encoding: 'utf8',

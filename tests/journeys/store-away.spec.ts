@@ -1,8 +1,8 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { unexpected } from '../../content/errors.ts';
-import { startSite } from '../../scripts/running-program.ts';
+import { unexpected } from '../../content/en/errors.ts';
+import { startSite } from '../../tools/running-program.ts';
 import { emailField, fillLogin, formButton, heading, password, register } from './account-steps.ts';
 import { test as base, expect } from './journey.ts';
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { repository } from '../../scripts/repository.ts';
-import { type RunningProgram, startSite } from '../../scripts/running-program.ts';
-import { openSqliteStore } from '../../stores/sqlite.ts';
-import { collect, makeEntry } from '../application-entry.ts';
+import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
+import { repository } from '../../tools/repository.ts';
+import { type RunningProgram, startSite } from '../../tools/running-program.ts';
+import { collect, makeEntry } from '../support/application-entry.ts';
 
 let folder: string;
 let running: RunningProgram[];

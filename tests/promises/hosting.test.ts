@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { repository } from '../../scripts/repository.ts';
 import { readConfigWithFile } from '../../server/config.ts';
+import { repository } from '../../tools/repository.ts';
 
 const hosting = join(repository, 'hosting');
 const read = (name: string) => readFileSync(join(hosting, name), 'utf8');

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Mail, Outbox } from '../../domain/letters/outbox.ts';
+import type { Mail, Outbox } from '../../domain/mail/outbox.ts';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { type DeliveryEvent, startDelivery } from '../../mail/delivery.ts';
 import { makeSmtpTransport } from '../../mail/smtp-transport.ts';
-import { type RunningProgram, startProgram } from '../../scripts/running-program.ts';
-import { makeOutbox } from '../../stores/outbox.ts';
-import { openSqliteDatabase } from '../../stores/sqlite/database.ts';
-import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
-import { makeMail } from '../mail.ts';
-import { makeRefusal, startMailServer } from '../mail-server.ts';
+import { type RunningProgram, startProgram } from '../../tools/running-program.ts';
+import { makeMail } from '../support/mail.ts';
+import { makeRefusal, startMailServer } from '../support/mail-server.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type PostgresServer, startPostgres } from '../../scripts/hosted/postgres-server.ts';
-import { findPostgres } from '../../scripts/programs/find-postgres.ts';
-import { type RunningProgram, startSite } from '../../scripts/running-program.ts';
-import { sendCookies } from '../cookie-jar.ts';
-import { describeOnPostgres } from '../postgres.ts';
+import { type PostgresServer, startPostgres } from '../../tools/hosted/postgres-server.ts';
+import { findPostgres } from '../../tools/programs/find-postgres.ts';
+import { type RunningProgram, startSite } from '../../tools/running-program.ts';
+import { sendCookies } from '../support/cookie-jar.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
 import { expectEachOnce, exportIds, isBuilt, makeLoad } from './site-load.ts';
 
 // Whole processes start and end here, on a machine that has other work too.

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { submissionsPerWindow } from '../../domain/application.ts';
-import { type RunningProgram, startSite } from '../../scripts/running-program.ts';
-import { sendCookies } from '../cookie-jar.ts';
-import { startMailServer } from '../mail-server.ts';
-import { describeOnPostgres, locateDatabase, runSql } from '../postgres.ts';
+import { submissionsPerWindow } from '../../domain/applications/application.ts';
+import { type RunningProgram, startSite } from '../../tools/running-program.ts';
+import { sendCookies } from '../support/cookie-jar.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
 import { exportIds, isBuilt, makeLoad } from './site-load.ts';
 
 // Whole processes start and end here, on a machine that has other work too.

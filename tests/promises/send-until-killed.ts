@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { startDelivery } from '../../mail/delivery.ts';
 import { makeSmtpTransport } from '../../mail/smtp-transport.ts';
-import { makeOutbox } from '../../stores/outbox.ts';
-import { openSqliteDatabase } from '../../stores/sqlite/database.ts';
-import { makeSqliteKysely } from '../../stores/sqlite/kysely.ts';
-import { makeMail } from '../mail.ts';
+import { makeMail } from '../support/mail.ts';
 
 // Puts mails, as many as it is told, and sends them until somebody ends it; says the id of each as soon as the outbox
 // has promised it.

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { repository } from '../../scripts/repository.ts';
-import { makeEntry } from '../application-entry.ts';
+import { repository } from '../../tools/repository.ts';
+import { makeEntry } from '../support/application-entry.ts';
 
 /** Built by `npm test` before the tests run. */
 export const isBuilt = existsSync(join(repository, 'build', 'server', 'index.js'));

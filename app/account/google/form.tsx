@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { google, googleElsewhere } from '../../../content/en/account.ts';
+import type { AccountRefusal } from '../account-result.ts';
+import { GoogleMark } from './mark.tsx';
+import { makePopupName, openPopup, type PopupNews, watchPopup } from './popup.ts';
+
+type GoogleFormProps = {
+  /** Where a sign-in leads. */
+  readonly next: string;
+  /** Whether the operator has set Google up; where not, no window opens to say so. */
+  readonly isConfigured: boolean;
+  /** The address typed so far: Google is told, so that it need not be typed again. */
+  readonly readEmail: () => string;
+  readonly onBegin: () => void;
+  readonly onRefusal: (refusal: AccountRefusal) => void;
+  readonly onSignedIn: () => void;
+};
+
+/** Signs in with Google in a pop-up; without scripts, or where pop-ups are blocked, in the page itself. */
+export function GoogleForm({ next, ...handlers }: GoogleFormProps) {
+  const { isWaiting, send } = usePopup(handlers);
+  return (
+    <form className="form google-form" method="post" action="/login/google" onSubmit={send}>
+      <input type="hidden" name="next" value={next} />
+      {/* Filled in when the form is sent; with a value from here React would take it back. */}
+      <input type="hidden" name="popup" />
+      <input type="hidden" name="email" />
+      <button className="button quiet google-button" type="submit" aria-disabled={isWaiting || undefined}>
+        <GoogleMark />
+        {google}
+      </button>
+      <p className="google-status" role="status">
+        {isWaiting && googleElsewhere}
+      </p>
+    </form>
+  );
+}
+
+function usePopup({ isConfigured, readEmail, onBegin, onRefusal, onSignedIn }: Omit<GoogleFormProps, 'next'>) {
+  const popup = useRef<Window | null>(null);
+  const watches = useRef(new Set<() => void>());
+  const [isWaiting, setWaiting] = useState(false);
+
+  function rest(closed: Window) {
+    if (popup.current !== closed) return;
+    popup.current = null;
+    setWaiting(false);
+  }
+
+  function hear(news: PopupNews) {
+    if (news.kind === 'signed-in') onSignedIn();
+    else onRefusal(news.code);
+  }
+
+  /** Lets the browser send the form, into a pop-up where it can: scripts could only send it into this page. */
+  function send(event: FormEvent<HTMLFormElement>) {
+    if (popup.current && !popup.current.closed) {
+      event.preventDefault();
+      return popup.current.focus();
+    }
+    onBegin();
+    if (!isConfigured) {
+      event.preventDefault();
+      return onRefusal('google-not-configured');
+    }
+    const name = makePopupName();
+    const opened = openPopup(name);
+    const form = event.currentTarget;
+    form.target = opened ? name : '';
+    findInput(form, 'popup').value = opened ? name : '';
+    findInput(form, 'email').value = readEmail();
+    if (!opened) return;
+    popup.current = opened;
+    setWaiting(true);
+    const end = watchPopup(opened, name, {
+      onClosed: () => rest(opened),
+      onNews(news) {
+        watches.current.delete(end);
+        rest(opened);
+        hear(news);
+      },
+    });
+    watches.current.add(end);
+  }
+
+  useEffect(() => {
+    const all = watches.current;
+    return () => {
+      for (const end of all) end();
+      popup.current?.close();
+    };
+  }, []);
+
+  return { isWaiting, send };
+}
+
+function findInput(form: HTMLFormElement, name: string): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement;
+}

@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { refusals } from '../../../content/en/account.ts';
+import { leaving, refused, signedIn } from '../../../content/en/google.ts';
+import { themeColour } from '../../../content/en/site.ts';
+import { StyleSheet } from '../../framework/style-sheet.tsx';
+import type { AccountRefusal } from '../account-result.ts';
+
+/**
+ * Tells the tab that opened this window how it ended, and closes the window once that tab has heard it
+ * (popup.ts); where nobody hears it, the page stays with its link. Not by `opener`: a provider may cut it off.
+ */
+const tellOpener = `(()=>{const{popup,refusal}=document.currentScript.dataset,channel=new BroadcastChannel(popup);channel.onmessage=()=>close();channel.postMessage(refusal?{kind:"refused",code:refusal}:{kind:"signed-in"})})()`;
+
+type WindowPage = {
+  readonly words: { readonly title: string; readonly text: string; readonly link: string };
+  /** Where the link leads. */
+  readonly to: string;
+  readonly news?: { readonly popup: string; readonly refusal?: AccountRefusal };
+};
+
+type Surroundings = { readonly nonce: string; readonly cookies?: readonly string[] };
+
+/**
+ * Leads on to Google. By a header of the page and not by a redirect: browsers hold every redirect after a form against
+ * the content policy of the page with the form, and a school's Google accounts lead on to addresses nobody can list.
+ */
+export function answerByLeaving(address: string, surroundings: Surroundings): Response {
+  const answer = answerWithPage({ words: leaving, to: address }, surroundings);
+  answer.headers.set('Refresh', `0; url=${address}`);
+  return answer;
+}
+
+/** Ends a sign-in in its pop-up. */
+export function answerInPopup(
+  popup: string,
+  { refusal, to }: { readonly refusal?: AccountRefusal; readonly to: string },
+  surroundings: Surroundings,
+): Response {
+  const words = refusal ? { ...refused, text: refusals[refusal].text } : signedIn;
+  return answerWithPage({ words, to, news: { popup, ...(refusal && { refusal }) } }, surroundings);
+}
+
+/** A page without the framework: nothing on it changes, and most are gone before it would have arrived. */
+function answerWithPage(page: WindowPage, { nonce, cookies = [] }: Surroundings): Response {
+  const html = renderToStaticMarkup(<WindowPage page={page} nonce={nonce} />);
+  const answer = new Response(
+    `<!DOCTYPE html>${nonce ? html.replace('<style data-site', `<style nonce="${nonce}" data-site`) : html}`,
+    { headers: { 'Content-Type': 'text/html; charset=utf-8' } },
+  );
+  // Neither we nor Google may cut the pop-up off from the page that opened it, which watches whether it is closed.
+  answer.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
+function WindowPage({ page: { words, to, news }, nonce }: { page: WindowPage; nonce: string }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={themeColour} />
+        <meta name="robots" content="noindex" />
+        <title>{words.title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <StyleSheet />
+      </head>
+      <body>
+        <main className="loading-screen window-page on-night">
+          <h1>{words.text}</h1>
+          <a className="text-link" href={to}>
+            {words.link}
+          </a>
+        </main>
+        {news && (
+          <script
+            nonce={nonce || undefined}
+            data-popup={news.popup}
+            data-refusal={news.refusal}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+            dangerouslySetInnerHTML={{ __html: tellOpener }}
+          />
+        )}
+      </body>
+    </html>
+  );
+}

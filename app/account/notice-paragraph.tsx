@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { StatusGlyph } from '../ui/status-glyph.tsx';
+
+/** Says that something is done. Takes the focus where it stands for the form that had it. */
+export function NoticeParagraph({ text, takesFocus = false }: { text: string; takesFocus?: boolean }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) paragraph.current?.focus();
+  }, [takesFocus]);
+  return (
+    <p className="form-status notice-paragraph" role="status" data-state="submitted" tabIndex={-1} ref={paragraph}>
+      <StatusGlyph kind="ok" />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { showPassword } from '../../content/en/account.ts';
+
+type PasswordFieldProps = {
+  readonly label: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly refused: boolean;
+};
+
+/** With scripts a button shows what is typed, until the form is sent: browsers offer to keep what was a password then. */
+export function PasswordField({ label, autoComplete, refused }: PasswordFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [awake, setAwake] = useState(false);
+  const [shown, setShown] = useState(false);
+  const caret = useRef<[number | null, number | null] | null>(null);
+
+  function change(to: boolean) {
+    if (input.current) caret.current = [input.current.selectionStart, input.current.selectionEnd];
+    setShown(to);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls reads refs alone
+  useEffect(() => {
+    setAwake(true);
+    const form = input.current?.form;
+    const hide = () => change(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  // A change of type sends the caret to the beginning. Not when the page wakes up, for somebody may be typing by then;
+  // and not for a field without the focus: Safari would give it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of type
+  useLayoutEffect(() => {
+    if (caret.current && input.current === document.activeElement) input.current?.setSelectionRange(...caret.current);
+    caret.current = null;
+  }, [shown]);
+
+  return (
+    <div className="field">
+      <label htmlFor="password">{label}</label>
+      <div className="password-box">
+        <input
+          id="password"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? 'refusal' : undefined}
+          // With scripts off this is how the refusal is announced.
+          // biome-ignore lint/a11y/noAutofocus: see above
+          autoFocus={refused}
+          ref={input}
+        />
+        {awake && (
+          <button
+            className="password-button"
+            type="button"
+            aria-label={showPassword[shown ? 'hide' : 'show'].name}
+            // The field keeps the focus, its caret, and a phone's keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => change(!shown)}
+          >
+            {showPassword[shown ? 'hide' : 'show'].button}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

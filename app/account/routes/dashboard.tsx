@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { Form, redirect, useFetcher, useRevalidator } from 'react-router';
+import { notices } from '../../../content/en/account.ts';
+import { dashboard, unconfirmed } from '../../../content/en/dashboard.ts';
+import type { Viewer } from '../../../domain/accounts/identity.ts';
+import { readNextPath } from '../../../domain/accounts/next-path.ts';
+import dayArt from '../../art/day.svg';
+import type { PageLook } from '../../site/page-layout.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { SiteLink } from '../../site/site-link.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { LightLabel } from '../../ui/phase-glyph.tsx';
+import { answerWithinTime } from '../../ui/response-timeout.ts';
+import type { AccountAnswer } from '../account-result.ts';
+import { makeLoginPath } from '../login-path.ts';
+import { NoticeParagraph } from '../notice-paragraph.tsx';
+import { RefusalParagraph } from '../refusal-paragraph.tsx';
+import { requireViewer } from '../require-viewer.ts';
+import { ResendButton } from '../resend-button.tsx';
+import { SignOutButton } from '../sign-out-button.tsx';
+import { forgetViewer, useViewer } from '../viewer/viewer.ts';
+import type { Route } from './+types/dashboard';
+
+export const handle: PageLook = { bar: 'light', footer: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ ...dashboard, path: '/dashboard', indexed: false }, matches[0].loaderData);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context);
+  if (viewer.kind === 'nobody') throw redirect(makeLoginPath({ next: readNextPath(url.pathname) }));
+  return { viewer, notice: readNotice(url, viewer.emailVerified) };
+}
+
+/** The loading screen stands in the place of the page that was left, so it must not stand there for ever. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return answerWithinTime(serverLoader);
+}
+
+/** Nothing is said to be done that is not true. */
+function readNotice(url: URL, emailVerified: boolean) {
+  const code = emailVerified ? ('email-confirmed' as const) : ('link-sent' as const);
+  return url.searchParams.get('notice') === code ? code : null;
+}
+
+export default function Dashboard({ loaderData: { viewer: answer, notice } }: Route.ComponentProps) {
+  const resend = useFetcher<AccountAnswer>();
+  const refusal = resend.state === 'idle' ? resend.data : undefined;
+  const viewer = useGuard(answer, refusal?.refusal === 'not-signed-in');
+  if (viewer.kind !== 'someone') return <LoadingScreen />;
+  return (
+    <div className="calm-page dashboard">
+      <div className="container calm-text">
+        <LightLabel phase={4}>{dashboard.label}</LightLabel>
+        <h1>{dashboard.heading}</h1>
+        <p className="lead">{dashboard.text}</p>
+        <p className="dashboard-account">{viewer.email}</p>
+        {viewer.emailVerified ? (
+          notice && <NoticeParagraph text={notices[notice]} />
+        ) : (
+          <div className="dashboard-unconfirmed">
+            {refusal && <RefusalParagraph answer={refusal} />}
+            {notice && !refusal ? (
+              <NoticeParagraph text={notices[notice]} />
+            ) : (
+              <p>
+                {unconfirmed.before}
+                <strong>{viewer.email}</strong>
+                {unconfirmed.after}
+              </p>
+            )}
+            <ResendButton fetcher={resend} />
+          </div>
+        )}
+        <Form className="button-row" method="post" action="/sign-out">
+          <SignOutButton className="button ink" />
+          <SiteLink className="button quiet" to="/">
+            {dashboard.home}
+          </SiteLink>
+        </Form>
+      </div>
+      <img className="dashboard-art" src={dayArt} alt="" width="1600" height="780" />
+    </div>
+  );
+}
+
+/**
+ * Who is signed in, as long as that is certain. When it is nobody any more (`isOver`: an answer has said so), the loader
+ * is asked, which leads to the login; and the browser keeps no picture of a page that it might show again to somebody else.
+ */
+function useGuard(answer: Viewer, isOver: boolean) {
+  const viewer = useViewer(answer);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (viewer.kind === 'nobody' || isOver) revalidate();
+  }, [viewer.kind, isOver, revalidate]);
+  useEffect(() => {
+    const hide = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) flushSync(forgetViewer);
+    };
+    // The observer alone would leave the page loading for ever when it gets no answer.
+    const show = ({ persisted }: PageTransitionEvent) => persisted && revalidate();
+    addEventListener('pagehide', hide);
+    addEventListener('pageshow', show);
+    return () => {
+      removeEventListener('pagehide', hide);
+      removeEventListener('pageshow', show);
+    };
+  }, [revalidate]);
+  return viewer;
+}

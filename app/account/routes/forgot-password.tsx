@@ -1,0 +1,89 @@
+import { Form, redirect } from 'react-router';
+import { backToLogin } from '../../../content/en/account.ts';
+import { forgot } from '../../../content/en/forgot-password.ts';
+import { requestPasswordReset } from '../../../domain/accounts/use-cases.ts';
+import campArt from '../../art/camp.svg';
+import { passHeadersOn } from '../../framework/page-headers.ts';
+import { accountsContext, reportContext } from '../../framework/request-context.ts';
+import type { PageLook } from '../../site/page-layout.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { SiteLink } from '../../site/site-link.tsx';
+import { SplitPage } from '../../ui/split-page.tsx';
+import { answerForm, readFields, refuse } from '../account-result.ts';
+import { BusyButton } from '../busy-button.tsx';
+import { EmailField } from '../email-field.tsx';
+import { NoticeParagraph } from '../notice-paragraph.tsx';
+import { RefusalParagraph } from '../refusal-paragraph.tsx';
+import { sendAccountForm } from '../send-account-form.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import type { Route } from './+types/forgot-password';
+
+export const handle: PageLook = { bar: 'split', footer: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ ...forgot, path: '/login/forgot', indexed: false }, matches[0].loaderData);
+
+export const headers = passHeadersOn;
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { sent: url.searchParams.has('sent') };
+}
+
+/** The answer is an address of its own, so that a refresh asks for no second link. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  if (!fields) return refuse('unreadable');
+  const email = fields.get('email') ?? '';
+  const { visit, ...ports } = context.get(accountsContext);
+  return answerForm(
+    { email, report: context.get(reportContext) },
+    () => requestPasswordReset(ports, email, visit),
+    () => redirect('/login/forgot?sent=1', 303),
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendAccountForm(serverAction);
+}
+
+export default function ForgotPassword({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+  return (
+    <SplitPage art={campArt}>
+      <div className="login-form">
+        {sent ? <Sent /> : <AskingForm answer={actionData} />}
+        <div className="login-links">
+          {sent && (
+            <SiteLink className="text-link" to="/login/forgot" viewTransition={false}>
+              {forgot.again}
+            </SiteLink>
+          )}
+          <SiteLink className="text-link" to="/login">
+            {backToLogin}
+          </SiteLink>
+        </div>
+      </div>
+    </SplitPage>
+  );
+}
+
+function AskingForm({ answer }: { answer: Route.ComponentProps['actionData'] }) {
+  const { busy, form, refusedField } = useAccountForm('/login/forgot', answer);
+  return (
+    <Form className="form" {...form}>
+      <h1>{forgot.heading}</h1>
+      {answer && !busy ? <RefusalParagraph answer={answer} /> : <p className="form-advice">{forgot.text}</p>}
+      <EmailField autoComplete="username" typed={answer?.email} refused={refusedField === 'email'} />
+      <BusyButton className="button primary" busy={busy} words={forgot} />
+    </Form>
+  );
+}
+
+function Sent() {
+  return (
+    <div className="form">
+      <h1>{forgot.sentHeading}</h1>
+      <NoticeParagraph text={forgot.sent} takesFocus />
+      <p className="form-advice">{forgot.advice}</p>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { useEffect, useMemo, useState } from 'react';
+import {
+  Form,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
+import {
+  description,
+  forgotLabel,
+  login,
+  notices,
+  or,
+  password,
+  refusals,
+  register,
+} from '../../../content/en/account.ts';
+import type { Viewer } from '../../../domain/accounts/identity.ts';
+import { readNextPath } from '../../../domain/accounts/next-path.ts';
+import { signIn, signUp } from '../../../domain/accounts/use-cases.ts';
+import campArt from '../../art/camp.svg';
+import { passHeadersOn } from '../../framework/page-headers.ts';
+import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
+import type { PageLook } from '../../site/page-layout.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { SiteLink } from '../../site/site-link.tsx';
+import { SplitPage } from '../../ui/split-page.tsx';
+import { type AccountRefusal, answerForm, readFields, redirectWithCookies, refuse } from '../account-result.ts';
+import { BusyButton } from '../busy-button.tsx';
+import { EmailField } from '../email-field.tsx';
+import { GoogleForm } from '../google/form.tsx';
+import { makeLoginPath } from '../login-path.ts';
+import { NoticeParagraph } from '../notice-paragraph.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { RefusalParagraph } from '../refusal-paragraph.tsx';
+import { sendAccountForm } from '../send-account-form.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import { forgetViewer, useViewer } from '../viewer/viewer.ts';
+import type { Route } from './+types/login';
+
+const words = { login, register };
+
+export const handle: PageLook = { bar: 'split', footer: false };
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  describePage(
+    {
+      title: words[readMode(new URLSearchParams(location.search))].title,
+      description,
+      path: '/login',
+      indexed: false,
+    },
+    matches[0].loaderData,
+  );
+
+export const headers = passHeadersOn;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const next = readNextPath(url.searchParams.get('next'));
+  const viewer = await findViewer(context);
+  // What a letter's link has to say is said to whoever is signed in as well.
+  const stays = readRefusal(url.searchParams) === 'link-unknown';
+  if (viewer?.kind === 'someone' && !stays) throw redirect(next);
+  const { google } = context.get(accountsContext);
+  return { viewer, next, hasGoogle: google.isConfigured };
+}
+
+/** What else is in the address the page reads for itself, so that its two modes change without asking anybody. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
+  const isHere = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  const isSameWay = currentUrl.searchParams.get('next') === nextUrl.searchParams.get('next');
+  return isHere && isSameWay && !formMethod ? false : rest.defaultShouldRevalidate;
+}
+
+/**
+ * Whoever cannot be recognised just now (null: nothing is known) can at least read the page, and is told more when the
+ * form is sent.
+ */
+async function findViewer(context: Route.LoaderArgs['context']) {
+  try {
+    return await context.get(viewerContext)();
+  } catch (error) {
+    context.get(reportContext)(error);
+    return null;
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  if (!fields) return refuse('unreadable');
+  const credentials = { email: fields.get('email') ?? '', password: fields.get('password') ?? '' };
+  const { visit, ...ports } = context.get(accountsContext);
+  const enter = readMode(url.searchParams) === 'register' ? signUp : signIn;
+  return answerForm(
+    { email: credentials.email, report: context.get(reportContext) },
+    async () => enter(ports, credentials, visit),
+    ({ cookies }) => redirectWithCookies(readNextPath(url.searchParams.get('next')), cookies),
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendAccountForm(serverAction, forgetViewer);
+}
+
+function readMode(address: URLSearchParams) {
+  return address.get('mode') === 'register' ? ('register' as const) : ('login' as const);
+}
+
+/** What a sign-in at Google that left this page came back with (google-callback.ts), or the link of a letter (letter.ts). */
+function readRefusal(address: URLSearchParams): AccountRefusal | null {
+  const code = address.get('refusal') ?? '';
+  return Object.hasOwn(refusals, code) ? (code as AccountRefusal) : null;
+}
+
+/** A new password was just chosen (reset-password.tsx). */
+function readNotice(address: URLSearchParams) {
+  return address.get('notice') === 'password-changed' ? ('password-changed' as const) : null;
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { next } = loaderData;
+  const { search } = useLocation();
+  const { mode, notice, refusal } = useMemo(() => {
+    const address = new URLSearchParams(search);
+    return { mode: readMode(address), notice: readNotice(address), refusal: readRefusal(address) };
+  }, [search]);
+  const { heading, toggle, ...button } = words[mode];
+  const navigate = useNavigate();
+  useLeavingWhenSomeone(loaderData.viewer);
+  // What Google's pop-up said is newer than the answer of the form; undefined since the form was sent.
+  const [fromGoogle, setFromGoogle] = useState<{ refusal: AccountRefusal; email: string } | null>();
+  const fromAddress = useMemo(() => refusal && { refusal, email: '' }, [refusal]);
+  const answer = fromGoogle === undefined ? (actionData ?? fromAddress) : fromGoogle;
+  const { busy, form, refusedField } = useAccountForm(makeLoginPath({ mode, next }), answer ?? undefined);
+  return (
+    <SplitPage art={campArt}>
+      <div className="login-form">
+        <Form className="form" {...form} onSubmitCapture={() => setFromGoogle(undefined)}>
+          <h1>{heading}</h1>
+          {answer && !busy && <RefusalParagraph answer={answer} loginPath={makeLoginPath({ next })} />}
+          {notice && !answer && <NoticeParagraph text={notices[notice]} />}
+          <EmailField
+            autoComplete={mode === 'login' ? 'username' : 'email'}
+            typed={actionData?.email}
+            refused={refusedField === 'email'}
+          />
+          <PasswordField
+            label={password}
+            autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+            refused={refusedField === 'password'}
+          />
+          <BusyButton className="button primary" busy={busy} words={button} />
+        </Form>
+        <p className="form-or">{or}</p>
+        <GoogleForm
+          next={next}
+          isConfigured={loaderData.hasGoogle}
+          readEmail={() => {
+            const field = form.ref.current?.elements.namedItem('email');
+            return field instanceof HTMLInputElement ? field.value : '';
+          }}
+          onBegin={() => setFromGoogle(null)}
+          onRefusal={(refusal) => setFromGoogle({ refusal, email: '' })}
+          onSignedIn={() => {
+            forgetViewer();
+            navigate(next);
+          }}
+        />
+        <div className="login-links">
+          <SiteLink
+            className="text-link"
+            to={makeLoginPath({ mode: mode === 'login' ? 'register' : 'login', next })}
+            viewTransition={false}
+            onClick={() => setFromGoogle(undefined)}
+          >
+            {toggle}
+          </SiteLink>
+          {mode === 'login' && (
+            <SiteLink className="text-link" to="/login/forgot">
+              {forgotLabel}
+            </SiteLink>
+          )}
+        </div>
+      </div>
+    </SplitPage>
+  );
+}
+
+/** Whoever signed in in another tab meanwhile has nothing to do here; the loader knows where they want to go. */
+function useLeavingWhenSomeone(answer: Viewer | null) {
+  const viewer = useViewer(answer ?? undefined);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (viewer.kind === 'someone') revalidate();
+  }, [viewer.kind, revalidate]);
+}

@@ -1,0 +1,76 @@
+import { data, Form } from 'react-router';
+import { backToLogin } from '../../../content/en/account.ts';
+import { reset } from '../../../content/en/reset-password.ts';
+import { resetPassword } from '../../../domain/accounts/use-cases.ts';
+import campArt from '../../art/camp.svg';
+import { passHeadersOn } from '../../framework/page-headers.ts';
+import { accountsContext, reportContext } from '../../framework/request-context.ts';
+import type { PageLook } from '../../site/page-layout.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { SiteLink } from '../../site/site-link.tsx';
+import { SplitPage } from '../../ui/split-page.tsx';
+import { answerForm, readFields, redirectWithCookies, refuse } from '../account-result.ts';
+import { BusyButton } from '../busy-button.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { RefusalParagraph } from '../refusal-paragraph.tsx';
+import { sendAccountForm } from '../send-account-form.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import type { Route } from './+types/reset-password';
+
+export const handle: PageLook = { bar: 'split', footer: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ ...reset, path: '/login/reset', indexed: false }, matches[0].loaderData);
+
+export const headers = passHeadersOn;
+
+/** The link in a letter leads here; only saving a password uses it up. */
+export function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? '';
+  return token ? data({ token }) : data({ token }, 410);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  if (!fields) return refuse('unreadable');
+  const choice = { token: url.searchParams.get('token') ?? '', password: fields.get('password') ?? '' };
+  const { visit, ...ports } = context.get(accountsContext);
+  return answerForm(
+    { report: context.get(reportContext) },
+    () => resetPassword(ports, choice, visit),
+    ({ cookies }) => redirectWithCookies('/login?notice=password-changed', cookies),
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendAccountForm(serverAction);
+}
+
+const spent = { refusal: 'link-spent', email: '' } as const;
+
+export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const answer = token ? actionData : spent;
+  const { busy, form, refusedField } = useAccountForm(`/login/reset?${new URLSearchParams({ token })}`, answer);
+  const isSpent = answer?.refusal === 'link-spent';
+  return (
+    <SplitPage art={campArt}>
+      <div className="login-form">
+        <Form className="form" {...form}>
+          <h1>{reset.heading}</h1>
+          {answer && !busy ? <RefusalParagraph answer={answer} /> : <p className="form-advice">{reset.text}</p>}
+          {!isSpent && (
+            <>
+              <PasswordField label={reset.password} autoComplete="new-password" refused={refusedField === 'password'} />
+              <BusyButton className="button primary" busy={busy} words={reset} />
+            </>
+          )}
+        </Form>
+        <div className="login-links">
+          <SiteLink className="text-link" to="/login">
+            {backToLogin}
+          </SiteLink>
+        </div>
+      </div>
+    </SplitPage>
+  );
+}

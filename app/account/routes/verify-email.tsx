@@ -1,0 +1,108 @@
+import { data, Form, redirect, useFetcher } from 'react-router';
+import { verify } from '../../../content/en/verify-email.ts';
+import { confirmEmail, requestVerification } from '../../../domain/accounts/use-cases.ts';
+import campArt from '../../art/camp.svg';
+import { passHeadersOn } from '../../framework/page-headers.ts';
+import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
+import type { PageLook } from '../../site/page-layout.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { SiteLink } from '../../site/site-link.tsx';
+import { SplitPage } from '../../ui/split-page.tsx';
+import { type AccountAnswer, answerForm, readFields, refuse } from '../account-result.ts';
+import { BusyButton } from '../busy-button.tsx';
+import { makeLoginPath } from '../login-path.ts';
+import { RefusalParagraph } from '../refusal-paragraph.tsx';
+import { requireViewer } from '../require-viewer.ts';
+import { ResendButton } from '../resend-button.tsx';
+import { sendAccountForm } from '../send-account-form.ts';
+import { SignOutButton } from '../sign-out-button.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import type { Route } from './+types/verify-email';
+
+export const handle: PageLook = { bar: 'split', footer: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ ...verify, path: '/login/verify', indexed: false }, matches[0].loaderData);
+
+export const headers = passHeadersOn;
+
+/** The link in a letter leads here. It confirms nothing by itself: programs that guard a mailbox follow links. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context);
+  const token = url.searchParams.get('token') ?? '';
+  if (viewer.kind === 'nobody') throw redirect(makeLoginPath({ next: makeVerifyPath(token) }));
+  if (viewer.emailVerified) throw redirect('/dashboard?notice=email-confirmed');
+  return data({ email: viewer.email, token }, token ? 200 : 410);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  if (!fields) return refuse('unreadable');
+  const ports = context.get(accountsContext);
+  const findViewer = context.get(viewerContext);
+  const report = context.get(reportContext);
+  if (fields.get('intent') === 'resend')
+    return answerForm(
+      { report },
+      async () => requestVerification(ports, await findViewer()),
+      () => redirect('/dashboard?notice=link-sent', 303),
+    );
+  return answerForm(
+    { report },
+    async () => confirmEmail(ports, await findViewer(), url.searchParams.get('token') ?? ''),
+    () => redirect('/dashboard?notice=email-confirmed', 303),
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendAccountForm(serverAction);
+}
+
+function makeVerifyPath(token: string): string {
+  return token ? `/login/verify?${new URLSearchParams({ token })}` : '/login/verify';
+}
+
+const spent = { refusal: 'link-spent', email: '' } as const;
+
+export default function VerifyEmail({ loaderData: { email, token }, actionData }: Route.ComponentProps) {
+  const resend = useFetcher<AccountAnswer>();
+  const pressed = actionData ?? (token ? undefined : spent);
+  const { busy, form } = useAccountForm(makeVerifyPath(token), pressed);
+  const answer = resend.data ?? pressed;
+  const isOther = pressed?.refusal === 'other-account';
+  const canConfirm = token !== '' && pressed?.refusal !== 'link-spent';
+  return (
+    <SplitPage art={campArt}>
+      <div className="login-form">
+        <div className="form">
+          <h1>{verify.heading}</h1>
+          {answer && !busy && resend.state === 'idle' && (
+            <RefusalParagraph
+              answer={answer}
+              linked={answer.refusal !== 'link-spent'}
+              loginPath={makeLoginPath({ next: makeVerifyPath(token) })}
+            />
+          )}
+          {isOther ? (
+            <Form method="post" action="/sign-out">
+              <SignOutButton className="button ink" />
+            </Form>
+          ) : canConfirm ? (
+            <Form className="form" {...form}>
+              <p className="form-advice">{verify.text}</p>
+              <p className="verify-email">{email}</p>
+              <BusyButton className="button primary" busy={busy} words={verify} />
+            </Form>
+          ) : (
+            <ResendButton fetcher={resend} />
+          )}
+        </div>
+        <div className="login-links">
+          <SiteLink className="text-link" to="/dashboard">
+            {verify.back}
+          </SiteLink>
+        </div>
+      </div>
+    </SplitPage>
+  );
+}

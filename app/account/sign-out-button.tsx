@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks, useFetcher } from 'react-router';
+import { signOut } from '../../content/en/site.ts';
+import { BusyButton } from './busy-button.tsx';
+
+/**
+ * Stands in a form that posts to /sign-out; with scripts the same post is made without leaving the page, so that it can
+ * fail here. What it takes is loaded ahead: without a connection the browser would leave for a page of its own.
+ */
+export function SignOutButton({ className }: { className: string }) {
+  const fetcher = useFetcher();
+  // Rendered on the server, it would ask for data too, which the browser knows to have.
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  return (
+    <>
+      {awake && <PrefetchPageLinks page="/sign-out" />}
+      <BusyButton
+        className={className}
+        busy={fetcher.state !== 'idle'}
+        words={signOut}
+        failed={fetcher.data && signOut.failed}
+        onPress={(event) => {
+          event.preventDefault();
+          fetcher.submit(event.currentTarget.form);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest';
+import { nobody, type Viewer } from '../../../domain/accounts/identity.ts';
+import { makeViewerStore } from './viewer-store.ts';
+
+const mira: Viewer = { kind: 'someone', email: 'mira@student.example', emailVerified: false };
+
+/** A store whose server is answered by hand, question by question. */
+function openStore() {
+  const questions: PromiseWithResolvers<Viewer>[] = [];
+  const told: string[] = [];
+  const idle: (() => void)[] = [];
+  const store = makeViewerStore({
+    askServer() {
+      const question = Promise.withResolvers<Viewer>();
+      questions.push(question);
+      return question.promise;
+    },
+    tellOthers: (words) => told.push(words),
+    whenIdle: (work) => idle.push(work),
+  });
+  const becomeIdle = () => {
+    for (const work of idle.splice(0)) work();
+  };
+  return { store, questions, told, becomeIdle };
+}
+
+describe('a tab', () => {
+  it('asks once, when it is idle, however many components want to know', async () => {
+    const { store, questions, becomeIdle } = openStore();
+    const listeners = [vi.fn(), vi.fn(), vi.fn()];
+    for (const listener of listeners) store.subscribe(listener);
+    expect([store.get().kind, questions.length]).toEqual(['loading', 0]);
+    becomeIdle();
+    store.subscribe(() => {});
+    becomeIdle();
+    expect(questions).toHaveLength(1);
+    questions[0]?.resolve(mira);
+    await vi.waitFor(() => expect(store.get()).toBe(mira));
+    for (const listener of listeners) expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('asks nothing when nobody wants to know, or when a page knows', () => {
+    const { store, questions, becomeIdle } = openStore();
+    store.recheck();
+    store.hear('news');
+    store.note(mira);
+    store.subscribe(() => {});
+    becomeIdle();
+    expect([store.get(), questions.length]).toEqual([mira, 0]);
+  });
+
+  it('tells the others what it learns, once', async () => {
+    const { store, questions, told } = openStore();
+    store.note(nobody);
+    expect(told).toEqual([]);
+    store.publish();
+    store.recheck();
+    questions[0]?.resolve({ ...nobody });
+    await questions[0]?.promise;
+    store.note(mira);
+    store.publish();
+    expect(told).toEqual([JSON.stringify(nobody), JSON.stringify(mira)]);
+  });
+
+  it('believes the server and not another tab', async () => {
+    const { store, questions } = openStore();
+    store.note(nobody);
+    store.publish();
+    store.hear(JSON.stringify(nobody));
+    expect(questions).toHaveLength(0);
+    store.hear(JSON.stringify(mira));
+    expect(store.get()).toBe(nobody);
+    questions[0]?.resolve(mira);
+    await vi.waitFor(() => expect(store.get()).toBe(mira));
+  });
+
+  it('does not believe an answer that was overtaken', async () => {
+    const { store, questions } = openStore();
+    store.note(mira);
+    store.recheck();
+    store.recheck();
+    questions[1]?.resolve(nobody);
+    await vi.waitFor(() => expect(store.get()).toBe(nobody));
+    questions[0]?.resolve({ ...mira });
+    await questions[0]?.promise;
+    expect(store.get()).toBe(nobody);
+  });
+
+  it('does not go back to what a page brought before the server said otherwise', async () => {
+    const { store, questions } = openStore();
+    store.note(mira);
+    store.recheck();
+    questions[0]?.resolve(nobody);
+    await vi.waitFor(() => expect(store.get()).toBe(nobody));
+    store.note(mira);
+    expect(store.get()).toBe(nobody);
+  });
+
+  it('keeps what it knows when no answer comes, and asks a first question again', async () => {
+    const { store, questions, becomeIdle } = openStore();
+    store.subscribe(() => {});
+    becomeIdle();
+    questions[0]?.reject(new Error('offline'));
+    await vi.waitFor(() => {
+      store.recheck();
+      expect(questions.length).toBeGreaterThan(1);
+    });
+    questions.at(-1)?.resolve(mira);
+    await vi.waitFor(() => expect(store.get()).toBe(mira));
+    const before = questions.length;
+    store.recheck();
+    questions.at(-1)?.reject(new Error('offline'));
+    await questions.at(-1)?.promise.catch(() => {});
+    expect([store.get(), questions.length]).toEqual([mira, before + 1]);
+  });
+
+  it('knows nothing after it forgot, until it is told again', async () => {
+    const { store, questions, told } = openStore();
+    const listener = vi.fn();
+    store.subscribe(listener);
+    store.note(mira);
+    store.publish();
+    store.forget();
+    expect([store.get().kind, listener.mock.calls.length]).toEqual(['loading', 2]);
+    store.recheck();
+    questions[0]?.resolve({ ...mira });
+    await vi.waitFor(() => expect(store.get()).toEqual(mira));
+    expect(told).toEqual([JSON.stringify(mira)]);
+  });
+});

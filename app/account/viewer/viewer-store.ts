@@ -1,0 +1,87 @@
+import type { Viewer } from '../../../domain/accounts/identity.ts';
+
+/** `loading` until the first answer is there. */
+export type ViewerState = { readonly kind: 'loading' } | Viewer;
+
+export const loading: ViewerState = { kind: 'loading' };
+
+type Surroundings = {
+  /** Asks the server who is there; rejects when no answer of ours comes. */
+  readonly askServer: () => Promise<Viewer>;
+  /** Tells the other open tabs what this one has learnt. */
+  readonly tellOthers: (words: string) => void;
+  readonly whenIdle: (work: () => void) => void;
+};
+
+/** The one observer of who is signed in: what the server said last, for every component of this tab. */
+export function makeViewerStore({ askServer, tellOthers, whenIdle }: Surroundings) {
+  const listeners = new Set<() => void>();
+  let state = loading;
+  /** What this tab has learnt last, in the words that the tabs compare. */
+  let known = '';
+  let lastNoted: Viewer | null = null;
+  let hasAsked = false;
+  /** Counts questions and answers, so that an answer that was overtaken is not believed. */
+  let turn = 0;
+
+  /** Notes what the loader of a page brought, each answer once, and says so to nobody yet: the page is being rendered. */
+  function note(viewer: Viewer): void {
+    if (viewer === lastNoted) return;
+    lastNoted = viewer;
+    learn(viewer);
+  }
+
+  function learn(viewer: Viewer): void {
+    hasAsked = true;
+    turn++;
+    if (state.kind === 'loading' || JSON.stringify(viewer) !== JSON.stringify(state)) state = viewer;
+  }
+
+  function publish(): void {
+    for (const listener of listeners) listener();
+    const words = JSON.stringify(state);
+    if (state.kind === 'loading' || words === known) return;
+    known = words;
+    tellOthers(words);
+  }
+
+  async function ask(): Promise<void> {
+    hasAsked = true;
+    const asked = ++turn;
+    try {
+      const viewer = await askServer();
+      if (asked !== turn) return;
+      learn(viewer);
+      publish();
+    } catch {
+      // What was known stays; a first question is asked again at the next occasion.
+      if (state.kind === 'loading') hasAsked = false;
+    }
+  }
+
+  return {
+    get: () => state,
+    note,
+    publish,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      if (!hasAsked) whenIdle(() => hasAsked || ask());
+      return () => void listeners.delete(listener);
+    },
+    /** An occasion to look again: only where somebody wants to know. */
+    recheck() {
+      if (hasAsked || listeners.size > 0) ask();
+    },
+    /** Another tab has learnt something. It is not believed, but if it is news, the server is asked. */
+    hear(words: unknown) {
+      if (hasAsked && words !== known) ask();
+    },
+    /** What was known is true no longer, or must not be seen until the server has said it again. */
+    forget() {
+      state = loading;
+      hasAsked = false;
+      turn++;
+      publish();
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { useRouteLoaderData } from 'react-router';
-import type { Site } from '../request-context.ts';
-import type { loader } from '../root.tsx';
-
-/** What the operator decides and the pages show; the root's loader brings it. */
-export function useSite() {
-  return useRouteLoaderData<typeof loader>('root') as Site;
-}

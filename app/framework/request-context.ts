@@ -1,0 +1,35 @@
+import { createContext } from 'react-router';
+import type { GoogleSignIn } from '../../domain/accounts/google-sign-in.ts';
+import { nobody, type Viewer } from '../../domain/accounts/identity.ts';
+import type { AccountPorts, Visit } from '../../domain/accounts/use-cases.ts';
+import type { ApplicationStore } from '../../domain/applications/application-store.ts';
+
+/** What the operator decides and the pages show. */
+export type Site = {
+  /** Origin without a trailing slash, for example https://daybreak.example. */
+  readonly publicUrl: string;
+  readonly contactEmail: string;
+};
+
+/**
+ * Stands in prerendered pages, which are made before the settings are known; the server puts the settings in when it
+ * starts. The domain `.invalid` is reserved (RFC 2606), so neither can occur in a text by chance.
+ */
+export const sitePlaceholder: Site = {
+  publicUrl: 'https://public-url.invalid',
+  contactEmail: 'contact-email@public-url.invalid',
+};
+
+// Null instead of undefined: React Router takes an undefined default for "none", and prerendering sets no context.
+export const siteContext = createContext<Site | null>(null);
+/** Asks the identity service who is there; only pages that depend on it do. */
+export const viewerContext = createContext<() => Promise<Viewer>>(async () => nobody);
+export const applicationsContext = createContext<ApplicationStore | null>(null);
+/** Counts a submission of this client; the seconds until it may submit again, 0 when it may now. */
+export const submissionWaitContext = createContext<() => Promise<number>>(async () => 0);
+/** What the account pages work with; `visit` is the request as the use cases see it. Not there while prerendering. */
+export const accountsContext = createContext<AccountPorts & { readonly google: GoogleSignIn; readonly visit: Visit }>();
+/** Logs a failure once, with the id of the request and nothing personal. */
+export const reportContext = createContext<(error: unknown) => void>(() => {});
+/** For inline scripts and styles of this answer; empty on prerendered pages, whose parts are hashed instead. */
+export const nonceContext = createContext<string>('');

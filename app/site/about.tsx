@@ -1,0 +1,68 @@
+import * as content from '../../content/en/about.ts';
+import art from '../art/about.svg';
+import smallArt from '../art/about-mobile.svg';
+import mistArt from '../art/mist-low.svg';
+import { LightLabel } from '../ui/phase-glyph.tsx';
+import type { Route } from './+types/about';
+import type { PageLook } from './page-layout.ts';
+import { describePage } from './page-meta.ts';
+import { SiteLink } from './site-link.tsx';
+
+export const handle: PageLook = { bar: 'night', footer: true };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ title: content.title, description: content.description, path: '/about' }, matches[0].loaderData);
+
+/** How high each sun stands: the distance of its centre from the top of the drawing. */
+const sunCentres = [162, 124, 66] as const;
+
+export default function About() {
+  return (
+    <>
+      <div className="about-hero on-night">
+        <picture>
+          <source media="(max-width: 640px)" srcSet={smallArt} width="780" height="1440" />
+          <img className="about-art" src={art} alt={content.artAlt} width="1600" height="900" fetchPriority="high" />
+        </picture>
+        <img className="about-mist" src={mistArt} alt="" width="1600" height="210" />
+        <div className="container">
+          <h1>{content.headline}</h1>
+        </div>
+      </div>
+      <section className="about-us" aria-labelledby="about-us">
+        <div className="container">
+          <div className="about-mission">
+            <div>
+              <LightLabel phase={2}>{content.label}</LightLabel>
+              <h2 id="about-us">{content.mission}</h2>
+            </div>
+            <div className="about-text">
+              {content.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </div>
+          <ol className="about-suns">
+            {content.suns.map(({ name, text }, index) => (
+              <li key={name}>
+                <svg className="about-sun" viewBox="0 0 132 150" preserveAspectRatio="xMinYMax" aria-hidden="true">
+                  <circle cx="66" cy={sunCentres[index]} r="66" />
+                </svg>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <div className="button-row">
+            <SiteLink className="button primary" to="/apply">
+              {content.apply}
+            </SiteLink>
+            <SiteLink className="button quiet" to="/#contact">
+              {content.contactUs}
+            </SiteLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

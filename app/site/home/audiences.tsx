@@ -1,0 +1,104 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { type AudienceId, audiences } from '../../../content/en/home.ts';
+import bulletArt from '../../art/bullet.svg';
+import expertsArt from '../../art/tab-experts.svg';
+import foundersArt from '../../art/tab-founders.svg';
+import investorsArt from '../../art/tab-investors.svg';
+import { LightLabel } from '../../ui/phase-glyph.tsx';
+import { SiteLink } from '../site-link.tsx';
+import { useTabHash } from './use-tab-hash.ts';
+
+const art: Record<AudienceId, string> = { founders: foundersArt, investors: investorsArt, experts: expertsArt };
+const ids = audiences.tabs.map(({ id }) => id);
+
+/** Tabs that are links: without scripts the address selects one (styles/home-audiences.css), then React does. */
+export function HomeAudiences() {
+  const { selected, select } = useTabHash(ids);
+  return (
+    <section className="home-audiences" aria-labelledby="audiences-heading" data-awake={selected ? '' : undefined}>
+      <div className="container">
+        <LightLabel phase={2}>{audiences.light}</LightLabel>
+        <h2 id="audiences-heading">{audiences.heading}</h2>
+        <div className="audience-tabs" role="tablist" aria-label={audiences.tabsLabel}>
+          {audiences.tabs.map(({ id, name }) => (
+            <a
+              className="audience-tab"
+              key={id}
+              id={id}
+              href={`#${id}`}
+              role="tab"
+              aria-controls={`panel-${id}`}
+              // Unsaid until React is awake: browsers then take the focused tab for the selected one, which is right.
+              aria-selected={selected ? id === selected : undefined}
+              tabIndex={selected ? (id === selected ? 0 : -1) : undefined}
+              onClick={(event) => {
+                if (isPlain(event)) act(event, () => select(id));
+              }}
+              onKeyDown={(event) => {
+                const chosen = findByKey(event, id);
+                if (chosen) act(event, () => select(chosen));
+              }}
+            >
+              {name}
+              <span className="tab-sun" />
+            </a>
+          ))}
+        </div>
+        <div className="audience-panels">
+          {audiences.tabs.map((audience) => (
+            <AudiencePanel key={audience.id} audience={audience} shown={audience.id === selected} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function AudiencePanel({ audience, shown }: { audience: (typeof audiences.tabs)[number]; shown: boolean }) {
+  const { id, heading, subheading, text, points, button, artAlt } = audience;
+  return (
+    <div
+      className="audience-panel"
+      id={`panel-${id}`}
+      role="tabpanel"
+      aria-labelledby={id}
+      data-shown={shown ? '' : undefined}
+    >
+      <img className="audience-art" src={art[id]} alt={artAlt} width="1000" height="800" loading="lazy" />
+      <div className="audience-text">
+        <h3>{heading}</h3>
+        <p className="audience-sub">{subheading}</p>
+        <p className="audience-lead">{text}</p>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>
+              <img src={bulletArt} alt="" width="24" height="24" loading="lazy" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <SiteLink className="button primary" to={button.to}>
+          {button.label}
+        </SiteLink>
+      </div>
+    </div>
+  );
+}
+
+/** Anything else, such as a new browser tab, is the browser's. */
+function isPlain(event: MouseEvent | KeyboardEvent): boolean {
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+function act(event: MouseEvent | KeyboardEvent, deed: () => void): void {
+  event.preventDefault();
+  deed();
+}
+
+/** The tab a key asks for, seen from tab `id`. */
+function findByKey(event: KeyboardEvent, id: AudienceId): AudienceId | undefined {
+  if (!isPlain(event)) return undefined;
+  const at = ids.indexOf(id);
+  const wanted = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1, ' ': at }[event.key];
+  return wanted === undefined ? undefined : ids.at(wanted % ids.length);
+}

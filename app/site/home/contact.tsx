@@ -1,0 +1,22 @@
+import { contact } from '../../../content/en/home.ts';
+import dayArt from '../../art/day.svg';
+import { useSite } from '../../framework/use-site.ts';
+import { LightLabel } from '../../ui/phase-glyph.tsx';
+
+export function HomeContact() {
+  const { contactEmail } = useSite();
+  return (
+    <section className="home-contact" id="contact" tabIndex={-1} aria-labelledby="contact-heading">
+      <div className="container contact-text">
+        <LightLabel phase={4}>{contact.light}</LightLabel>
+        <h2 id="contact-heading">{contact.heading}</h2>
+        <p className="contact-audience">{contact.audience}</p>
+        <p className="lead">{contact.text}</p>
+        <p className="contact-mail">
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+      </div>
+      <img className="contact-art" src={dayArt} alt="" width="1600" height="780" loading="lazy" />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { requirements } from '../../../content/en/home.ts';
+import conceptArt from '../../art/spot-concept.svg';
+import formArt from '../../art/spot-form.svg';
+import schoolArt from '../../art/spot-school.svg';
+import stageArt from '../../art/spot-stage.svg';
+import { LightLabel } from '../../ui/phase-glyph.tsx';
+import { SiteLink } from '../site-link.tsx';
+
+const art = { form: formArt, school: schoolArt, concept: conceptArt, stage: stageArt };
+
+export function HomeRequirements() {
+  return (
+    <section className="home-requirements" aria-labelledby="requirements-heading">
+      <div className="container requirements-columns">
+        <div className="requirements-head">
+          <LightLabel phase={4}>{requirements.light}</LightLabel>
+          <hgroup id="requirements-heading">
+            <h2>{requirements.heading}</h2>
+            <p className="requirements-audience">{requirements.audience}</p>
+          </hgroup>
+          <p className="requirements-side">{requirements.side}</p>
+          <SiteLink className="button primary" to="/apply">
+            {requirements.apply}
+          </SiteLink>
+        </div>
+        <ul className="requirements-list">
+          {requirements.items.map(({ id, text }) => (
+            <li key={id}>
+              <img src={art[id]} alt="" width="96" height="96" loading="lazy" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

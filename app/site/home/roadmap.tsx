@@ -1,0 +1,49 @@
+import { roadmap } from '../../../content/en/home.ts';
+import mistArt from '../../art/mist.svg';
+import sceneArt from '../../art/roadmap.svg';
+import step1Art from '../../art/step-1.svg';
+import step2Art from '../../art/step-2.svg';
+import step3Art from '../../art/step-3.svg';
+import step4Art from '../../art/step-4.svg';
+import { LightLabel, type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
+import { SiteLink } from '../site-link.tsx';
+
+const stepArt = [step1Art, step2Art, step3Art, step4Art];
+
+/** One scene on wide screens, with the steps on its ledges; below, a list in which each step has its own piece of it. */
+export function HomeRoadmap() {
+  return (
+    <section className="home-roadmap on-night" id="journey" tabIndex={-1} aria-labelledby="journey-heading">
+      <div className="roadmap-scene">
+        <img className="roadmap-art" src={sceneArt} alt="" width="1600" height="1000" loading="lazy" />
+        <div className="roadmap-head">
+          <LightLabel phase={1}>{roadmap.light}</LightLabel>
+          <h2 id="journey-heading">{roadmap.heading}</h2>
+          <p className="roadmap-lead">{roadmap.lead}</p>
+        </div>
+        <ol className="roadmap-steps">
+          {roadmap.steps.map(({ name, text }, index) => (
+            <li key={name}>
+              <img className="step-art" src={stepArt[index]} alt="" width="640" height="420" loading="lazy" />
+              <p className="step-number">
+                {roadmap.stepLabel} {index + 1}
+              </p>
+              <h3>
+                <PhaseGlyph phase={(index + 1) as Phase} />
+                {name}
+              </h3>
+              <p className="step-text">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="roadmap-close">
+          <p>{roadmap.close}</p>
+          <SiteLink className="button primary" to="/apply">
+            {roadmap.apply}
+          </SiteLink>
+        </div>
+      </div>
+      <img className="roadmap-mist" src={mistArt} alt="" width="1600" height="340" loading="lazy" />
+    </section>
+  );
+}

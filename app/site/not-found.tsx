@@ -1,0 +1,22 @@
+import { data } from 'react-router';
+import { notFound } from '../../content/en/errors.ts';
+import { TrailEnd } from '../ui/error-screen.tsx';
+import type { Route } from './+types/not-found';
+import type { PageLook } from './page-layout.ts';
+import { describePage } from './page-meta.ts';
+
+export const handle: PageLook = { bar: 'night', footer: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ ...notFound, path: null, indexed: false }, matches[0].loaderData);
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+// Whatever is posted to an address that does not exist finds the same answer.
+export const action = loader;
+
+export default function NotFound() {
+  return <TrailEnd words={notFound} />;
+}

@@ -1,0 +1,33 @@
+import * as content from '../../content/en/services.ts';
+import horizonArt from '../art/horizon.svg';
+import type { Route } from './+types/services';
+import type { PageLook } from './page-layout.ts';
+import { describePage } from './page-meta.ts';
+
+export const handle: PageLook = { bar: 'light', footer: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ title: content.title, description: content.description, path: '/services' }, matches[0].loaderData);
+
+export default function Services() {
+  return (
+    <div className="calm-page services">
+      <div className="container calm-text">
+        <h1>{content.heading}</h1>
+        {content.services.length === 0 ? (
+          <p className="lead">{content.nothingYet}</p>
+        ) : (
+          <ul className="services-list">
+            {content.services.map(({ name, text }) => (
+              <li key={name}>
+                <h2>{name}</h2>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <img className="services-art" src={horizonArt} alt="" width="1600" height="760" />
+    </div>
+  );
+}

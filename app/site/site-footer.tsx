@@ -1,0 +1,38 @@
+import { Form } from 'react-router';
+import { dashboardLink, footerLabel, homeLinkLabel, loginLink, navigation, subLine } from '../../content/en/site.ts';
+import { SignOutButton } from '../account/sign-out-button.tsx';
+import { useViewer } from '../account/viewer/viewer.ts';
+import { Logo } from '../ui/logo.tsx';
+import { SiteLink } from './site-link.tsx';
+
+export function SiteFooter() {
+  const isSomeone = useViewer().kind === 'someone';
+  return (
+    <footer className="site-footer">
+      <div className="container footer-row">
+        <div>
+          <SiteLink className="footer-logo" to="/" aria-label={homeLinkLabel}>
+            <Logo />
+          </SiteLink>
+          <p>{subLine}</p>
+        </div>
+        <nav aria-label={footerLabel}>
+          <ul className="footer-links">
+            {[...navigation, isSomeone ? dashboardLink : loginLink].map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink to={to}>{label}</SiteLink>
+              </li>
+            ))}
+            {isSomeone && (
+              <li>
+                <Form method="post" action="/sign-out">
+                  <SignOutButton className="footer-button" />
+                </Form>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,69 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { homeLinkLabel, menu, navigation, navigationLabel } from '../../content/en/site.ts';
+import ringsArt from '../art/rings-menu.svg';
+import { Logo } from '../ui/logo.tsx';
+import { SiteLink } from './site-link.tsx';
+import { closeMenu, useOpenMenu } from './use-open-menu.ts';
+
+/** The same four links on small screens. */
+export function SiteMenu({ pathname }: { pathname: string }) {
+  const panel = useOpenMenu();
+  return (
+    <div
+      className="site-menu"
+      id="menu"
+      popover="auto"
+      role="dialog"
+      aria-modal="true"
+      aria-label={menu.name}
+      ref={panel}
+      onKeyDown={keepTabInside}
+      onClick={closeAfterLink}
+    >
+      <div className="bar-row">
+        <SiteLink className="bar-logo" to="/" aria-label={homeLinkLabel}>
+          <Logo />
+        </SiteLink>
+        <button
+          className="menu-toggle menu-close"
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={menu.close}
+          // biome-ignore lint/a11y/noAutofocus: focus moves into the panel when it opens, also without scripts
+          autoFocus
+        >
+          <span className="menu-lines" />
+        </button>
+      </div>
+      <nav aria-label={navigationLabel}>
+        <ul>
+          {navigation.map(({ label, to }) => (
+            <li key={to}>
+              <SiteLink to={to} aria-current={to === pathname ? 'page' : undefined}>
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <img className="menu-rings" src={ringsArt} alt="" width="420" height="420" loading="lazy" />
+    </div>
+  );
+}
+
+/** At once, not only when the navigation has happened: the target's code may still be on its way. */
+function closeAfterLink(event: MouseEvent<HTMLElement>) {
+  if ((event.target as Element).closest('a')) closeMenu(event.currentTarget);
+}
+
+function keepTabInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab') return;
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>('a, button');
+  const first = stops[0];
+  const last = stops[stops.length - 1];
+  const leaving = event.shiftKey ? first : last;
+  if (document.activeElement !== leaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeBetterAuthArchive } from '../../engines/sql/identity/better-auth-archive.ts';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeAccounts } from '../../tests/support/account-parts.ts';
+import { makeArchivedAccount } from '../../tests/support/archived-account.ts';
+import { makeMail, makeMoment } from '../../tests/support/mail.ts';
+
+const program = join(import.meta.dirname, 'accounts.ts');
+const mira = { email: 'mira@student.example', password: 'walnut river 42' };
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'daybreak-accounts-'));
+});
+
+const cleanUps: (() => void)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp();
+  await rm(folder, { recursive: true });
+});
+
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    cwd: folder,
+    env: { DATA_DIR: join(folder, 'data') },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('an account is erased, once, while the site has the database open', async () => {
+  const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+  const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
+  await identity.signUp(mira, new Headers());
+  expect(run('erase', 'Mira@student.example')).toEqual({ status: 0, stdout: 'The account is erased.\n', stderr: '' });
+  expect(await identity.signIn(mira, new Headers())).toMatchObject({ code: 'wrong-credentials' });
+  expect(run('erase', mira.email)).toMatchObject({ status: 1, stdout: 'There is no account with this address.\n' });
+  database.close();
+});
+
+test('letters that wait for an erased account go with it, for no account as well, and other letters stay', async () => {
+  const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+  const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
+  const outbox = makeOutbox(makeSqliteKysely(database));
+  await identity.signUp(mira, new Headers());
+  const other = makeMail({ to: 'teo@student.example', writtenAt: makeMoment(1) });
+  await outbox.put(other);
+  for (const status of [0, 1]) {
+    await outbox.put(makeMail({ to: mira.email }));
+    expect(run('erase', 'Mira@student.example')).toMatchObject({ status, stderr: '' });
+    expect(await outbox.findNextDue()).toBe(other.writtenAt);
+  }
+  database.close();
+});
+
+test('what the database says against it is told to the operator', async () => {
+  const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+  await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira, new Headers());
+  await sql`CREATE TRIGGER keep BEFORE DELETE ON auth_user BEGIN SELECT RAISE(ABORT, 'kept for a test'); END`.execute(
+    makeSqliteKysely(database),
+  );
+  expect(run('erase', mira.email)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'accounts: the identity service failed: the database refuses this entry: kept for a test\n',
+  });
+  database.close();
+});
+
+test('where there is no database, none is made: it may be the wrong folder', async () => {
+  expect(run('erase', mira.email)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `accounts: there is no database ${join(folder, 'data', 'daybreak.db')}; is DATA_DIR right?\n`,
+  });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('all accounts move to another engine, once, and people sign in there as before', async () => {
+  const old = await openSqliteDatabase({ file: join(folder, 'old.db') });
+  const { identity } = makeAccounts(old, 'http://localhost:3000').accounts;
+  await identity.signUp(mira, new Headers());
+  await identity.signUp({ ...mira, email: 'teo@student.example' }, new Headers());
+  old.close();
+  const copy = () => run('copy', '--from', 'sqlite:old.db', '--to', 'sqlite:new.db');
+  expect(copy()).toEqual({
+    status: 0,
+    stdout: '',
+    stderr:
+      '2 of 2 copied\n2 of 2 compared\n2 kept, 0 there before, 0 taken, 0 refused.\n' +
+      '2 are the same on both sides; the origin has 2, the destination 2.\n',
+  });
+  expect(copy()).toMatchObject({ status: 0, stderr: expect.stringContaining('0 kept, 2 there before') });
+  const next = await openSqliteDatabase({ file: join(folder, 'new.db') });
+  const there = makeAccounts(next, 'http://localhost:3000').accounts.identity;
+  expect(await there.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
+  next.close();
+});
+
+test('what could not move is named by its id, never by its address', async () => {
+  const archives = [];
+  for (const name of ['old.db', 'new.db']) {
+    const database = await openSqliteDatabase({ file: join(folder, name) });
+    archives.push(makeBetterAuthArchive({ database: makeSqliteKysely(database), databaseType: 'sqlite' }));
+    cleanUps.push(() => database.close());
+  }
+  const account = makeArchivedAccount();
+  const others = Array.from({ length: 22 }, (_, place) => `pupil-${10 + place}`);
+  for (const id of others) await archives[0]?.keep({ ...account, id, email: `${id}@student.example` });
+  for (const id of others) await archives[1]?.keep({ ...account, id: `${id}-there`, email: `${id}@student.example` });
+  await archives[0]?.keep(account);
+  await archives[1]?.keep({ ...account, emailVerified: false });
+  const { status, stderr } = run('copy', '--from', 'sqlite:old.db', '--to', 'sqlite:new.db');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/22 taken: .*: pupil-10 (pupil-\d\d ){18}pupil-29 and 2 more\n/);
+  expect(stderr).toMatch(/1 different: .*: from-elsewhere\n/);
+  expect(stderr).toContain('0 are the same on both sides; the origin has 23, the destination 23.');
+  expect(stderr).not.toContain('@');
+});
+
+test('wrong use explains the right one and touches nothing', async () => {
+  for (const words of [
+    [],
+    ['erase'],
+    ['erase', 'mira'],
+    ['remove', mira.email],
+    ['erase', mira.email, 'x'],
+    ['copy'],
+    ['copy', 'x'],
+  ])
+    expect(run(...words)).toMatchObject({ status: 2, stderr: expect.stringContaining('accounts -- --help') });
+  expect(await readdir(folder)).toEqual([]);
+  expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
+});

@@ -1,0 +1,42 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type {
+  ApplicationEntry,
+  ApplicationSelection,
+  ApplicationStore,
+} from '../../domain/applications/application-store.ts';
+import { formatLine, toRow } from './lines.ts';
+import { makeTableStream } from './table.ts';
+
+/** Lines joined into one write; a write for each line is five times slower. */
+const linesPerWrite = 100;
+
+/** Writes the selected applications, never faster than the reader takes them. A reader who stops early is fine. */
+export async function exportApplications(
+  store: ApplicationStore,
+  { format, ...selection }: ApplicationSelection & { readonly format: 'jsonl' | 'csv' },
+  output: Writable,
+): Promise<void> {
+  const entries = store.read(selection);
+  try {
+    if (format === 'jsonl') await pipeline(Readable.from(formatLines(entries)), output, { end: false });
+    else await pipeline(Readable.from(formatRows(entries)), makeTableStream(selection), output, { end: false });
+  } catch (error) {
+    // `| head` has seen enough.
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+  }
+}
+
+async function* formatLines(entries: AsyncIterable<ApplicationEntry>): AsyncGenerator<string> {
+  let lines: string[] = [];
+  for await (const entry of entries) {
+    if (lines.push(formatLine(entry)) < linesPerWrite) continue;
+    yield lines.join('');
+    lines = [];
+  }
+  if (lines.length > 0) yield lines.join('');
+}
+
+async function* formatRows(entries: AsyncIterable<ApplicationEntry>) {
+  for await (const entry of entries) yield toRow(entry);
+}

@@ -1,0 +1,59 @@
+import type { ApplicationEntry, ApplicationStore, KeepOutcome } from '../../domain/applications/application-store.ts';
+import { readLine } from './lines.ts';
+import { readTextLines } from './text-lines.ts';
+
+export type ImportSummary = {
+  readonly kept: number;
+  readonly repeated: number;
+  readonly refused: number;
+  /** The failure of the store that ended the import early, or null. */
+  readonly failure: Error | null;
+};
+
+/** Asked of the store at once, so that they share commits; also what is held in memory. */
+const batchSize = 256;
+
+type NumberedEntry = { readonly number: number; readonly entry: ApplicationEntry };
+
+/** Keeps every good line of an export; tells `report` about each of the others. Ends early when the store fails. */
+export async function importApplications(
+  store: ApplicationStore,
+  input: AsyncIterable<Uint8Array>,
+  report: (lineNumber: number, why: string) => void,
+): Promise<ImportSummary> {
+  const counts = { kept: 0, repeated: 0, refused: 0 };
+
+  function refuse(number: number, why: string): void {
+    counts.refused += 1;
+    report(number, why);
+  }
+
+  function count({ number, entry }: NumberedEntry, outcome: KeepOutcome): void {
+    if (outcome !== 'taken') counts[outcome] += 1;
+    else refuse(number, `conflict: another application has the id ${entry.application.id}; it was not overwritten`);
+  }
+
+  async function keepAll(batch: readonly NumberedEntry[]): Promise<Error | null> {
+    const settled = await Promise.allSettled(batch.map(({ entry }) => store.keep(entry)));
+    let failure: Error | null = null;
+    for (const [place, numbered] of batch.entries()) {
+      const result = settled[place];
+      if (result?.status === 'fulfilled') count(numbered, result.value);
+      else if (result) failure ??= result.reason as Error;
+    }
+    return failure;
+  }
+
+  let batch: NumberedEntry[] = [];
+  for await (const line of readTextLines(input)) {
+    if (line.outcome === 'read' && line.text.trim() === '') continue;
+    const reading = line.outcome === 'read' ? readLine(line.text) : line;
+    if (reading.outcome === 'refused') refuse(line.number, reading.why);
+    else if (batch.push({ number: line.number, entry: reading.entry }) === batchSize) {
+      const failure = await keepAll(batch);
+      if (failure) return { ...counts, failure };
+      batch = [];
+    }
+  }
+  return { failure: await keepAll(batch), ...counts };
+}

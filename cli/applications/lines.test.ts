@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { formatLine, readLine } from './lines.ts';
+
+const id = '0b1e2d3c-0000-4000-8000-000000000000';
+
+/** A good line with some keys changed, or left out when they are undefined. */
+function makeLine(changes: Record<string, unknown> = {}): string {
+  return JSON.stringify({ ...makeEntry({ id }).application, ...changes });
+}
+
+function whyRefused(changes: Record<string, unknown>): string {
+  const reading = readLine(makeLine(changes));
+  return reading.outcome === 'refused' ? reading.why : 'it was read';
+}
+
+describe('a line', () => {
+  test('has exactly the promised keys in the promised order, and one line break at its end', () => {
+    const entry = makeEntry({ id, message: 'one\r\ntwo\u2028"three"' });
+    expect(formatLine(entry)).toBe(
+      `{"id":"${id}","name":"Ana Reed","email":"ana@school.example","age":16,"phone":"555 0100",` +
+        '"school":"Northgate High","city":"Rivermouth","message":"one\\r\\ntwo\u2028\\"three\\"",' +
+        '"timestamp":"2026-11-20T09:30:00.000Z"}\n',
+    );
+  });
+
+  test('of a suspected entry ends with the reason', () => {
+    expect(formatLine(makeEntry({}, 'hidden-field-filled'))).toMatch(/Z","reason":"hidden-field-filled"\}\n$/);
+  });
+
+  test.each([
+    makeEntry(),
+    makeEntry({}, 'hidden-field-filled'),
+    makeEntry({ age: 0, name: ' ', message: '\n' }),
+    makeEntry({ age: 1e300, city: 'e\u0301 👩‍👩‍👧 مرحبا' }),
+    makeEntry({ age: 2 ** 53 + 2, message: 'x\r\n'.repeat(1000) }),
+  ])('is read back as what was written', (entry) => {
+    expect(readLine(formatLine(entry))).toEqual({ outcome: 'read', entry });
+  });
+});
+
+describe('reading', () => {
+  test.each([
+    ['2026-11-20T10:30:00+01:00', '2026-11-20T09:30:00.000Z'],
+    ['2026-11-20T09:30:00Z', '2026-11-20T09:30:00.000Z'],
+    ['2026-11-20T09:30:00.123456Z', '2026-11-20T09:30:00.123Z'],
+  ])('takes the moment %s as %s', (given, timestamp) => {
+    const reading = readLine(makeLine({ timestamp: given }));
+    expect(reading.outcome === 'read' && reading.entry.application.timestamp).toBe(timestamp);
+  });
+
+  test.each(['', '{', 'null', '[]', '"x"', '1', 'undefined'])('refuses %j', (text) => {
+    expect(readLine(text).outcome).toBe('refused');
+  });
+
+  test.each([
+    ['an id that could break something', { id: "x' OR 1" }, /id$/],
+    ['an empty id', { id: '' }, /id$/],
+    ['a missing field', { city: undefined }, /city$/],
+    ['a field of another type', { phone: 44 }, /phone$/],
+    ['an age as text', { age: '16' }, /age$/],
+    ['no age', { age: null }, /age$/],
+    ['an age below zero', { age: -1 }, /age: below-minimum/],
+    ['half a year', { age: 15.5 }, /age: not-a-whole-number/],
+    ['an address that is none', { email: 'ada' }, /email: not-an-email/],
+    ['an empty field', { name: '' }, /name: missing/],
+    ['half a character', { name: '\ud800' }, /name: not-plain-text/],
+    ['a day that does not exist', { timestamp: '2026-02-31T00:00:00Z' }, /timestamp$/],
+    ['a moment without its zone', { timestamp: '2026-02-01T00:00:00' }, /timestamp$/],
+    ['a moment before the year 0', { timestamp: '0000-01-01T00:00:00+01:00' }, /timestamp$/],
+    ['a reason that nobody gives', { reason: 'because' }, /reason$/],
+    ['a key too many', { status: 'accepted' }, /unknown keys/],
+  ])('refuses %s and says which key', (_, changes, why) => {
+    expect(whyRefused(changes)).toMatch(why);
+  });
+
+  test('never repeats what somebody wrote', () => {
+    const secret = 'Seventeen Cupcakes';
+    for (const key of ['id', 'email', 'age', 'timestamp', 'reason', secret])
+      expect(whyRefused({ [key]: secret })).not.toContain(secret);
+  });
+});

@@ -1,0 +1,186 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { formatLine } from './lines.ts';
+
+const program = join(import.meta.dirname, 'applications.ts');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daybreak-applications-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(words: string, { input = '', data = 'data' }: { input?: string; data?: string } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words.split(' ')], {
+    cwd: folder,
+    env: { DATA_DIR: join(folder, data) },
+    input,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  return { status, stdout, stderr };
+}
+
+/** Lines in the order in which an export gives them. */
+function makeLines(count: number): string {
+  return Array.from({ length: count }, (_, place) =>
+    formatLine(makeEntry({ timestamp: new Date(1.7e12 + place).toISOString(), message: '\u2028 "one"\r\ntwo 👋 ' })),
+  ).join('');
+}
+
+describe('export', () => {
+  test('of a store that is not there yet is empty, and no error', () => {
+    expect(run('export')).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(run('export --format csv').stdout).toBe('\uFEFFid,name,email,age,phone,school,city,message,timestamp\r\n');
+  });
+
+  test('brings back exactly what was imported, from one store to the next', () => {
+    const lines = makeLines(1500);
+    expect(run('import', { input: lines })).toEqual({
+      status: 0,
+      stdout: '',
+      stderr: '1500 kept, 0 there before, 0 refused.\n',
+    });
+    const { stdout } = run('export');
+    expect(stdout).toBe(lines);
+    run('import', { input: stdout, data: 'other' });
+    expect(run('export', { data: 'other' }).stdout).toBe(lines);
+  });
+
+  test('selects by moment and by suspicion', () => {
+    const [early, late] = [
+      formatLine(makeEntry({ timestamp: '2026-11-19T23:59:59.999Z' })),
+      formatLine(makeEntry({ timestamp: '2026-11-20T00:00:00.000Z' })),
+    ];
+    const suspected = formatLine(makeEntry({}, 'hidden-field-filled'));
+    expect(run('import', { input: early + late + suspected }).status).toBe(0);
+    expect(run('export').stdout).toBe(early + late);
+    expect(run('export --since 2026-11-20').stdout).toBe(late);
+    expect(run('export --suspected').stdout).toBe(suspected);
+    expect(run('export --suspected --since 2026-11-21').stdout).toBe('');
+  });
+
+  test.each(['jsonl', 'csv'])('as %s ends quietly when the reader has seen enough', async (format) => {
+    run('import', { input: makeLines(5000) });
+    const child = spawn(process.execPath, [program, 'export', '--format', format], {
+      cwd: folder,
+      env: { DATA_DIR: join(folder, 'data') },
+    });
+    let complaints = '';
+    child.stderr.on('data', (chunk) => {
+      complaints += chunk;
+    });
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(complaints).toBe('');
+  });
+
+  test('works while the site has the store open and is writing', async () => {
+    const store = await openSqliteStore({ file: join(folder, 'data', 'daybreak.db') });
+    await Promise.all(Array.from({ length: 500 }, () => store.keep(makeEntry())));
+    expect(run('export').stdout.split('\n')).toHaveLength(501);
+    expect(run('import', { input: makeLines(300) }).status).toBe(0);
+    expect(await store.keep(makeEntry())).toBe('kept');
+    await store.close();
+  });
+});
+
+describe('import', () => {
+  test('keeps the good lines, names the bad ones by number and ends with 1', () => {
+    const good = makeLines(3).split('\n');
+    const input = `${good[0]}\n{"id":\n\n${good[1]}\r\n{}\n${good[2]}`;
+    expect(run('import', { input })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^line 2: it is not JSON\nline 5: .+\n3 kept, 0 there before, 2 refused\.\n$/),
+    });
+  });
+
+  test('a second time changes nothing', () => {
+    const input = makeLines(10);
+    run('import', { input });
+    expect(run('import', { input: input + input })).toMatchObject({
+      status: 0,
+      stderr: '0 kept, 20 there before, 0 refused.\n',
+    });
+    expect(run('export').stdout).toBe(input);
+  });
+
+  test('reports an id that has other content and does not overwrite', () => {
+    const id = crypto.randomUUID();
+    const first = formatLine(makeEntry({ id }));
+    const result = run('import', { input: first + formatLine(makeEntry({ id, name: 'Eve' })) });
+    expect(result.status).toBe(1);
+    expect(result.stderr).toMatch(new RegExp(`^line 2: conflict: .+${id}.+\n1 kept, 0 there before, 1 refused\\.\n$`));
+    expect(run('export').stdout).toBe(first);
+  });
+});
+
+test('an import that the store cannot take stops with 1, and says that it can be run again', () => {
+  const input = makeLines(600);
+  run('import', { input: makeLines(1) });
+  const rival = new DatabaseSync(join(folder, 'data', 'daybreak.db'));
+  rival.exec('BEGIN IMMEDIATE');
+  const locked = run('import', { input });
+  rival.close();
+  expect(locked.status).toBe(1);
+  expect(locked.stderr).toMatch(
+    /^The store failed, so the import stopped: .+locked.+ Run it again to go on\.\n0 kept, /,
+  );
+  expect(run('import', { input })).toMatchObject({ status: 0, stderr: expect.stringMatching(/^600 kept/) });
+});
+
+describe('the command', () => {
+  test('explains wrong use on stderr and ends with 2', () => {
+    const result = run('export --since yesterday');
+    expect(result).toMatchObject({ status: 2, stdout: '' });
+    expect(result.stderr).toMatch(/--since takes a date such as .+\n.+--help\n$/);
+  });
+
+  test('prints its help on request', () => {
+    expect(run('--help')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/^Applications: /) });
+  });
+
+  test('says in one line what is wrong with the store and ends with 1', () => {
+    const result = run('export', { data: '../../../../../dev/null/x' });
+    expect(result).toMatchObject({ status: 1, stdout: '' });
+    expect(result.stderr).toMatch(/^applications: the database cannot be used: .+\n$/);
+  });
+});
+
+describe('copy', () => {
+  const ends = '--from sqlite:old/daybreak.db --to sqlite:new/daybreak.db';
+
+  test('moves house, shows how far it is, and says what both sides have', () => {
+    const lines = makeLines(300);
+    run('import', { input: lines, data: 'old' });
+    const expected =
+      '300 of 300 copied\n300 of 300 compared\n' +
+      '300 are the same on both sides; the destination has 300, 0 of them its own.\n';
+    for (let time = 0; time < 2; time += 1)
+      expect(run(`copy ${ends}`)).toEqual({ status: 0, stdout: '', stderr: expected });
+    expect(run('export', { data: 'new' }).stdout).toBe(lines);
+  });
+
+  test('ends with 1 when the destination has something else under the same id', () => {
+    const entry = makeEntry();
+    run('import', { input: formatLine(entry), data: 'old' });
+    run('import', { input: formatLine(makeEntry({ id: entry.application.id, name: 'Else' })), data: 'new' });
+    const { status, stderr } = run(`copy ${ends}`);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`the id ${entry.application.id} with other content`);
+    expect(stderr).not.toContain(entry.application.name);
+  });
+
+  test('does not take a place without a database for an empty one', () => {
+    expect(run(`copy ${ends}`)).toMatchObject({ status: 1, stderr: expect.stringContaining('there is no database') });
+  });
+});

@@ -1,0 +1,215 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openBackup } from '../engines/open-backup.ts';
+import { createApplications } from '../engines/sql/migrations/sqlite-0001-applications.ts';
+import { makeSqliteStore } from '../engines/sqlite/application-store.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../engines/sqlite/database.ts';
+import { makeAccounts } from '../tests/support/account-parts.ts';
+import { makeEntry } from '../tests/support/application-entry.ts';
+
+const mira = { email: 'mira@student.example', password: 'walnut river 42' };
+
+let folder: string;
+let database: SqliteDatabase;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'daybreak-backup-'));
+  database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(name: 'backup' | 'restore', ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...words], {
+    cwd: folder,
+    env: { DATA_DIR: join(folder, 'data') },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+/** Two applications, one of them suspected, and one account. */
+async function fill(): Promise<void> {
+  const store = makeSqliteStore(database);
+  await Promise.all([store.keep(makeEntry()), store.keep(makeEntry({}, 'hidden-field-filled'))]);
+  await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira, new Headers());
+}
+
+const listData = () => readdirSync(join(folder, 'data')).sort();
+
+function countRows(file: string, table: string): unknown {
+  const opened = new DatabaseSync(file, { readOnly: true });
+  const found = opened.prepare(`SELECT count(*) AS found FROM ${table}`).get()?.['found'];
+  opened.close();
+  return found;
+}
+
+describe('backup', () => {
+  test('writes one file for its owner alone, says what is in it, and leaves nothing beside it', async () => {
+    await fill();
+    const file = join(folder, 'copy.db');
+    const { status, stdout, stderr } = run('backup', 'copy.db');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain(`${file}\nApplications: 2, of which 1 look automatic. Accounts: 1. Tables of version `);
+    expect(stdout).toContain('auth-secret');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(countRows(file, 'applications')).toBe(2);
+    expect(readdirSync(folder).sort()).toEqual(['copy.db', 'data']);
+  });
+
+  test('never overwrites, not even an empty file', () => {
+    for (const text of ['precious', '']) {
+      writeFileSync(join(folder, 'copy.db'), text);
+      expect(run('backup', 'copy.db')).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: `backup: ${join(folder, 'copy.db')} is there already, and nothing is overwritten\n`,
+      });
+      expect(readFileSync(join(folder, 'copy.db'), 'utf8')).toBe(text);
+    }
+  });
+
+  test('of a damaged database fails and leaves no file that looks like a backup', async () => {
+    await fill();
+    database.close();
+    const source = join(folder, 'data', 'daybreak.db');
+    truncateSync(source, statSync(source).size - 4096);
+    expect(run('backup', 'copy.db')).toMatchObject({ status: 1, stdout: '' });
+    expect(readdirSync(folder)).toEqual(['data']);
+  });
+
+  test('without a database or into a folder that is not there says so and makes neither', () => {
+    expect(run('backup', 'nowhere/copy.db').stderr).toBe(`backup: there is no folder ${join(folder, 'nowhere')}\n`);
+    database.close();
+    rmSync(join(folder, 'data'), { recursive: true });
+    expect(run('backup', 'copy.db').stderr).toContain('backup: there is no database ');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('restore', () => {
+  test('brings applications and accounts back, ends the sessions, and moves aside what was there', async () => {
+    await fill();
+    run('backup', 'copy.db');
+    await makeSqliteStore(database).keep(makeEntry());
+    database.close();
+    const { status, stdout, stderr } = run('restore', 'copy.db');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('Restored. Applications: 2, of which 1 look automatic. Accounts: 1.');
+
+    const [current = '', aside = '', ...more] = listData();
+    expect(more).toEqual([]);
+    expect(stdout).toContain(join(folder, 'data', aside));
+    expect(countRows(join(folder, 'data', aside), 'applications')).toBe(3);
+    expect(countRows(join(folder, 'data', aside), 'auth_session')).toBe(1);
+    expect(countRows(join(folder, 'data', current), 'applications')).toBe(2);
+    expect(countRows(join(folder, 'data', current), 'auth_session')).toBe(0);
+    expect(statSync(join(folder, 'data', current)).mode & 0o777).toBe(0o600);
+
+    database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+    const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
+    expect(await identity.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
+  });
+
+  test('is refused while a program has the database open, and changes nothing', async () => {
+    await fill();
+    run('backup', 'copy.db');
+    const before = listData();
+    expect(run('restore', 'copy.db')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'restore: a program has the database open: stop the server, then run this again\n',
+    });
+    expect(listData()).toEqual(before);
+  });
+
+  test.each<[string, (file: string) => void, RegExp]>([
+    ['cut off', (file) => truncateSync(file, statSync(file).size - 4096), /damaged|malformed|not a database/],
+    ['overwritten in places', scribble, /damaged|malformed/],
+    ['another kind of file', (file) => writeFileSync(file, 'name,email\n'.repeat(1000)), /not a database/],
+    ['empty', (file) => truncateSync(file), /no database of this site/],
+    ['missing', (file) => rmSync(file), /there is no database/],
+    ['of another program', makeForeign, /no database of this site/],
+    ['of a newer version', makeNewer, /start the newer program/],
+  ])('refuses a file that is %s and changes nothing', async (_, spoil, why) => {
+    await fill();
+    run('backup', 'copy.db');
+    spoil(join(folder, 'copy.db'));
+    database.close();
+    const before = listData();
+    const { status, stdout, stderr } = run('restore', 'copy.db');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(why);
+    expect(listData()).toEqual(before);
+  });
+
+  test('brings the tables of an older version to those of this one', () => {
+    const older = new DatabaseSync(join(folder, 'copy.db'));
+    for (const statement of [...createApplications, 'PRAGMA user_version = 1']) older.exec(statement);
+    older.close();
+    database.close();
+    expect(run('restore', 'copy.db').stdout).toContain(
+      'Restored. Applications: 0, of which 0 look automatic. Accounts: 0.',
+    );
+    expect(countRows(join(folder, 'data', 'daybreak.db'), 'auth_user')).toBe(0);
+  });
+
+  test('works where there was nothing, and where what was there is damaged beyond opening', async () => {
+    await fill();
+    run('backup', 'copy.db');
+    database.close();
+    rmSync(join(folder, 'data'), { recursive: true });
+    expect(run('restore', 'copy.db').stdout).toContain('There was no database before.');
+    writeFileSync(join(folder, 'data', 'daybreak.db'), 'burnt');
+    expect(run('restore', 'copy.db').stdout).toContain('The one before was damaged.');
+    expect(countRows(join(folder, 'data', 'daybreak.db'), 'applications')).toBe(2);
+    const aside = listData().find((name) => name.includes('before')) ?? '';
+    expect(readFileSync(join(folder, 'data', aside), 'utf8')).toBe('burnt');
+  });
+
+  test.runIf(process.getuid?.() === 0)('is refused for another user than the owner of the data', async () => {
+    await fill();
+    run('backup', 'copy.db');
+    database.close();
+    spawnSync('chown', ['-R', '65534', join(folder, 'data')]);
+    expect(run('restore', 'copy.db')).toMatchObject({ status: 1, stderr: expect.stringContaining('65534') });
+  });
+});
+
+test('wrong use explains the right one', () => {
+  for (const name of ['backup', 'restore'] as const) {
+    for (const words of [[], ['--force'], ['one', 'two']])
+      expect(run(name, ...words)).toMatchObject({ status: 2, stderr: expect.stringContaining(`${name} -- FILE`) });
+    expect(run(name, '--help')).toMatchObject({ status: 0, stderr: '' });
+  }
+});
+
+test('another engine is refused by the name of the tool that copies it', () => {
+  expect(() => openBackup({ kind: 'postgres' } as never)).toThrow(/pg_dump/);
+  expect(() => openBackup({ kind: 'firebase' } as never)).toThrow(/gcloud firestore export/);
+});
+
+/** Damages pages inside the file, not its header. */
+function scribble(file: string): void {
+  const bytes = readFileSync(file);
+  for (let place = 4096; place < bytes.length; place += 4096) bytes.fill(0xff, place, place + 64);
+  writeFileSync(file, bytes);
+}
+
+function makeForeign(file: string): void {
+  rmSync(file);
+  const other = new DatabaseSync(file);
+  other.exec('CREATE TABLE recipes (name TEXT)');
+  other.close();
+}
+
+function makeNewer(file: string): void {
+  const copy = new DatabaseSync(file);
+  copy.exec('PRAGMA user_version = 999');
+  copy.close();
+}

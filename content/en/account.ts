@@ -1,0 +1,97 @@
+export const login = {
+  title: 'Login: Daybreak',
+  heading: 'Login',
+  button: 'Login',
+  busy: 'Signing you in...',
+  toggle: 'Need an account? Register',
+} as const;
+export const register = {
+  title: 'Register: Daybreak',
+  heading: 'Register',
+  button: 'Sign Up',
+  busy: 'Making your account...',
+  toggle: 'Already have an account? Login',
+} as const;
+export const description = 'Sign in to your Daybreak account.';
+export const email = 'Email';
+export const password = 'Password';
+export const showPassword = {
+  show: { button: 'Show', name: 'Show password' },
+  hide: { button: 'Hide', name: 'Hide password' },
+} as const;
+export const or = 'or';
+export const google = 'Sign in with Google';
+/** While the pop-up is open. */
+export const googleElsewhere = 'Google is open in a window of its own.';
+export const forgotLabel = 'Forgot your password?';
+export const backToLogin = 'Back to Login';
+
+/** What was done on the page before, said on the one it led to; the codes stand in addresses (`?notice=`). */
+export const notices = {
+  'password-changed': 'Your password is changed. Login with the new one.',
+  'email-confirmed': 'Your email is confirmed.',
+  'link-sent': 'A new link is on its way to you. It works for one week.',
+} as const;
+
+/** What went wrong, in plain words, and the way on; the codes are those of app/account/account-result.ts. */
+type Refusal = { readonly text: string; readonly link?: { readonly label: string; readonly to: string } };
+
+const forgotLink = { label: 'Reset your password', to: '/login/forgot' } as const;
+const loginLink = { label: 'Go to Login', to: '/login' } as const;
+
+export const refusals = {
+  'wrong-credentials': {
+    text: 'The password is wrong, or there is no account with this email address.',
+    link: forgotLink,
+  },
+  'not-an-email': { text: 'Please enter an email address, like name@school.example.' },
+  'email-taken': { text: 'There is already an account with this email address.', link: loginLink },
+  'password-too-short': { text: 'Please choose a longer password: at least 8 characters.' },
+  'password-too-long': { text: 'Please choose a shorter password: at most 128 characters.' },
+  'password-common': { text: 'Many people use this password, so it is guessed first. Please choose another one.' },
+  'email-unverified': {
+    text: 'Google has not confirmed that this email is yours. Use your email and a password instead.',
+  },
+  'password-first': {
+    text: 'This email already has an account with a password. Login with the password and confirm your email; after that, Google works too.',
+    link: forgotLink,
+  },
+  'link-spent': {
+    text: 'This link has been used already, or it is too old.',
+    link: { label: 'Ask for a new one', to: '/login/forgot' },
+  },
+  'link-unknown': {
+    text: 'We cannot use this link here, and nothing has changed. Tell us what the mail says, and we will help.',
+    link: { label: 'Contact us', to: '/#contact' },
+  },
+  'other-account': {
+    text: 'This link belongs to another account. Sign out, then login with the email that got the link.',
+  },
+  'not-signed-in': { text: 'You are not signed in any more.', link: loginLink },
+  'google-not-configured': { text: 'Google is not set up here. Use your email and a password instead.' },
+  'google-unreachable': {
+    text: 'Google does not answer right now. Try again in a moment, or use your email and a password.',
+  },
+  'google-denied': { text: 'Google did not sign you in. Try again, or use your email and a password.' },
+  'google-blocked-by-school': {
+    text: 'Your school does not allow its Google accounts here. Use another account, or your email and a password.',
+  },
+  'google-expired': { text: 'Signing in with Google took too long. Please try again.' },
+  'google-failed': { text: 'Signing in with Google did not work. Try again, or use your email and a password.' },
+  'too-many': { text: 'There were too many tries just now. Wait a few minutes, then try again.' },
+  unreadable: { text: 'Something got lost on the way to us. Please reload this page and try again.' },
+  unavailable: { text: 'Something is wrong on our side. Please try again in a few minutes.' },
+  unsent: { text: 'We got no answer. Check your connection and press the button again.' },
+} as const satisfies Record<string, Refusal>;
+
+/** The words for a refusal; one that says after how long it may be tried again names the time. */
+export function describeRefusal(code: keyof typeof refusals, waitSeconds = 0): Refusal {
+  if (code !== 'too-many' || waitSeconds === 0) return refusals[code];
+  return { text: `There were too many tries just now. Wait ${describeWait(waitSeconds)}, then try again.` };
+}
+
+function describeWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return 'a minute';
+  return minutes < 60 ? `${minutes} minutes` : 'an hour';
+}

@@ -1,0 +1,47 @@
+import type { FieldName, FieldRefusal } from '../../domain/applications/application.ts';
+
+export const title = 'Apply: Daybreak';
+export const description =
+  'Tell us who you are and what you want to build. A basic concept is enough. No account needed.';
+
+export const heading = 'Apply';
+export const lead = 'Tell us who you are and what you want to build. A basic concept is enough.';
+
+export const labels: Record<FieldName, string> = {
+  name: 'Full Name',
+  email: 'Email',
+  phone: 'Phone Number',
+  age: 'Age',
+  school: 'School',
+  city: 'City',
+  message: 'Tell us about your venture',
+};
+
+export const submit = 'Submit application';
+export const status = {
+  submitting: 'Submitting...',
+  submitted: 'Submitted successfully!',
+  failed: 'Error submitting form',
+} as const;
+
+/** What the applicant can do when sending failed; shown below the status text. */
+export const advice = {
+  unsent: 'Your answers are still here. Check your connection and press the button again.',
+  failed: 'Something is wrong on our side. Your answers are still here: please try again in a few minutes.',
+  refused: 'Your answers are still here. Please correct the marked fields and send again.',
+  unreadable: 'Your answers did not arrive as our form sends them. Please open this page anew and try again.',
+  'too-many':
+    'Many applications came from your network just now. Your answers are still here: wait a minute and send again.',
+} as const;
+
+export const fieldRefusals: Record<FieldRefusal, string> = {
+  missing: 'Please fill in this field.',
+  'too-long': 'This is longer than we can keep. Please shorten it.',
+  'not-an-email': 'Please enter an email address, like name@school.example.',
+  'not-a-whole-number': 'Please enter a whole number.',
+  'below-minimum': 'Please enter 0 or more.',
+  'not-plain-text': 'This contains a character that we cannot keep. Please type it again.',
+};
+
+/** On the input that nobody sees; for whoever reads the page's source or meets it unstyled. */
+export const trapLabel = 'Leave this field empty';

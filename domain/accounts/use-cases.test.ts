@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeAccounts } from '../../tests/support/account-parts.ts';
+import { sendCookies } from '../../tests/support/cookie-jar.ts';
+import type { Letter } from '../mail/letter.ts';
+import { nobody } from './identity.ts';
+import {
+  type AccountPorts,
+  admitFromGoogle,
+  confirmEmail,
+  requestPasswordReset,
+  requestVerification,
+  resetPassword,
+  signIn,
+  signUp,
+} from './use-cases.ts';
+
+const mira = { email: 'mira@student.example', password: 'walnut river 42' };
+const school = '192.0.2.1';
+
+let database: SqliteDatabase;
+let ports: AccountPorts;
+let letters: Letter[];
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  const parts = makeAccounts(database, 'http://localhost:3000');
+  letters = parts.letters;
+  // Guessing is tried hundreds of times here, and what is guessed at does not matter.
+  const { signIn: realSignIn } = parts.accounts.identity;
+  const identity = {
+    ...parts.accounts.identity,
+    signIn: vi.fn<typeof realSignIn>((credentials, headers) =>
+      credentials.password === 'wrong'
+        ? Promise.resolve({ outcome: 'refused', code: 'wrong-credentials' })
+        : realSignIn(credentials, headers),
+    ),
+  };
+  ports = { ...parts.accounts, identity };
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  database.close();
+});
+
+const visit = (address = school, headers = new Headers()) => ({ address, headers });
+
+function passSeconds(seconds: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+}
+
+async function guess(times: number, email = mira.email, address: (time: number) => string = () => school) {
+  const results = [];
+  for (let time = 0; time < times; time += 1)
+    results.push(await signIn(ports, { email, password: 'wrong' }, visit(address(time))));
+  return results;
+}
+
+const countChecked = () => vi.mocked(ports.identity.signIn).mock.calls.length;
+
+async function signUpHere(headers = new Headers()): Promise<Headers> {
+  const result = await signUp(ports, mira, visit(school, headers));
+  if (result.outcome !== 'signed-in') throw new Error(result.code);
+  return sendCookies(result.cookies);
+}
+
+describe('signing in', () => {
+  it('is refused after ten wrong passwords from one place, without looking at the next', async () => {
+    const results = await guess(12);
+    expect(results.slice(0, 10)).toEqual(Array(10).fill({ outcome: 'refused', code: 'wrong-credentials' }));
+    expect(results[10]).toEqual({ outcome: 'refused', code: 'too-many', waitSeconds: expect.any(Number) });
+    expect(countChecked()).toBe(10);
+    passSeconds(600);
+    expect((await guess(1))[0]).toMatchObject({ code: 'wrong-credentials' });
+  });
+
+  it('counts what failed only, so that a whole school can sign in from one address', async () => {
+    await signUpHere();
+    for (let time = 0; time < 110; time += 1)
+      expect((await signIn(ports, { ...mira, email: mira.email.toUpperCase() }, visit())).outcome).toBe('signed-in');
+  }, 60_000);
+
+  it('is slowed down for an account that is guessed at from everywhere', async () => {
+    const results = await guess(35, mira.email, (time) => `198.51.100.${time}`);
+    expect(results.filter((result) => 'code' in result && result.code === 'too-many')).toHaveLength(5);
+  });
+
+  it('is not slowed down elsewhere by one stranger who keeps guessing from one place', async () => {
+    await signUpHere();
+    await guess(200);
+    expect((await signIn(ports, mira, visit('203.0.113.9'))).outcome).toBe('signed-in');
+  });
+
+  it('is slowed down for an address that tries many accounts', async () => {
+    const results = [];
+    for (let time = 0; time < 105; time += 1)
+      results.push(await signIn(ports, { email: `pupil${time}@student.example`, password: 'wrong' }, visit()));
+    expect(results.filter((result) => 'code' in result && result.code === 'too-many')).toHaveLength(5);
+  });
+
+  it('still works for its owner, in a browser that is known, while strangers keep guessing', async () => {
+    const headers = await signUpHere();
+    await guess(40);
+    await guess(40, mira.email, (time) => `198.51.100.${time}`);
+    const elsewhere = await signIn(ports, mira, visit('203.0.113.9'));
+    expect(elsewhere).toMatchObject({ code: 'too-many' });
+    expect((await signIn(ports, mira, visit(school, headers))).outcome).toBe('signed-in');
+  });
+
+  it('is limited in a known browser too', async () => {
+    const headers = await signUpHere();
+    const results = [];
+    for (let time = 0; time < 11; time += 1)
+      results.push(await signIn(ports, { ...mira, password: 'wrong' }, visit(school, headers)));
+    expect(results.at(-1)).toMatchObject({ code: 'too-many' });
+  });
+});
+
+describe('a password that another program kept as it was typed', () => {
+  const typed = { ...mira, password: 'ｗａｌｎｕｔ ½ ｒｉｖｅｒ' };
+
+  it('opens its account, and no other spelling of it does', async () => {
+    await ports.identity.signUp(typed, new Headers());
+    expect((await signIn(ports, typed, visit())).outcome).toBe('signed-in');
+    const folded = { ...typed, password: typed.password.normalize('NFKC') };
+    expect(await signIn(ports, folded, visit())).toMatchObject({ code: 'wrong-credentials' });
+  });
+
+  it('is one attempt when it is wrong, though it is looked at in both forms, with an account or without', async () => {
+    await ports.identity.signUp(mira, new Headers());
+    for (const email of [mira.email, 'nobody@student.example']) {
+      vi.mocked(ports.identity.signIn).mockClear();
+      const codes = [];
+      for (let time = 0; time < 11; time += 1) {
+        const result = await signIn(ports, { ...typed, email }, visit());
+        codes.push(result.outcome === 'refused' && result.code);
+      }
+      expect(codes).toEqual([...Array(10).fill('wrong-credentials'), 'too-many']);
+      expect(countChecked()).toBe(20);
+    }
+  });
+});
+
+describe('a browser that is known', () => {
+  const signInWrong = (headers: Headers) => signIn(ports, { ...mira, password: 'wrong' }, visit(school, headers));
+
+  it('has no more attempts for being known many times', async () => {
+    await signUpHere();
+    const browsers = [];
+    for (let time = 0; time < 5; time += 1) {
+      const result = await signIn(ports, mira, visit());
+      if (result.outcome === 'signed-in') browsers.push(sendCookies(result.cookies));
+    }
+    const results = [];
+    for (const browser of browsers) for (let time = 0; time < 10; time += 1) results.push(await signInWrong(browser));
+    expect(results.filter((result) => 'code' in result && result.code === 'wrong-credentials')).toHaveLength(30);
+  });
+
+  it('is a stranger once the account has a new password, and uses up nothing of its owner’s', async () => {
+    const before = await signUpHere();
+    await requestPasswordReset(ports, mira.email, visit());
+    const result = await resetPassword(ports, { token: letters.at(-1)?.token ?? '', password: 'a new one' }, visit());
+    if (result.outcome !== 'done') throw new Error(result.code);
+    for (let time = 0; time < 40; time += 1) await signInWrong(before);
+    const owner = visit(school, sendCookies(result.cookies));
+    expect((await signIn(ports, { ...mira, password: 'a new one' }, owner)).outcome).toBe('signed-in');
+    expect(await signInWrong(before)).toMatchObject({ code: 'too-many' });
+  });
+});
+
+describe('an outage of the identity service', () => {
+  it('counts as nobody’s wrong password', async () => {
+    await signUpHere();
+    const { identity } = ports;
+    ports = { ...ports, identity: { ...identity, signIn: () => Promise.reject(new Error('away')) } };
+    for (let time = 0; time < 12; time += 1) await expect(signIn(ports, mira, visit())).rejects.toThrow('away');
+    ports = { ...ports, identity };
+    expect((await signIn(ports, mira, visit())).outcome).toBe('signed-in');
+  });
+
+  it('of the counters alone does not throw away a sign-in', async () => {
+    await signUpHere();
+    const attempts = { ...ports.attempts, takeBack: () => Promise.reject(new Error('away')) };
+    expect((await signIn({ ...ports, attempts }, mira, visit())).outcome).toBe('signed-in');
+  });
+});
+
+describe('coming back from Google', () => {
+  it('is limited for an address, because each answer costs a question', async () => {
+    for (let time = 0; time < 100; time += 1) expect(await admitFromGoogle(ports, visit())).toBe(true);
+    expect(await admitFromGoogle(ports, visit())).toBe(false);
+    expect(await admitFromGoogle(ports, visit('203.0.113.9'))).toBe(true);
+  });
+});
+
+describe('signing up', () => {
+  it('takes the same letters typed as other characters for the same password, and judges what it keeps', async () => {
+    const typed = { ...mira, password: 'caf\u00e9 au lait' };
+    expect((await signUp(ports, typed, visit())).outcome).toBe('signed-in');
+    expect((await signIn(ports, { ...mira, password: 'cafe\u0301 au lait' }, visit())).outcome).toBe('signed-in');
+    const wide = { ...mira, email: 'wide@student.example', password: 'ｐａｓｓｗｏｒｄ' };
+    expect(await signUp(ports, wide, visit())).toMatchObject({ code: 'password-common' });
+  });
+
+  it.each([
+    [{ password: 'seven77' }, 'password-too-short'],
+    [{ password: '👩‍👩‍👧'.repeat(26) }, 'password-too-long'],
+    [{ password: 'password' }, 'password-common'],
+    [{ password: 'PassWord' }, 'password-common'],
+    [{ email: 'no address' }, 'not-an-email'],
+    [{ email: `${'a'.repeat(250)}@b.example` }, 'not-an-email'],
+  ])('refuses %o', async (change, code) => {
+    expect(await signUp(ports, { ...mira, ...change }, visit())).toEqual({ outcome: 'refused', code });
+  });
+
+  it('is slowed down for an address that makes very many accounts', async () => {
+    await signUpHere();
+    for (let time = 0; time < 99; time += 1) await signUp(ports, mira, visit());
+    expect(await signUp(ports, mira, visit())).toMatchObject({ code: 'too-many' });
+  }, 60_000);
+});
+
+describe('a forgotten password', () => {
+  it('sends no more than three letters an hour to one account, and says the same each time', async () => {
+    await signUpHere();
+    letters.length = 0;
+    const results = await Promise.all(
+      Array.from({ length: 6 }, (_, time) => requestPasswordReset(ports, mira.email, visit(`198.51.100.${time}`))),
+    );
+    expect(results).toEqual(Array(6).fill({ outcome: 'done' }));
+    expect(letters).toHaveLength(3);
+  });
+
+  it('is slowed down for an address that asks for many', async () => {
+    const ask = (time: number) => requestPasswordReset(ports, `pupil${time}@student.example`, visit());
+    const results = await Promise.all(Array.from({ length: 52 }, (_, time) => ask(time)));
+    expect(results.filter((result) => 'code' in result && result.code === 'too-many')).toHaveLength(2);
+  });
+
+  it('is replaced by a password that follows the rules, in a browser that is known from then on', async () => {
+    await signUpHere();
+    await requestPasswordReset(ports, mira.email, visit());
+    const token = letters.at(-1)?.token ?? '';
+    const reset = (password: string) => resetPassword(ports, { token, password }, visit());
+    expect(await reset('short')).toEqual({ outcome: 'refused', code: 'password-too-short' });
+    expect(await reset('sunshine')).toEqual({ outcome: 'refused', code: 'password-common' });
+    await guess(40);
+    const result = await reset('a new password');
+    if (result.outcome !== 'done') throw new Error(result.code);
+    const credentials = { ...mira, password: 'a new password' };
+    expect((await signIn(ports, credentials, visit(school, sendCookies(result.cookies)))).outcome).toBe('signed-in');
+  });
+});
+
+it('a new password signs out whoever is signed in where the link was used', async () => {
+  await signUpHere();
+  const other = await signUp(ports, { ...mira, email: 'noah@student.example' }, visit());
+  const session = sendCookies(other.outcome === 'signed-in' ? other.cookies : []);
+  await requestPasswordReset(ports, mira.email, visit());
+  const token = letters.at(-1)?.token ?? '';
+  const result = await resetPassword(ports, { token, password: 'a new one' }, visit(school, session));
+  expect(result.outcome).toBe('done');
+  expect((await ports.identity.observe(session)).viewer).toEqual(nobody);
+  const after = sendCookies(result.outcome === 'done' ? result.cookies : [], session);
+  expect(after.get('Cookie')).toMatch(/^daybreak\.device=[^;]+$/);
+});
+
+describe('proving an address', () => {
+  it('can be asked for again three times an hour, by somebody who is signed in', async () => {
+    const { viewer } = await ports.identity.observe(await signUpHere());
+    const results = [];
+    for (let time = 0; time < 4; time += 1) results.push(await requestVerification(ports, viewer));
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'refused']);
+    expect(await requestVerification(ports, nobody)).toMatchObject({ code: 'not-signed-in' });
+    expect(await confirmEmail(ports, nobody, 'a token')).toMatchObject({ code: 'not-signed-in' });
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
+import { collect } from '../../tests/support/application-entry.ts';
+import type { Application, Suspicion } from './application.ts';
+import type { ApplicationStore } from './application-store.ts';
+import { isSameApplication, submitApplication } from './submit-application.ts';
+
+const application: Application = {
+  name: 'Ana Reed',
+  email: 'ana@school.example',
+  age: 16,
+  phone: '1',
+  school: 'Northgate High',
+  city: 'Rivermouth',
+  message: 'One\nTwo',
+};
+const moment = new Date('2026-11-20T09:30:00.123Z');
+const now = () => moment;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+let store: ApplicationStore;
+beforeEach(async () => {
+  store = await openSqliteStore({ file: ':memory:' });
+});
+afterEach(() => store.close());
+
+function submit(changes: Partial<Application>, submissionId: string | null, suspicion: Suspicion | null = null) {
+  const changed = { ...application, ...changes };
+  const typed = { ...changed, age: String(changed.age) };
+  const reading = { outcome: 'read', application: changed, submissionId, suspicion, typed } as const;
+  return submitApplication(reading, { store, now });
+}
+
+function readAll(suspected = false) {
+  return collect(store.read({ suspected }));
+}
+
+describe('submitting', () => {
+  test('keeps the application under its submission id, stamped with the time', async () => {
+    const id = crypto.randomUUID();
+    expect(await submit({}, id)).toEqual({ outcome: 'kept', id });
+    const kept = { application: { ...application, id, timestamp: '2026-11-20T09:30:00.123Z' }, suspicion: null };
+    expect(await readAll()).toEqual([kept]);
+  });
+
+  test('again, with the same id and content, keeps one and answers the same', async () => {
+    const id = crypto.randomUUID();
+    const outcomes = await Promise.all([submit({}, id), submit({}, id), submit({ message: 'One\r\nTwo' }, id)]);
+    expect(outcomes).toEqual(Array(3).fill({ outcome: 'kept', id }));
+    expect(await readAll()).toHaveLength(1);
+  });
+
+  test('other content under the same id keeps both, however often each is sent', async () => {
+    const id = crypto.randomUUID();
+    const first = await submit({}, id);
+    const second = await submit({ name: 'Grace Hopper' }, id);
+    expect(second).toMatchObject({ outcome: 'kept', id: expect.stringMatching(uuidPattern) });
+    expect(second).not.toEqual(first);
+    expect(await submit({ name: 'Grace Hopper' }, id)).toEqual(second);
+    expect(await submit({}, id)).toEqual(first);
+    expect(await readAll()).toHaveLength(2);
+  });
+
+  test('without an id, the content decides what is a repeat', async () => {
+    const first = await submit({}, null);
+    expect(first).toMatchObject({ outcome: 'kept', id: expect.stringMatching(uuidPattern) });
+    expect(await submit({ message: 'One\r\nTwo' }, null)).toEqual(first);
+    expect(await submit({ age: 17 }, null)).not.toEqual(first);
+    expect(await readAll()).toHaveLength(2);
+  });
+
+  test('keeps a suspected one apart', async () => {
+    await submit({}, null, 'hidden-field-filled');
+    expect(await readAll()).toEqual([]);
+    expect(await readAll(true)).toMatchObject([{ suspicion: 'hidden-field-filled' }]);
+  });
+
+  test('says that it failed, and why, when the store does', async () => {
+    await store.close();
+    expect(await submit({}, null)).toMatchObject({ outcome: 'failed', error: { code: 'store-closed' } });
+  });
+});
+
+describe('two applications', () => {
+  test('are the same when only the line breaks are written differently', () => {
+    expect(isSameApplication(application, { ...application, message: 'One\r\nTwo' })).toBe(true);
+  });
+
+  test('differ in any field, and do not borrow from the next one', () => {
+    for (const change of [{ name: 'A' }, { email: 'a@b' }, { age: 17 }, { phone: '2' }, { school: 's' }, { city: 'c' }])
+      expect(isSameApplication(application, { ...application, ...change })).toBe(false);
+    const shifted = { ...application, name: 'Ana', email: '","' };
+    expect(isSameApplication({ ...shifted, name: 'Ana","', email: '' }, shifted)).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+import type { AccountArchive } from '../domain/accounts/account-archive.ts';
+import type { Identity } from '../domain/accounts/identity.ts';
+import type { ApplicationStore } from '../domain/applications/application-store.ts';
+import type { SendLetter } from '../domain/mail/letter.ts';
+import type { Outbox } from '../domain/mail/outbox.ts';
+import type { AttemptCounter } from '../domain/rate-limit.ts';
+
+/** Everything that is kept, on one of the engines that the settings choose from. */
+export type Engine = {
+  readonly applications: ApplicationStore;
+  /** Whether it is meant for several processes at once. */
+  readonly isShared: boolean;
+  /** Null where the identity service sends its letters by itself. */
+  readonly outbox: Outbox | null;
+  /** `secret` hides what is counted. */
+  makeAttemptCounter(secret: string): AttemptCounter;
+  /** The accounts; they are opened only where they are needed, for their library is the largest here. */
+  openIdentity(parts: IdentityParts): Promise<Identity>;
+  /** The same accounts, for moving them to another engine. */
+  openAccountArchive(): Promise<AccountArchive>;
+  /**
+   * The secret that signs sessions and links when the operator sets none: the same for all who share what is kept.
+   * Null where the data directory keeps it.
+   */
+  readonly keepAuthSecret: (() => Promise<string>) | null;
+  /** Finishes what was begun and lets everything go. */
+  close(): Promise<void>;
+};
+
+export type Opening = {
+  /**
+   * Whether tables are made where they are missing or older. A command that only takes away or reads leaves that to the
+   * site: a place without them is most likely the wrong one.
+   */
+  readonly mayMake: boolean;
+  /** Who waits for an answer: a visitor for a few seconds, an operator's command for as long as large questions take. */
+  readonly asks: 'visitor' | 'operator';
+};
+
+/** For one question of an operator's command. */
+export const operatorPatienceMs = 60_000;
+
+type IdentityParts = {
+  /** Origin that visitors type. */
+  readonly publicUrl: string;
+  /** Signs sessions and links; 32 characters or more. */
+  readonly secret: string;
+  readonly sendLetter: SendLetter;
+};
+
+/** DATABASE_URL or FIREBASE_PROJECT_ID chooses; without either everything lies in the data directory. */
+export type EngineSettings = SqliteSettings | PostgresSettings | FirebaseSettings;
+
+type SqliteSettings = {
+  readonly kind: 'sqlite';
+  /** Absolute path of the database file, in the data directory. */
+  readonly file: string;
+};
+
+type PostgresSettings = {
+  readonly kind: 'postgres';
+  /** `postgres://` or `postgresql://`, with everything that `pg` takes in it. DATABASE_URL. */
+  readonly url: string;
+  /** The most connections at once, of this process. DATABASE_POOL_SIZE, default 10. */
+  readonly poolSize: number;
+};
+
+/** FIREBASE_PROJECT_ID, FIREBASE_API_KEY. Google's libraries find the credentials by themselves. */
+export type FirebaseSettings = {
+  readonly kind: 'firebase';
+  readonly projectId: string;
+  /** Names the project where people sign in; it is no secret, and nothing is granted to it. */
+  readonly apiKey: string;
+  /** `host:port` of the emulator that stands in for Firebase Authentication, or null. FIREBASE_AUTH_EMULATOR_HOST. */
+  readonly authEmulatorHost: string | null;
+  /** The same for Firestore. FIRESTORE_EMULATOR_HOST. */
+  readonly firestoreEmulatorHost: string | null;
+};

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import type { AccountArchive, ArchivedAccount } from '../../domain/accounts/account-archive.ts';
+
+/** The most that Firebase lists at once; bounds what reading holds in memory. */
+const pageSize = 1000;
+
+const google = 'google.com';
+
+/** Firebase can have no account of which these say something; its library does not even ask. */
+const impossible = ['auth/invalid-uid', 'auth/invalid-email', 'auth/invalid-provider-id'];
+
+/**
+ * Reads and writes accounts of Firebase Authentication, by its server-side library. No password leaves it in a form
+ * that we could check, and it takes none of ours: it knows no Argon2id.
+ */
+export function openFirebaseArchive(projectId: string): { readonly archive: AccountArchive; close(): Promise<void> } {
+  const app = initializeApp({ projectId }, randomUUID());
+  const auth = getAuth(app);
+
+  async function* listUsers(): AsyncGenerator<UserRecord> {
+    for (let pageToken: string | undefined; ; ) {
+      const page: Awaited<ReturnType<Auth['listUsers']>> = await auth.listUsers(pageSize, pageToken);
+      yield* page.users;
+      pageToken = page.pageToken;
+      if (!pageToken) return;
+    }
+  }
+
+  /** Null when Firebase can have no such account. */
+  async function findOwners({ id, email, googleSubject }: ArchivedAccount): Promise<readonly UserRecord[] | null> {
+    const signs = [
+      { uid: id },
+      { email },
+      ...(googleSubject ? [{ providerId: google, providerUid: googleSubject }] : []),
+    ];
+    try {
+      return (await auth.getUsers(signs)).users;
+    } catch (error) {
+      if (impossible.includes(readCode(error))) return null;
+      throw error;
+    }
+  }
+
+  const archive: AccountArchive = {
+    keepsHashes: false,
+
+    async *read() {
+      for await (const user of listUsers()) if (findBarrier(user) === null) yield toArchived(user);
+    },
+
+    async count() {
+      const counts = { open: 0, closed: 0, withoutAddress: 0 };
+      for await (const user of listUsers()) counts[findBarrier(user) ?? 'open'] += 1;
+      return counts;
+    },
+
+    async find(id) {
+      try {
+        return toArchived(await auth.getUser(id));
+      } catch (error) {
+        if (['auth/user-not-found', ...impossible].includes(readCode(error))) return null;
+        throw error;
+      }
+    },
+
+    async keep(account) {
+      const { id, email, emailVerified, createdAt, password, googleSubject } = account;
+      const owners = await findOwners(account);
+      if (!owners) return 'refused';
+      if (owners.some((owner) => owner.uid !== id || toArchived(owner).email !== email)) return 'taken';
+      if (owners.length > 0) return 'repeated';
+      const { errors } = await auth.importUsers([
+        {
+          uid: id,
+          email,
+          emailVerified,
+          metadata: { creationTime: createdAt },
+          ...(googleSubject && { providerData: [{ uid: googleSubject, email, providerId: google }] }),
+        },
+      ]);
+      if (errors.length > 0) return 'refused';
+      return password.kind === 'none' ? 'kept' : 'kept-without-password';
+    },
+  };
+
+  return { archive, close: () => deleteApp(app) };
+}
+
+/** Why an account does not move. */
+function findBarrier({ disabled, email }: UserRecord): 'closed' | 'withoutAddress' | null {
+  if (disabled) return 'closed';
+  return email ? null : 'withoutAddress';
+}
+
+function readCode(error: unknown): string {
+  return (error as { code?: string }).code ?? '';
+}
+
+function toArchived({ uid, email = '', emailVerified, metadata, providerData }: UserRecord): ArchivedAccount {
+  const hasPassword = providerData.some(({ providerId }) => providerId === 'password');
+  return {
+    id: uid,
+    email: email.toLowerCase(),
+    emailVerified,
+    createdAt: new Date(metadata.creationTime).toISOString(),
+    password: { kind: hasPassword ? 'foreign' : 'none' },
+    googleSubject: providerData.find(({ providerId }) => providerId === google)?.uid ?? null,
+  };
+}

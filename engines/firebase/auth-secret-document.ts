@@ -1,0 +1,24 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { makeAuthSecret } from '../auth-secret.ts';
+
+type SecretDatabase = {
+  readonly firestore: Firestore;
+  /** Rejects when there is no answer in time. */
+  ask<Result>(work: () => Promise<Result>): Promise<Result>;
+};
+
+// https://grpc.github.io/grpc/core/md_doc_statuscodes.html
+const alreadyExists = 6;
+
+/** The secret in the document `settings/auth-secret`: made by the first process that asks, the same for all of them. */
+export async function keepAuthSecretInFirestore({ firestore, ask }: SecretDatabase): Promise<string> {
+  const place = firestore.collection('settings').doc('auth-secret');
+  return ask(async () => {
+    try {
+      await place.create({ secret: makeAuthSecret() });
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== alreadyExists) throw error;
+    }
+    return (await place.get()).get('secret');
+  });
+}

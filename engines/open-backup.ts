@@ -1,0 +1,30 @@
+import type { EngineSettings } from './engine.ts';
+import type { CopyContent } from './sqlite/backup.ts';
+import type { Restoration } from './sqlite/restore.ts';
+
+/** The whole database as one file. Both reject with a `StoreFailure` and overwrite nothing. */
+export type Backup = {
+  backUp(target: string): Promise<CopyContent>;
+  restore(source: string): Promise<Restoration>;
+};
+
+const tools = {
+  postgres: 'PostgreSQL, which pg_dump and pg_restore copy (docs/postgres.md)',
+  firebase: 'Firebase, which `gcloud firestore export` and `firebase auth:export` copy (docs/firebase.md)',
+} as const;
+
+/** Throws where the engine brings tools of its own for this. */
+export function openBackup(engine: EngineSettings): Backup {
+  if (engine.kind !== 'sqlite') throw new Error(`everything is kept in ${tools[engine.kind]}`);
+  const { file } = engine;
+  return {
+    async backUp(target) {
+      const { copyDatabase } = await import('./sqlite/backup.ts');
+      return copyDatabase(file, target);
+    },
+    async restore(source) {
+      const { restoreDatabase } = await import('./sqlite/restore.ts');
+      return restoreDatabase(source, file);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Engine, EngineSettings, Opening } from './engine.ts';
+
+/** Rejects when the engine cannot be reached: better no start than a false one. Only its own driver is loaded. */
+export async function openEngine(settings: EngineSettings, opening: Opening): Promise<Engine> {
+  switch (settings.kind) {
+    case 'sqlite':
+      return (await import('./sqlite/engine.ts')).openSqliteEngine(settings, opening);
+    case 'postgres':
+      return (await import('./postgres/engine.ts')).openPostgresEngine(settings, opening);
+    case 'firebase':
+      return (await import('./firebase/engine.ts')).openFirebaseEngine(settings, opening);
+  }
+}

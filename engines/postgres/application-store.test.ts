@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ApplicationStore } from '../../domain/applications/application-store.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { describeOnPostgres, locateDatabase, runSql } from '../../tests/support/postgres.ts';
+import { type ApplicationTables, buildPage } from '../sql/application-queries.ts';
+import { makeAttemptCounter } from '../sql/rate-limiter.ts';
+import { makePostgresStore } from './application-store.ts';
+import { openPostgresDatabase, type PostgresDatabase } from './database.ts';
+import { toStoreFailure } from './failure.ts';
+
+let folder: string;
+let url: string;
+let database: PostgresDatabase;
+let store: ApplicationStore;
+
+test('a host whose addresses all fail is explained by the first of them', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
+  const failure = toStoreFailure(
+    Object.assign(new AggregateError([refused, new Error('another')]), { code: 'ECONNREFUSED' }),
+  );
+  expect(failure.code).toBe('store-unavailable');
+  expect(failure.message).toBe('the database cannot be used: connect ECONNREFUSED ::1:5432');
+});
+
+describeOnPostgres('a PostgreSQL database', () => {
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'daybreak-pg-'));
+    url = await locateDatabase(folder);
+    database = await openPostgresDatabase({ url, poolSize: 10 });
+    store = makePostgresStore(database.kysely);
+  });
+
+  afterEach(async () => {
+    await store.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('that is empty gets its tables once from eight who open it at the same moment', async () => {
+    const empty = await locateDatabase(`${folder}-empty`);
+    const opened = await Promise.all(
+      Array.from({ length: 8 }, () => openPostgresDatabase({ url: empty, poolSize: 1 })),
+    );
+    await Promise.all(opened.map(({ close }) => close()));
+    expect(await runSql(empty, 'SELECT version FROM schema_version')).toEqual([{ version: 1 }]);
+  });
+
+  test('whose making was cut short half way is made whole', async () => {
+    const half = await locateDatabase(`${folder}-half`);
+    await runSql(half, 'CREATE TABLE attempts (key text PRIMARY KEY, count integer NOT NULL, until bigint NOT NULL)');
+    await (await openPostgresDatabase({ url: half, poolSize: 1 })).close();
+    expect(await runSql(half, 'SELECT id FROM applications')).toEqual([]);
+  });
+
+  test('can be opened by an account that may not make tables, once they are there', async () => {
+    const [{ schema } = {}] = await runSql(url, 'SELECT current_schema() AS schema');
+    const role = `reader_of_${schema}`;
+    await runSql(url, `CREATE ROLE ${role} LOGIN PASSWORD 'of-no-use'`);
+    await runSql(url, `GRANT USAGE ON SCHEMA ${schema} TO ${role}`);
+    await runSql(url, `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`);
+    const restricted = url.replace(/\/\/[^@]+@/, `//${role}:of-no-use@`);
+    const { kysely, close } = await openPostgresDatabase({ url: restricted, poolSize: 1 });
+    expect(await makePostgresStore(kysely).keep(makeEntry())).toBe('kept');
+    await close();
+  });
+
+  test('lets 500 applications that arrive together share two commits', async () => {
+    await Promise.all(Array.from({ length: 500 }, () => store.keep(makeEntry({ message: '' }))));
+    expect(await runSql(url, 'SELECT count(DISTINCT xmin::text) AS commits FROM applications')).toEqual([
+      { commits: '2' },
+    ]);
+  });
+
+  test('sorts moments and ids by their bytes, whatever language it was made for', async () => {
+    const start = Date.parse('2026-11-20T00:00:00.000Z');
+    const entries = Array.from({ length: 1000 }, (_, place) =>
+      makeEntry({ timestamp: new Date(start + ((place * 7919) % 300) * 1_000_003).toISOString() }),
+    );
+    await Promise.all(entries.map((entry) => store.keep(entry)));
+    const languages = await runSql(
+      url,
+      `SELECT quote_ident(collname) AS name FROM pg_collation
+       WHERE collprovider = 'i' AND collname IN ('en-x-icu', 'da-x-icu', 'et-x-icu', 'lt-x-icu', 'th-x-icu', 'sv-x-icu')`,
+    );
+    const sort = (collation: string) =>
+      runSql(
+        url,
+        `SELECT timestamp, encode(id, 'escape') AS id FROM applications
+         ORDER BY timestamp COLLATE ${collation}, applications.id`,
+      );
+    const byBytes = entries
+      .map(({ application: { timestamp, id } }) => ({ timestamp, id }))
+      .sort((one, other) => (one.timestamp + one.id < other.timestamp + other.id ? -1 : 1));
+    expect(languages.length).toBeGreaterThan(0);
+    for (const { name } of languages) expect(await sort(String(name)), String(name)).toEqual(byBytes);
+  });
+
+  test('with many applications is read in order of arrival without sorting them', async () => {
+    await runSql(
+      url,
+      `INSERT INTO applications SELECT gen_random_uuid()::text::bytea, 'n', 'e', 16, 'p', 's', 'c', repeat('x', 500), to_char(
+         timestamp '2026-01-01' + n * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')
+       FROM generate_series(1, 20000) AS n`,
+    );
+    await runSql(
+      url,
+      `INSERT INTO suspicions SELECT id, 'hidden-field-filled' FROM applications WHERE id::text LIKE '%7'`,
+    );
+    await runSql(url, 'ANALYZE applications, suspicions');
+    const after = { timestamp: '2026-01-01T01:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' };
+    const tables = database.kysely as Kysely<ApplicationTables>;
+    const page = buildPage(tables, sql.ref('applications.id'), { suspected: false }, after, 200).compile();
+    const plan = await runSql(url, `EXPLAIN ${page.sql}`, [...page.parameters]);
+    const steps = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(steps).toContain('Index Scan using applications_by_arrival');
+    expect(steps).not.toContain('Sort');
+  });
+
+  test('knows no application by what is no id, and is asked no such thing', async () => {
+    for (const id of ['', 'x', '\0', '{', crypto.randomUUID().toUpperCase()]) expect(await store.has(id)).toBe(false);
+  });
+
+  test('refuses an entry that cannot be kept without taking its neighbours down, and without repeating its words', async () => {
+    const impossible = [makeEntry({ name: null as never }), makeEntry({ city: 'a secret\0' })];
+    const good = [makeEntry(), makeEntry({}, 'hidden-field-filled'), makeEntry()];
+    const settled = await Promise.allSettled([...impossible, ...good].map((entry) => store.keep(entry)));
+    expect(settled.map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    for (const result of settled)
+      if (result.status === 'rejected') {
+        expect(result.reason.code).toBe('entry-refused');
+        expect(`${result.reason.stack} ${result.reason.cause}`).not.toMatch(/secret|ana@|Rivermouth/);
+      }
+    for (const { application } of good) expect(await store.has(application.id)).toBe(true);
+  });
+
+  test('that somebody keeps locked says so in time, and works again afterwards', async () => {
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    await other.query('BEGIN; LOCK TABLE applications IN EXCLUSIVE MODE');
+    const entry = makeEntry();
+    const began = performance.now();
+    await expect(store.keep(entry)).rejects.toMatchObject({ code: 'store-locked' });
+    expect(performance.now() - began).toBeLessThan(5000);
+    await other.end();
+    expect(await store.keep(entry)).toBe('kept');
+  });
+
+  test('whose connections are all cut while nobody uses them is asked over new ones', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => sql`SELECT pg_sleep(0.02)`.execute(database.kysely)));
+    const [{ cut } = {}] = await runSql(
+      url,
+      `SELECT count(pg_terminate_backend(pid)) AS cut FROM pg_stat_activity
+       WHERE application_name = 'daybreak' AND state = 'idle' AND query = 'SELECT pg_sleep(0.02)'`,
+    );
+    expect(Number(cut)).toBeGreaterThan(1);
+    // Some of them may be asked before their end is noticed.
+    const entry = makeEntry();
+    await expect.poll(() => store.keep(entry).catch(({ code }) => code)).toBe('kept');
+  });
+
+  test('tries again what it gave up only because of others', async () => {
+    await runSql(url, 'CREATE SEQUENCE tries');
+    await runSql(
+      url,
+      `CREATE FUNCTION clash() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         IF nextval('tries') < 3 THEN RAISE EXCEPTION 'lost a race' USING ERRCODE = '40001'; END IF;
+         RETURN NEW;
+       END $$`,
+    );
+    await runSql(url, 'CREATE TRIGGER clash BEFORE INSERT ON applications FOR EACH ROW EXECUTE FUNCTION clash()');
+    expect(await store.keep(makeEntry())).toBe('kept');
+    expect(await runSql(url, 'SELECT last_value AS tries FROM tries')).toEqual([{ tries: '3' }]);
+  });
+
+  test('counts attempts of many at once while it clears away hundreds whose time is over', async () => {
+    let moment = Date.parse('2026-11-20T12:00:00.000Z');
+    const counters = Array.from({ length: 4 }, () => makeAttemptCounter(database.kysely, 'secret', () => moment));
+    const countAll = () =>
+      Promise.all(
+        Array.from({ length: 400 }, (_, place) =>
+          counters[place % 4]?.count(`key ${(place * 7) % 200}`, { most: 1, windowSeconds: 60 }),
+        ),
+      );
+    for (let round = 0; round < 3; round += 1) {
+      const waits = await countAll();
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(200);
+      moment += 60_000;
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import type { AccountArchive, ArchivedAccount } from '../../../domain/accounts/account-archive.ts';
+import { type BetterAuthParts, makeBetterAuthOptions } from './better-auth-options.ts';
+
+type User = {
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly createdAt: Date;
+};
+
+type Account = {
+  readonly providerId: string;
+  readonly accountId: string;
+  readonly userId: string;
+  readonly password: string | null;
+};
+
+/** Bounds what reading holds in memory: this many accounts. */
+const pageSize = 200;
+
+/** Reads and writes accounts as Better Auth keeps them, by its own adapter, which knows each database's types. */
+export function makeBetterAuthArchive(place: Pick<BetterAuthParts, 'database' | 'databaseType'>): AccountArchive {
+  // Nothing is signed and nothing is sent here.
+  const secret = randomBytes(32).toString('base64url');
+  const parts = { ...place, publicUrl: 'http://localhost', secret, sendLetter: async () => {} };
+  const { $context } = betterAuth(makeBetterAuthOptions(parts, new AsyncLocalStorage()));
+
+  async function findAccounts(field: 'userId' | 'accountId', value: string): Promise<Account[]> {
+    return (await $context).adapter.findMany<Account>({ model: 'account', where: [{ field, value }] });
+  }
+
+  async function addAccount(
+    account: ArchivedAccount,
+    ways: { accountId: string; providerId: string; password?: string },
+  ) {
+    const createdAt = new Date(account.createdAt);
+    const data = { ...ways, userId: account.id, createdAt, updatedAt: createdAt };
+    await (await $context).adapter.create({ model: 'account', data });
+  }
+
+  async function findUser(field: 'id' | 'email', value: string): Promise<User | null> {
+    return (await $context).adapter.findOne<User>({ model: 'user', where: [{ field, value }] });
+  }
+
+  return {
+    keepsHashes: true,
+
+    async *read() {
+      const { adapter } = await $context;
+      for (let after = ''; ; ) {
+        const users = await adapter.findMany<User>({
+          model: 'user',
+          where: [{ field: 'email', operator: 'gt', value: after }],
+          sortBy: { field: 'email', direction: 'asc' },
+          limit: pageSize,
+        });
+        for (const user of users) yield toArchived(user, await findAccounts('userId', user.id));
+        after = users.at(-1)?.email ?? '';
+        if (users.length < pageSize) return;
+      }
+    },
+
+    async count() {
+      const open = await (await $context).adapter.count({ model: 'user' });
+      return { open, closed: 0, withoutAddress: 0 };
+    },
+
+    async find(id) {
+      const user = await findUser('id', id);
+      return user && toArchived(user, await findAccounts('userId', id));
+    },
+
+    async keep(account) {
+      const { adapter } = await $context;
+      const { id, email, emailVerified, password, googleSubject } = account;
+      const user = await findUser('id', id);
+      const owner = await findUser('email', email);
+      const google = googleSubject === null ? [] : await findAccounts('accountId', googleSubject);
+      if (owner?.id !== user?.id || google.some(({ userId }) => userId !== id)) return 'taken';
+      const createdAt = new Date(account.createdAt);
+      if (!user) {
+        const data = { id, name: '', email, emailVerified, createdAt, updatedAt: createdAt };
+        await adapter.create({ model: 'user', data, forceAllowId: true });
+      }
+      const present = await findAccounts('userId', id);
+      const has = (provider: string) => present.some(({ providerId }) => providerId === provider);
+      const needsPassword = password.kind === 'argon2id' && !has('credential');
+      if (needsPassword)
+        await addAccount(account, { providerId: 'credential', accountId: id, password: password.hash });
+      const needsGoogle = googleSubject !== null && !has('google');
+      if (needsGoogle) await addAccount(account, { providerId: 'google', accountId: googleSubject });
+      if (user && !needsPassword && !needsGoogle) return 'repeated';
+      return password.kind === 'foreign' ? 'kept-without-password' : 'kept';
+    },
+  };
+}
+
+function toArchived(user: User, accounts: readonly Account[]): ArchivedAccount {
+  const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password ?? null;
+  return {
+    id: user.id,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    createdAt: user.createdAt.toISOString(),
+    password: hash === null ? { kind: 'none' } : { kind: 'argon2id', hash },
+    googleSubject: accounts.find(({ providerId }) => providerId === 'google')?.accountId ?? null,
+  };
+}

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { AttemptCounter } from '../../domain/rate-limit.ts';
+
+type Tables = {
+  /** `until`: end of the window, milliseconds since 1970. */
+  attempts: { readonly key: string; readonly count: number; readonly until: number };
+};
+
+/** Counts attempts in a database. `secret` turns keys into hashes, which say nothing about whom they are about. */
+export function makeAttemptCounter(
+  database: Kysely<unknown>,
+  secret: string,
+  now: () => number = () => Date.now(),
+): AttemptCounter {
+  const tables = database as Kysely<Tables>;
+  const hide = (key: string) => createHmac('sha256', secret).update(`attempts ${key}`).digest('base64url');
+
+  return {
+    async count(key, { most, windowSeconds }) {
+      const moment = now();
+      const isOver = sql<boolean>`attempts.until <= ${moment}`;
+      const { count, until } = await tables
+        .insertInto('attempts')
+        .values({ key: hide(key), count: 1, until: moment + windowSeconds * 1000 })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            count: sql`CASE WHEN ${isOver} THEN 1 ELSE attempts.count + 1 END`,
+            until: sql`CASE WHEN ${isOver} THEN excluded.until ELSE attempts.until END`,
+          }),
+        )
+        .returning(['count', 'until'])
+        .executeTakeFirstOrThrow();
+      // With each new window those that are over go, so that the table stays as small as the last hour was busy.
+      if (Number(count) === 1) await tables.deleteFrom('attempts').where('until', '<=', moment).execute();
+      return Number(count) > most ? Math.max(1, Math.ceil((Number(until) - moment) / 1000)) : 0;
+    },
+    async takeBack(key) {
+      await tables
+        .updateTable('attempts')
+        .set({ count: sql`attempts.count - 1` })
+        .where('key', '=', hide(key))
+        .where('count', '>', 0)
+        .execute();
+    },
+  };
+}

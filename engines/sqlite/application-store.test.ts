@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ApplicationStore } from '../../domain/applications/application-store.ts';
+import { collect, makeEntry } from '../../tests/support/application-entry.ts';
+import { selectPage } from '../sql/application-queries.ts';
+import { openSqliteStore } from './application-store.ts';
+
+let folder: string;
+let file: string;
+let store: ApplicationStore;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'daybreak-sqlite-'));
+  file = join(folder, 'new', 'data', 'daybreak.db');
+  store = await openSqliteStore({ file });
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Counts the commits in the write-ahead log: frames that name a database size (sqlite.org/fileformat.html, 4.1). */
+function countCommits(): number {
+  const log = readFileSync(`${file}-wal`);
+  const [headerBytes, frameHeaderBytes] = [32, 24];
+  const salt = log.subarray(16, 24);
+  let commits = 0;
+  const frameBytes = frameHeaderBytes + log.readUInt32BE(8);
+  for (let frame = headerBytes; frame + frameBytes <= log.length; frame += frameBytes) {
+    const isCurrent = log.subarray(frame + 8, frame + 16).equals(salt);
+    if (isCurrent && log.readUInt32BE(frame + 4) > 0) commits += 1;
+  }
+  return commits;
+}
+
+describe('group commit', () => {
+  test('lets 500 applications that arrive together share two commits', async () => {
+    const before = countCommits();
+    await Promise.all(Array.from({ length: 500 }, () => store.keep(makeEntry({ message: '' }))));
+    expect(countCommits() - before).toBe(2);
+  });
+
+  test('gives each application that comes alone its own', async () => {
+    const before = countCommits();
+    for (let place = 0; place < 10; place += 1) await store.keep(makeEntry());
+    expect(countCommits() - before).toBe(10);
+  });
+
+  test('answers only when another program can already see the application', async () => {
+    const other = new DatabaseSync(file, { readOnly: true });
+    const count = other.prepare('SELECT count(*) AS found FROM applications WHERE id = ?');
+    const found = await Promise.all(
+      Array.from({ length: 600 }, async () => {
+        const entry = makeEntry();
+        await store.keep(entry);
+        return count.get(entry.application.id)?.['found'];
+      }),
+    );
+    other.close();
+    expect(new Set(found)).toEqual(new Set([1]));
+  });
+
+  test('refuses an entry that cannot be kept without taking its neighbours down', async () => {
+    const impossible = [
+      makeEntry({ age: Number.NaN }),
+      makeEntry({ name: null as never }),
+      makeEntry({ city: {} as never }),
+      // The application itself could be kept here, but not without what belongs to it.
+      { ...makeEntry(), suspicion: undefined as never },
+      { ...makeEntry(), suspicion: {} as never },
+    ];
+    const good = [makeEntry(), makeEntry({}, 'hidden-field-filled'), makeEntry(), makeEntry(), makeEntry()];
+    const mixed = good.flatMap((entry, place) => [entry, impossible[place] ?? entry]);
+    const settled = await Promise.allSettled(mixed.map((entry) => store.keep(entry)));
+    expect(settled.map(({ status }) => status)).toEqual(good.flatMap(() => ['fulfilled', 'rejected']));
+    for (const result of settled) if (result.status === 'rejected') expect(result.reason.code).toBe('entry-refused');
+    for (const { application } of impossible) expect(await store.has(application.id)).toBe(false);
+    for (const { application } of good) expect(await store.has(application.id)).toBe(true);
+  });
+});
+
+describe('the database', () => {
+  test('can be read by its owner alone', () => {
+    expect(statSync(join(folder, 'new')).mode & 0o777).toBe(0o700);
+    for (const suffix of ['', '-wal', '-shm']) expect(statSync(file + suffix).mode & 0o777).toBe(0o600);
+  });
+
+  test('is a single file after the store was closed', async () => {
+    const entry = makeEntry();
+    await store.keep(entry);
+    await store.close();
+    expect(statSync(`${file}-wal`, { throwIfNoEntry: false })).toBeUndefined();
+    const copy = new DatabaseSync(file, { readOnly: true });
+    expect(copy.prepare('SELECT * FROM applications').all()).toEqual([{ ...entry.application }]);
+    copy.close();
+  });
+
+  test('waits for the disk with every commit', async () => {
+    await store.close();
+    let mode: unknown;
+    store = await openSqliteStore({
+      file,
+      onConnection: (connection) => {
+        const query = { sql: 'PRAGMA synchronous', parameters: [] };
+        [mode] = connection.all(query as never);
+      },
+    });
+    expect(mode).toEqual({ synchronous: 2 });
+  });
+
+  test.each([true, false])('is read in order of arrival without sorting (suspected: %s)', (suspected) => {
+    const database = new DatabaseSync(file, { readOnly: true });
+    const after = { timestamp: '2026-11-20T00:00:00.000Z', id: 'x' };
+    const { sql, parameters } = selectPage({ suspected, since: '2026-01-01T00:00:00.000Z' }, after, 10);
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...(parameters as string[]));
+    database.close();
+    const steps = plan.map((step) => String(step['detail']));
+    expect(steps[0]).toMatch(/^SEARCH applications USING INDEX applications_by_arrival \(\(?timestamp/);
+    expect(steps.join()).not.toContain('TEMP B-TREE');
+  });
+
+  test('with ten thousand entries is never read into memory as a whole', async () => {
+    let most = 0;
+    await store.close();
+    store = await openSqliteStore({
+      file,
+      onConnection: (connection) => {
+        const { all } = connection;
+        connection.all = (query) => {
+          const rows = all(query);
+          most = Math.max(most, rows.length);
+          return rows;
+        };
+      },
+    });
+    await Promise.all(Array.from({ length: 10_000 }, () => store.keep(makeEntry())));
+    expect(await collect(store.read({ suspected: false }))).toHaveLength(10_000);
+    expect(most).toBeLessThanOrEqual(200);
+  });
+});

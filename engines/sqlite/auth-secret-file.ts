@@ -1,0 +1,44 @@
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeAuthSecret } from '../auth-secret.ts';
+
+const fileName = 'auth-secret';
+const shortestLength = 32;
+
+/**
+ * The secret that signs sessions and links: made at the first start, kept in the data directory, readable by its owner
+ * alone. Losing it signs everybody out and makes links in letters useless, and nothing worse.
+ */
+export function keepAuthSecretInFile(dataDirectory: string): string {
+  const file = join(dataDirectory, fileName);
+  const secret = readSecret(file) ?? writeSecret(file);
+  if (secret.length >= shortestLength) return secret;
+  throw new Error(`the file ${fileName} is too short; remove it and a new secret is made`);
+}
+
+function readSecret(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function writeSecret(file: string): string {
+  mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  const descriptor = openSync(draft, 'w', 0o600);
+  writeSync(descriptor, makeAuthSecret());
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  try {
+    // Whole from its first moment on, and only where there is none: another process may be starting as well.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readSecret(file) ?? '';
+}

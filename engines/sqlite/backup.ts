@@ -1,0 +1,100 @@
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { makeStoreFailure } from '../store-failure.ts';
+import { toStoreFailure } from './failure.ts';
+import { refuseExisting, renameToFree, syncDirectory } from './files.ts';
+import { lockPatienceMs } from './lock-timeout.ts';
+
+/** What a copy holds, counted after it was opened anew; `applications` counts the suspected ones too. */
+export type CopyContent = {
+  readonly applications: number;
+  readonly suspected: number;
+  readonly accounts: number;
+  /** Which migration wrote its tables last. */
+  readonly version: number;
+};
+
+/** Of 4 KiB: a step of about a millisecond. */
+const pagesPerStep = 256;
+
+/**
+ * Copies a database into one new file that needs no other, readable by its owner alone, also while others write: the
+ * copy is what was committed when it began. It gets its name only after it was read back without a fault and is on the
+ * disk. Overwrites nothing. Rejects with a `StoreFailure`.
+ */
+export async function copyDatabase(source: string, target: string): Promise<CopyContent> {
+  if (!existsSync(source)) throw refuse(`there is no database ${source}`);
+  if (!existsSync(dirname(target))) throw refuse(`there is no folder ${dirname(target)}`);
+  refuseExisting(target);
+  const draft = `${target}.${process.pid}.part`;
+  try {
+    closeSync(openSync(draft, 'wx', 0o600));
+    await copyPages(source, draft);
+    const content = readContent(draft);
+    syncFile(draft);
+    renameToFree(draft, target);
+    syncDirectory(dirname(target));
+    return content;
+  } catch (error) {
+    throw toStoreFailure(error);
+  } finally {
+    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(draft + suffix, { force: true });
+  }
+}
+
+async function copyPages(source: string, draft: string): Promise<void> {
+  const database = new DatabaseSync(source, { timeout: lockPatienceMs });
+  try {
+    // Every step then reads what was there at this moment. Without it each commit of the running site makes SQLite begin
+    // the copy again, so that on a busy evening it would never end. The site is not held up: readers never stop writers.
+    database.exec('BEGIN');
+    database.prepare('PRAGMA schema_version').get();
+    await backup(database, draft, { rate: pagesPerStep });
+  } finally {
+    database.close();
+  }
+  const copy = new DatabaseSync(draft);
+  try {
+    // The copied header asks for a write-ahead log, and whoever opened the copy would leave one beside it.
+    copy.exec('PRAGMA journal_mode = DELETE');
+  } finally {
+    copy.close();
+  }
+}
+
+function readContent(file: string): CopyContent {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const read = (query: string) => Object.values(database.prepare(query).get() ?? {})[0];
+  const count = (table: string) =>
+    read(`SELECT count(*) FROM sqlite_schema WHERE name = '${table}'`)
+      ? Number(read(`SELECT count(*) FROM ${table}`))
+      : 0;
+  try {
+    const version = Number(read('PRAGMA user_version'));
+    if (version === 0) throw refuse('it is no database of this site');
+    if (read('PRAGMA integrity_check(1)') !== 'ok' || read('PRAGMA foreign_key_check') !== undefined)
+      throw refuse('it is damaged');
+    return {
+      applications: count('applications'),
+      suspected: count('suspicions'),
+      accounts: count('auth_user'),
+      version,
+    };
+  } finally {
+    database.close();
+  }
+}
+
+function syncFile(file: string): void {
+  const descriptor = openSync(file, 'r+');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function refuse(message: string) {
+  return makeStoreFailure('store-unavailable', message);
+}

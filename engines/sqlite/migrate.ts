@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createApplications } from '../sql/migrations/sqlite-0001-applications.ts';
+import { createAccounts } from '../sql/migrations/sqlite-0002-accounts.ts';
+import { createAttempts } from '../sql/migrations/sqlite-0003-attempts.ts';
+import { createOutbox } from '../sql/migrations/sqlite-0004-outbox.ts';
+import { makeNotCurrentFailure, makeStoreFailure } from '../store-failure.ts';
+
+/** Forward only: number n stands at place n - 1; one that has ever been released is never edited again. */
+const migrations: readonly (readonly string[])[] = [createApplications, createAccounts, createAttempts, createOutbox];
+
+/** Brings the tables to what this program knows. Two processes may do this at once: the second finds it done. */
+export function migrate(database: DatabaseSync): void {
+  if (readVersion(database) === migrations.length) return;
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    // Again, now that nobody else can write: another process may have just finished.
+    const version = readVersion(database);
+    for (const statements of migrations.slice(version)) for (const statement of statements) database.exec(statement);
+    database.exec(`PRAGMA user_version = ${migrations.length}`);
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Changes nothing. Throws where there are no tables of ours, or those of another version. */
+export function assertCurrent(database: DatabaseSync): void {
+  const version = readVersion(database);
+  if (version < migrations.length) throw makeNotCurrentFailure(version, 'DATA_DIR');
+}
+
+function readVersion(database: DatabaseSync): number {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+  if (version <= migrations.length) return version;
+  throw makeStoreFailure(
+    'store-too-new',
+    `the database has version ${version} and this program knows versions up to ${migrations.length}: ` +
+      'start the newer program that wrote it, or restore a backup from before',
+  );
+}

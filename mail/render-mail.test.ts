@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Letter } from '../domain/mail/letter.ts';
+import { describeLifetime } from './lifetime.ts';
+import { writeMail } from './render-mail.ts';
+
+const letterhead = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const now = Date.parse('2026-11-20T08:00:00.000Z');
+
+function write(letter: Partial<Letter> = {}) {
+  return writeMail(
+    { kind: 'reset-password', to: 'mira@student.example', token: 'abc.d-e_f', ...letter },
+    letterhead,
+    now,
+  );
+}
+
+describe('a letter written out', () => {
+  test.each([
+    ['verify-email', 'https://daybreak.example/login/verify?token=abc.d-e_f', '7 days', '2026-11-27T08:00:00.000Z'],
+    ['reset-password', 'https://daybreak.example/login/reset?token=abc.d-e_f', '1 hour', '2026-11-20T09:00:00.000Z'],
+  ] as const)('of kind %s leads to the right page and says how long', (kind, link, lifetime, usefulUntil) => {
+    const mail = write({ kind });
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(link);
+      expect(part).toMatch(new RegExp(`The link works.+${lifetime}\\.`));
+      expect(part).toContain('nothing happens');
+      expect(part).toContain('hello@daybreak.example');
+    }
+    expect(mail).toMatchObject({ to: 'mira@student.example', writtenAt: '2026-11-20T08:00:00.000Z', usefulUntil });
+  });
+
+  test('has an id of its own each time', () => {
+    expect(write().id).not.toBe(write().id);
+    expect(write().id).toMatch(/^[\w-]+$/);
+  });
+
+  test('has its link on a line of its own in the text, and on a button and in full in the HTML', () => {
+    const link = 'https://daybreak.example/login/reset?token=abc.d-e_f';
+    const { text, html } = write();
+    expect(text.split('\n')).toContain(link);
+    expect(html.split(`href="${link}"`)).toHaveLength(3);
+    expect(html).toContain(`>${link}</a>`);
+  });
+
+  test('lets nothing in a token break out of the link, neither in the address nor in the HTML', () => {
+    const token = `"><script>&x=1#'\r\n+ %é`;
+    const { text, html } = write({ token });
+    expect(html).not.toContain('<script>');
+    const link = text.split('\n').find((line) => line.startsWith('https://daybreak.example/login')) ?? '';
+    expect(new URL(link).searchParams.get('token')).toBe(token);
+    expect([...new URL(link).searchParams.keys()]).toEqual(['token']);
+  });
+
+  test.each(['verify-email', 'reset-password'] as const)('of kind %s is plain ASCII in short lines', (kind) => {
+    // A token with an address of 254 characters in it is the longest.
+    const { text, html } = write({ kind, token: 'x'.repeat(700) });
+    for (const line of `${text}\n${html}`.split('\n')) expect(line).toMatch(/^[\x20-\x7e]{0,998}$/);
+  });
+
+  test('brings everything that it shows, and calls nobody when it is opened', () => {
+    const { html } = write();
+    expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|src=|background=/i);
+    const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target);
+    for (const target of targets)
+      expect(target).toMatch(/^(https:\/\/daybreak\.example|mailto:hello@daybreak\.example$)/);
+  });
+
+  test('tells programs its language, its title and that it knows dark mode', () => {
+    const { html, subject } = write();
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(html).toContain('prefers-color-scheme:dark');
+  });
+});
+
+test.each([
+  [7 * 24 * 60 * 60, '7 days'],
+  [60 * 60, '1 hour'],
+  [36 * 60 * 60, '36 hours'],
+  [90 * 60, '90 minutes'],
+  [90, '90 seconds'],
+])('%d seconds are %s', (seconds, words) => {
+  expect(describeLifetime(seconds)).toBe(words);
+});

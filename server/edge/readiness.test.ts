@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPostgresDatabase } from '../../engines/postgres/database.ts';
+import { makeAttemptCounter } from '../../engines/sql/rate-limiter.ts';
+import type { SqliteConnection } from '../../engines/sqlite/connection.ts';
+import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { testSecret } from '../../tests/support/account-parts.ts';
+import { describeOnPostgres, locateDatabase, runSql } from '../../tests/support/postgres.ts';
+import { makeReadiness } from './readiness.ts';
+
+describe('a site', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('whose store answers neither yes nor no in time is not ready', async () => {
+    const answer = makeReadiness({ count: () => new Promise(() => {}) })();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await answer).toBe(false);
+  });
+
+  test('that is asked by many asks its store once a second, and notices what changed', async () => {
+    let asked = 0;
+    let isAway = false;
+    const isReady = makeReadiness({
+      async count() {
+        asked += 1;
+        if (isAway) throw new Error('away');
+        return 0;
+      },
+    });
+    expect(await Promise.all(Array.from({ length: 50 }, isReady))).toEqual(Array(50).fill(true));
+    isAway = true;
+    await vi.advanceTimersByTimeAsync(999);
+    expect(await isReady()).toBe(true);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await isReady()).toBe(false);
+    expect(asked).toBe(2);
+  });
+});
+
+test('on SQLite a site is ready while the file can be written, and leaves nothing in it', async () => {
+  let connection: SqliteConnection | undefined;
+  const database = await openSqliteDatabase({
+    file: ':memory:',
+    onConnection: (opened) => {
+      connection = opened;
+    },
+  });
+  const runText = (text: string) => connection?.all({ sql: text, parameters: [] } as never);
+  const isReady = () => makeReadiness(makeAttemptCounter(makeSqliteKysely(database), testSecret))();
+  expect(await isReady()).toBe(true);
+  expect(runText('SELECT * FROM attempts')).toEqual([]);
+  runText('PRAGMA query_only = ON');
+  expect(await isReady()).toBe(false);
+  runText('PRAGMA query_only = OFF');
+  expect(await isReady()).toBe(true);
+  database.close();
+});
+
+describeOnPostgres('on PostgreSQL', () => {
+  test('a site is ready while the server takes what is written, and leaves nothing there', async () => {
+    const url = await locateDatabase(`readiness-${crypto.randomUUID()}`);
+    const { kysely, close } = await openPostgresDatabase({ url, poolSize: 1 });
+    const isReady = () => makeReadiness(makeAttemptCounter(kysely, testSecret))();
+    expect(await isReady()).toBe(true);
+    expect(await runSql(url, 'SELECT * FROM attempts')).toEqual([]);
+    await sql`SET default_transaction_read_only = on`.execute(kysely);
+    expect(await isReady()).toBe(false);
+    await close();
+
+    const standby = await openPostgresDatabase({
+      url: `${url}%20-c%20default_transaction_read_only%3Don`,
+      poolSize: 1,
+    });
+    expect(await makeReadiness(makeAttemptCounter(standby.kysely, testSecret))()).toBe(false);
+    await standby.close();
+  });
+});

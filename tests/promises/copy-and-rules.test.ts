@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { notices, refusals } from '../../content/en/account.ts';
+import { forgot } from '../../content/en/forgot-password.ts';
+import { reset } from '../../content/en/reset-password.ts';
+import { passwordMaximumLength, passwordMinimumLength } from '../../domain/accounts/password.ts';
+import { linkLifetimeSeconds } from '../../domain/mail/letter.ts';
+
+const readNumbers = (text: string) => text.match(/\d+/g)?.map(Number);
+
+it('names the lengths of a password as the rules have them', () => {
+  for (const { text } of [refusals['password-too-short'], reset])
+    expect(readNumbers(text), text).toEqual([passwordMinimumLength]);
+  expect(readNumbers(refusals['password-too-long'].text)).toEqual([passwordMaximumLength]);
+});
+
+it('says for how long a link works as the rules have it', () => {
+  expect(forgot.sent).toContain('one hour');
+  expect(linkLifetimeSeconds['reset-password']).toBe(60 * 60);
+  expect(notices['link-sent']).toContain('one week');
+  expect(linkLifetimeSeconds['verify-email']).toBe(7 * 24 * 60 * 60);
+});

@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Timestamp } from '@google-cloud/firestore';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeFirestoreStore } from '../../engines/firebase/application-store.ts';
+import { openFirestore } from '../../engines/firebase/connection.ts';
+import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
+import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { repository } from '../../tools/repository.ts';
+import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
+import { makeAccounts } from '../support/account-parts.ts';
+import { makeEntry } from '../support/application-entry.ts';
+import { describeOnPostgres, locateDatabase } from '../support/postgres.ts';
+
+// Whole processes start and end here, on a machine that has other work too.
+vi.setConfig({ testTimeout: 60_000 });
+
+const mira = { email: 'mira@student.example', password: 'walnut river 42' };
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daybreak-moving-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command as the operator does; its exit code and what it said. */
+function run(command: 'applications' | 'accounts', words: string, environment: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(repository, 'scripts', `${command}.ts`), ...words.split(' ')],
+    { cwd: folder, env: { PATH: process.env['PATH'], ...environment }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  return { status, stdout, stderr };
+}
+
+/** What staff would get of a place, the suspected ones included. */
+function exportAll(environment: Record<string, string>): string {
+  return ['export', 'export --suspected'].map((words) => run('applications', words, environment).stdout).join('---\n');
+}
+
+const hardTexts = [
+  'Ana "quoted" Reed',
+  'e\u0301 is not é',
+  '👩‍👩‍👧 🇺🇳',
+  'one\r\ntwo\nthree',
+  '\u202bمرحبا\u202c',
+  "=1+2'; DROP",
+];
+
+async function fillOldHouse(file: string, count: number): Promise<void> {
+  const store = await openSqliteStore({ file });
+  const entries = Array.from({ length: count }, (_, place) =>
+    makeEntry(
+      {
+        // As a browser's program made them in a former Firestore project.
+        ...(place % 4 === 0 && { id: `Zx${String(place).padStart(18, 'aB')}` }),
+        name: hardTexts[place % hardTexts.length] ?? '',
+        message: hardTexts[(place * 7) % hardTexts.length] ?? '',
+        age: [0, 16, 2 ** 53 + 2, 1e300][place % 4] ?? 0,
+        timestamp: new Date(1.7e12 + Math.floor(place / 3)).toISOString(),
+      },
+      place % 9 === 0 ? 'hidden-field-filled' : null,
+    ),
+  );
+  await Promise.all(entries.map((entry) => store.keep(entry)));
+  await store.close();
+}
+
+describeOnPostgres('moving house with PostgreSQL', () => {
+  test('accounts go there and back, and people sign in with their passwords at the end', async () => {
+    const database = await openSqliteDatabase({ file: join(folder, 'old.db') });
+    await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira, new Headers());
+    database.close();
+    const postgres = await locateDatabase(folder);
+    for (const ends of [`--from sqlite:old.db --to ${postgres}`, `--from ${postgres} --to sqlite:new.db`])
+      expect(run('accounts', `copy ${ends}`)).toMatchObject({ status: 0, stderr: expect.stringContaining('1 kept') });
+    const next = await openSqliteDatabase({ file: join(folder, 'new.db') });
+    const { identity } = makeAccounts(next, 'http://localhost:3000').accounts;
+    expect(await identity.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
+    next.close();
+  });
+
+  test('an application that PostgreSQL cannot keep is named, without a word of it, and the others arrive', async () => {
+    const store = await openSqliteStore({ file: join(folder, 'old.db') });
+    const [good, bad] = [makeEntry(), makeEntry({ name: 'Ana\0Reed' })];
+    await Promise.all([good, bad].map((entry) => store.keep(entry)));
+    await store.close();
+    const postgres = await locateDatabase(folder);
+    const { status, stderr } = run('applications', `copy --from sqlite:old.db --to ${postgres}`);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`cannot keep ${bad.application.id} as it is`)]);
+    expect(stderr).toContain(
+      '1 were refused.\n1 are the same on both sides; the destination has 1, 0 of them its own.',
+    );
+    expect(stderr).not.toMatch(/Ana|Reed|arrived meanwhile/);
+    expect(exportAll({ DATABASE_URL: postgres })).toContain(good.application.id);
+  });
+
+  describeOnFirestore('and Firestore', (emulator) => {
+    test('applications go from SQLite to PostgreSQL to Firestore and back, and are byte for byte what they were', async () => {
+      await fillOldHouse(join(folder, 'old', 'daybreak.db'), 600);
+      const postgres = await locateDatabase(folder);
+      const firestore = {
+        FIREBASE_PROJECT_ID: nameProject(folder),
+        FIREBASE_API_KEY: 'any',
+        FIRESTORE_EMULATOR_HOST: emulator(),
+        METADATA_SERVER_DETECTION: 'none',
+      };
+      const moves = [
+        `--from sqlite:old/daybreak.db --to ${postgres}`,
+        `--from ${postgres} --to site`,
+        '--from site --to sqlite:new/daybreak.db',
+      ];
+      for (const ends of moves)
+        expect(run('applications', `copy ${ends}`, firestore)).toMatchObject({
+          status: 0,
+          stderr: expect.stringContaining(
+            '600 are the same on both sides; the destination has 600, 0 of them its own.',
+          ),
+        });
+      const [first, ...others] = [
+        exportAll({ DATA_DIR: join(folder, 'old') }),
+        exportAll({ DATABASE_URL: postgres }),
+        exportAll(firestore),
+        exportAll({ DATA_DIR: join(folder, 'new') }),
+      ];
+      expect(first?.split('\n')).toHaveLength(602);
+      for (const other of others) expect(other === first).toBe(true);
+    });
+  });
+});
+
+describeOnFirestore('moving house from a Firestore project', (emulator) => {
+  test('that other programs wrote into: everything arrives once, and is the same on both sides', async () => {
+    const projectId = nameProject(folder);
+    const connection = await openFirestore({ projectId, firestoreEmulatorHost: emulator(), patienceMs: 15_000 });
+    const applications = connection.firestore.collection('applications');
+    const { id: _, ...fields } = makeEntry().application;
+    const moment = Date.parse('2026-11-20T09:30:00.000Z');
+    for (let place = 0; place < 30; place += 1) {
+      const dated = { ...fields, timestamp: new Timestamp(moment / 1000 + place, (60 - place) * 1000) };
+      await applications.add({ ...dated, age: String(place) });
+      await applications.add({ ...dated, note: ['of another program'], ref: applications.doc('x') });
+      await applications.add({ ...fields, timestamp: new Date(moment + place * 1000).toISOString() });
+      await applications.add({ name: 'Ana Reed', age: 'sixteen' });
+      await applications.doc(`ana.${place}@school.example`).set({ ...dated, name: applications.doc('x') });
+    }
+    await makeFirestoreStore(connection).keep(makeEntry({}, 'hidden-field-filled'));
+    await connection.close();
+    const firestore = {
+      FIREBASE_PROJECT_ID: projectId,
+      FIREBASE_API_KEY: 'any',
+      FIRESTORE_EMULATOR_HOST: emulator(),
+      METADATA_SERVER_DETECTION: 'none',
+    };
+    for (const _time of ['first', 'second'])
+      expect(run('applications', 'copy --from site --to sqlite:new/daybreak.db', firestore)).toMatchObject({
+        status: 0,
+        stderr: expect.stringContaining('151 are the same on both sides; the destination has 151, 0 of them its own.'),
+      });
+    expect(exportAll({ DATA_DIR: join(folder, 'new') })).toBe(exportAll(firestore));
+  });
+});

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { StoredApplication, Suspicion } from '../../domain/applications/application.ts';
+import type { ApplicationEntry } from '../../domain/applications/application-store.ts';
+
+/** Builds an entry like any other, with a new id; a test names only what it is about. */
+export function makeEntry(
+  changes: Partial<StoredApplication> = {},
+  suspicion: Suspicion | null = null,
+): ApplicationEntry {
+  const application = {
+    id: randomUUID(),
+    name: 'Ana Reed',
+    email: 'ana@school.example',
+    age: 16,
+    phone: '555 0100',
+    school: 'Northgate High',
+    city: 'Rivermouth',
+    message: 'A shelf that lends lab kits.',
+    timestamp: '2026-11-20T09:30:00.000Z',
+    ...changes,
+  };
+  return { application, suspicion };
+}
+
+export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const collected: Item[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}

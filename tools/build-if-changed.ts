@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from './build.ts';
+import { repository } from './repository.ts';
+
+/** Everything the build is made of; the rest of the repository cannot change its result. */
+const sources = [
+  'app',
+  'content',
+  'domain',
+  'public',
+  'server',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'tools/build.ts',
+];
+
+/** Builds when the sources are not those of the last build; false when that failed. */
+export async function buildIfChanged(): Promise<boolean> {
+  const stamp = path.join(repository, 'build', 'sources.sha256');
+  const current = await hashSources();
+  if ((await readIfThere(stamp)) === current) return true;
+  process.stdout.write('Building…\n');
+  if (!(await build())) return false;
+  await writeFile(stamp, current);
+  return true;
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of await listFiles(path.join(repository, source)))
+      hash
+        .update(path.relative(repository, file))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function listFiles(place: string): Promise<string[]> {
+  if (path.extname(place)) return [place];
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  return files.sort();
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch(() => null);
+}
+
+if (import.meta.main) process.exitCode = (await buildIfChanged()) ? 0 : 1;

@@ -1,0 +1,67 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import Provider, { type JWK } from 'oidc-provider';
+
+/**
+ * A real OpenID provider on this machine in the place of Google, with its own login and consent pages; everything it
+ * knows is in memory. Whoever types an address is that person; one that begins with `unverified` is not vouched for.
+ * A program of its own, because oidc-provider warns on the console that none of this is fit for the world.
+ *
+ * node tools/programs/openid-provider.ts --client-id ID --client-secret SECRET [--port 0]
+ */
+const { values: given } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    'client-id': { type: 'string', default: '' },
+    'client-secret': { type: 'string', default: '' },
+  },
+});
+
+/** Our callback, on whatever port the site got. */
+const callbackPattern = /^http:\/\/(localhost|127\.0\.0\.1):\d+\/login\/google\/callback$/;
+const hour = 60 * 60;
+
+const server = createServer();
+server.listen(Number(given.port), '127.0.0.1');
+await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
+const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+const provider = new Provider(issuer, {
+  clients: [
+    {
+      client_id: given['client-id'],
+      client_secret: given['client-secret'],
+      redirect_uris: ['http://localhost:3000/login/google/callback'],
+      token_endpoint_auth_method: 'client_secret_post',
+    },
+  ],
+  jwks: { keys: [makeKey()] },
+  cookies: { keys: [randomBytes(32).toString('base64url')] },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+  // As Google does it: the address stands in the ID token itself.
+  conformIdTokenClaims: false,
+  pkce: { required: () => true },
+  ttl: { AccessToken: hour, AuthorizationCode: 60, Grant: hour, IdToken: hour, Interaction: hour, Session: hour },
+  findAccount: (_context, login) => ({ accountId: login, claims: () => describePerson(login) }),
+});
+provider.Client.prototype.redirectUriAllowed = (address: string) => callbackPattern.test(address);
+provider.use((context, next) => {
+  // What Google calls "choose an account" is for this provider its login page.
+  context.querystring = context.querystring.replace('prompt=select_account', 'prompt=login');
+  return next();
+});
+server.on('request', provider.callback());
+process.stdout.write(`OpenID provider is ready on ${issuer}\n`);
+
+function describePerson(login: string) {
+  const email = login.includes('@') ? login : `${login}@student.example`;
+  return { sub: login, email, email_verified: !login.startsWith('unverified') };
+}
+
+function makeKey(): JWK {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const kid = randomBytes(8).toString('base64url');
+  return { ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' } as JWK;
+}
