@@ -36,7 +36,7 @@ function run(name: 'backup' | 'restore', ...words: string[]) {
 /** Two applications, one of them suspected, and one account. */
 async function fill(): Promise<void> {
   const store = makeSqliteStore(database);
-  await Promise.all([store.keep(makeEntry()), store.keep(makeEntry({}, 'hidden-field-filled'))]);
+  await Promise.all([store.save(makeEntry()), store.save(makeEntry({}, 'hidden-field-filled'))]);
   await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira, new Headers());
 }
 
@@ -96,7 +96,7 @@ describe('restore', () => {
   test('brings applications and accounts back, ends the sessions, and moves aside what was there', async () => {
     await fill();
     run('backup', 'copy.db');
-    await makeSqliteStore(database).keep(makeEntry());
+    await makeSqliteStore(database).save(makeEntry());
     database.close();
     const { status, stdout, stderr } = run('restore', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

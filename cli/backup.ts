@@ -2,7 +2,7 @@ import { composeBackup } from '../server/compose.ts';
 import { loadConfig } from '../server/config.ts';
 import { readFileCommand, runCommand } from './run-command.ts';
 
-const help = `Copies applications, accounts and waiting letters into one new file, also while the site runs.
+const help = `Copies applications, accounts and waiting mails into one new file, also while the site runs.
 
   npm run --silent backup -- FILE
 

@@ -1,5 +1,5 @@
 /**
- * What the work gives, or a rejection when that takes longer: for services of others, whose own patience is longer
+ * What the work gives, or a rejection when that takes longer: for services of others, whose own timeout is longer
  * than a visitor's. The work itself is not stopped.
  */
 export async function withinTime<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {

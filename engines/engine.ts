@@ -1,19 +1,19 @@
 import type { AccountArchive } from '../domain/accounts/account-archive.ts';
 import type { Identity } from '../domain/accounts/identity.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
-import type { SendLetter } from '../domain/mail/letter.ts';
+import type { SendMail } from '../domain/mail/mail-request.ts';
 import type { Outbox } from '../domain/mail/outbox.ts';
-import type { AttemptCounter } from '../domain/rate-limit.ts';
+import type { RateLimiter } from '../domain/rate-limit.ts';
 
 /** Everything that is kept, on one of the engines that the settings choose from. */
 export type Engine = {
   readonly applications: ApplicationStore;
   /** Whether it is meant for several processes at once. */
   readonly isShared: boolean;
-  /** Null where the identity service sends its letters by itself. */
+  /** Null where the identity service sends its mails by itself. */
   readonly outbox: Outbox | null;
   /** `secret` hides what is counted. */
-  makeAttemptCounter(secret: string): AttemptCounter;
+  makeRateLimiter(secret: string): RateLimiter;
   /** The accounts; they are opened only where they are needed, for their library is the largest here. */
   openIdentity(parts: IdentityParts): Promise<Identity>;
   /** The same accounts, for moving them to another engine. */
@@ -22,30 +22,30 @@ export type Engine = {
    * The secret that signs sessions and links when the operator sets none: the same for all who share what is kept.
    * Null where the data directory keeps it.
    */
-  readonly keepAuthSecret: (() => Promise<string>) | null;
+  readonly loadAuthSecret: (() => Promise<string>) | null;
   /** Finishes what was begun and lets everything go. */
   close(): Promise<void>;
 };
 
-export type Opening = {
+export type OpenOptions = {
   /**
    * Whether tables are made where they are missing or older. A command that only takes away or reads leaves that to the
    * site: a place without them is most likely the wrong one.
    */
-  readonly mayMake: boolean;
+  readonly mayCreate: boolean;
   /** Who waits for an answer: a visitor for a few seconds, an operator's command for as long as large questions take. */
   readonly asks: 'visitor' | 'operator';
 };
 
 /** For one question of an operator's command. */
-export const operatorPatienceMs = 60_000;
+export const operatorTimeoutMs = 60_000;
 
 type IdentityParts = {
   /** Origin that visitors type. */
   readonly publicUrl: string;
   /** Signs sessions and links; 32 characters or more. */
   readonly secret: string;
-  readonly sendLetter: SendLetter;
+  readonly sendMail: SendMail;
 };
 
 /** DATABASE_URL or FIREBASE_PROJECT_ID chooses; without either everything lies in the data directory. */

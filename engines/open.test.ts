@@ -16,11 +16,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Opens it as the commands do that make nothing, and lets go of it. */
 async function open(settings: EngineSettings): Promise<void> {
-  await (await openEngine(settings, { mayMake: false, asks: 'operator' })).close();
+  await (await openEngine(settings, { mayCreate: false, asks: 'operator' })).close();
 }
 
 async function make(settings: EngineSettings): Promise<void> {
-  await (await openEngine(settings, { mayMake: true, asks: 'operator' })).close();
+  await (await openEngine(settings, { mayCreate: true, asks: 'operator' })).close();
 }
 
 describe('where nothing may be made, SQLite', () => {

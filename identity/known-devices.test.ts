@@ -3,13 +3,13 @@ import { sendCookies } from '../tests/support/cookie-jar.ts';
 import { makeKnownDevices } from './known-devices.ts';
 
 const devices = makeKnownDevices('a secret', false);
-const mira = { email: 'mira@student.example', mark: 'first password' };
+const mira = { email: 'mira@student.example', passwordFingerprint: 'first password' };
 
 it('knows a browser again for the account it was remembered for, and for no other', () => {
   const headers = sendCookies([devices.remember(mira)]);
   expect(devices.recognise(headers, mira)).toMatch(/^[\w-]{22}$/);
   expect(devices.recognise(headers, { ...mira, email: 'noah@student.example' })).toBeNull();
-  expect(devices.recognise(headers, { ...mira, mark: 'second password' })).toBeNull();
+  expect(devices.recognise(headers, { ...mira, passwordFingerprint: 'second password' })).toBeNull();
 });
 
 it('knows nobody by a cookie that is missing, made up, or signed with another secret', () => {

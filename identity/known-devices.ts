@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import type { AccountMark } from '../domain/accounts/identity.ts';
+import type { AccountFingerprint } from '../domain/accounts/identity.ts';
 import type { KnownDevices } from '../domain/accounts/known-devices.ts';
 
 const day = 24 * 60 * 60;
@@ -9,8 +9,8 @@ const knownForSeconds = 365 * day;
 /** Makes devices known by a signed cookie, which is of use for this one account and says nothing about it. */
 export function makeKnownDevices(secret: string, https: boolean): KnownDevices {
   const name = https ? '__Host-daybreak.device' : 'daybreak.device';
-  const sign = (device: string, { email, mark }: AccountMark) =>
-    createHmac('sha256', secret).update(`known device ${device} ${mark} ${email}`).digest();
+  const sign = (device: string, { email, passwordFingerprint }: AccountFingerprint) =>
+    createHmac('sha256', secret).update(`known device ${device} ${passwordFingerprint} ${email}`).digest();
   const read = (headers: Headers) => parse(headers.get('Cookie') ?? '', name)[name];
 
   return {

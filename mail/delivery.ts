@@ -1,7 +1,7 @@
 import type { ClaimedMail, Outbox } from '../domain/mail/outbox.ts';
 import { chooseRetryPause } from './retry-pause.ts';
 import type { SendOutcome, Transport } from './transport.ts';
-import { makeAlarm } from './wakeable-timer.ts';
+import { makeWakeableTimer } from './wakeable-timer.ts';
 
 /**
  * What happens to mails, for the log; nothing here names a person.
@@ -58,7 +58,7 @@ const linkExpired: SendOutcome = { outcome: 'refused', reason: 'link-expired' };
 export function startDelivery(parts: DeliveryParts): Delivery {
   const { outbox, transport, report, now = Date.now, choosePause = chooseRetryPause } = parts;
   const { leaseMs = standardLeaseMs, graceMs = standardGraceMs } = parts;
-  const alarm = makeAlarm();
+  const alarm = makeWakeableTimer();
   const cutOff = new AbortController();
   let isClosing = false;
 

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeMail, makeMoment } from '../tests/support/mail.ts';
 import { makeFolderTransport } from './folder-transport.ts';
-import { writeMail } from './render-mail.ts';
+import { renderMail } from './render-mail.ts';
 
 const from = 'Daybreak <hello@daybreak.example>';
 const { signal } = new AbortController();
@@ -44,11 +44,11 @@ describe('a mail in a file', () => {
     expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
-  test.each(['verify-email', 'reset-password'] as const)('has the link of a %s letter in one piece', async (kind) => {
+  test.each(['verify-email', 'reset-password'] as const)('has the link of a %s mail in one piece', async (kind) => {
     const token = `${'eyJhbGciOi'.repeat(40)}.x`;
-    const letterhead = { publicUrl: 'http://localhost:3000', contactEmail: 'hello@daybreak.example' };
+    const siteDetails = { publicUrl: 'http://localhost:3000', contactEmail: 'hello@daybreak.example' };
     await makeFolderTransport({ folder, from }).send(
-      writeMail({ kind, to: 'mira@student.example', token }, letterhead),
+      renderMail({ kind, to: 'mira@student.example', token }, siteDetails),
       signal,
     );
     const page = kind === 'verify-email' ? 'verify' : 'reset';

@@ -1,12 +1,12 @@
 import { html, raw } from 'hono/html';
-import { bareLink, language, type letters, questions, whoWeAre } from '../content/en/mails.ts';
+import { bareLink, language, type mails, questions, whoWeAre } from '../content/en/mails.ts';
 import { siteName } from '../content/en/site.ts';
-import type { Letter } from '../domain/mail/letter.ts';
+import type { MailRequest } from '../domain/mail/mail-request.ts';
 import { colours, darkStyles, fonts } from './style.ts';
 import { drawSunrise } from './sunrise.ts';
 
-export type LetterParts = {
-  readonly words: (typeof letters)[Letter['kind']];
+export type MailContent = {
+  readonly words: (typeof mails)[MailRequest['kind']];
   /** Complete, with its token. */
   readonly link: string;
   readonly publicUrl: string;
@@ -19,7 +19,7 @@ const { night, cream, ink, inkSoft, sun, paper, link: linkColour } = colours;
  * Tables and inline styles, because many mail programs know nothing else; what they do not understand may be missing
  * without harm: round corners, the sunrise, the colours for dark mode.
  */
-export function drawMail({ words, link, publicUrl, contactEmail }: LetterParts): string {
+export function renderHtml({ words, link, publicUrl, contactEmail }: MailContent): string {
   const text = `margin:0 0 24px;font:400 17px/1.58 ${fonts.text};color:${ink}`;
   const small = `margin:0 0 16px;font:400 15px/1.58 ${fonts.text};color:${inkSoft}`;
   const markup = html`<!doctype html>

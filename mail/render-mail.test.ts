@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { Letter } from '../domain/mail/letter.ts';
+import type { MailRequest } from '../domain/mail/mail-request.ts';
 import { describeLifetime } from './lifetime.ts';
-import { writeMail } from './render-mail.ts';
+import { renderMail } from './render-mail.ts';
 
-const letterhead = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const siteDetails = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const now = Date.parse('2026-11-20T08:00:00.000Z');
 
-function write(letter: Partial<Letter> = {}) {
-  return writeMail(
-    { kind: 'reset-password', to: 'mira@student.example', token: 'abc.d-e_f', ...letter },
-    letterhead,
+function write(mail: Partial<MailRequest> = {}) {
+  return renderMail(
+    { kind: 'reset-password', to: 'mira@student.example', token: 'abc.d-e_f', ...mail },
+    siteDetails,
     now,
   );
 }
 
-describe('a letter written out', () => {
+describe('a mail written out', () => {
   test.each([
     ['verify-email', 'https://daybreak.example/login/verify?token=abc.d-e_f', '7 days', '2026-11-27T08:00:00.000Z'],
     ['reset-password', 'https://daybreak.example/login/reset?token=abc.d-e_f', '1 hour', '2026-11-20T09:00:00.000Z'],

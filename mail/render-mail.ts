@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { letters } from '../content/en/mails.ts';
-import { type Letter, linkLifetimeSeconds } from '../domain/mail/letter.ts';
+import { mails } from '../content/en/mails.ts';
+import { linkLifetimeSeconds, type MailRequest } from '../domain/mail/mail-request.ts';
 import type { Mail } from '../domain/mail/outbox.ts';
 import { describeLifetime } from './lifetime.ts';
-import { drawMail, type LetterParts } from './render-html.ts';
-import { spellMail } from './render-text.ts';
+import { type MailContent, renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
 
-export type Letterhead = {
+export type SiteDetails = {
   /** Origin that visitors type, without a trailing slash; every link begins with it. */
   readonly publicUrl: string;
   readonly contactEmail: string;
@@ -15,23 +15,23 @@ export type Letterhead = {
 const linkPaths = {
   'verify-email': '/login/verify',
   'reset-password': '/login/reset',
-} as const satisfies Record<Letter['kind'], string>;
+} as const satisfies Record<MailRequest['kind'], string>;
 
-/** Writes the letter out as it will leave, in HTML and in plain text. */
-export function writeMail({ kind, to, token }: Letter, letterhead: Letterhead, now: number = Date.now()): Mail {
+/** Writes the mail out as it will leave, in HTML and in plain text. */
+export function renderMail({ kind, to, token }: MailRequest, siteDetails: SiteDetails, now: number = Date.now()): Mail {
   const seconds = linkLifetimeSeconds[kind];
-  const words = letters[kind];
-  const parts: LetterParts = {
-    ...letterhead,
+  const words = mails[kind];
+  const parts: MailContent = {
+    ...siteDetails,
     words: { ...words, lifetime: words.lifetime.replace('{lifetime}', describeLifetime(seconds)) },
-    link: `${letterhead.publicUrl}${linkPaths[kind]}?token=${encodeURIComponent(token)}`,
+    link: `${siteDetails.publicUrl}${linkPaths[kind]}?token=${encodeURIComponent(token)}`,
   };
   return {
     id: randomUUID(),
     to,
     subject: words.subject,
-    text: spellMail(parts),
-    html: drawMail(parts),
+    text: renderText(parts),
+    html: renderHtml(parts),
     writtenAt: new Date(now).toISOString(),
     usefulUntil: new Date(now + seconds * 1000).toISOString(),
   };

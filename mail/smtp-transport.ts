@@ -13,7 +13,7 @@ const connectionTimeoutMs = 15_000;
 const greetingTimeoutMs = 15_000;
 /** Silence in the middle of a conversation; RFC 5321 asks for minutes, but our mails are small and tried again. */
 const socketTimeoutMs = 45_000;
-/** Servers close what is idle for minutes; a burst of letters is over sooner. */
+/** Servers close what is idle for minutes; a burst of mails is over sooner. */
 const idleTimeoutMs = 10_000;
 
 /** Hands each mail to a mail server, which delivers it. Throws for an address that cannot be read. */

@@ -1,11 +1,11 @@
 /** A wait that can be cut short; a ring that comes before the wait counts for it. */
-export type Alarm = {
+export type WakeableTimer = {
   /** Resolves after so many milliseconds, or at the ring. Does not keep the process alive. */
   wait(milliseconds: number): Promise<void>;
   ring(): void;
 };
 
-export function makeAlarm(): Alarm {
+export function makeWakeableTimer(): WakeableTimer {
   let hasRung = false;
   let wake: (() => void) | null = null;
 

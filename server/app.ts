@@ -20,7 +20,7 @@ import type { GoogleSignIn } from '../domain/accounts/google-sign-in.ts';
 import type { Viewer } from '../domain/accounts/identity.ts';
 import type { AccountPorts } from '../domain/accounts/use-cases.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
-import type { AttemptCounter } from '../domain/rate-limit.ts';
+import type { RateLimiter } from '../domain/rate-limit.ts';
 import type { Config } from './config.ts';
 import { makeClientAddressReader } from './edge/client-address.ts';
 import { guardPosts } from './edge/post-guard.ts';
@@ -42,7 +42,7 @@ export type AppParts = {
   readonly accounts: AccountPorts;
   readonly google: GoogleSignIn;
   /** Where all processes of the site count what strangers send; null where there is only one. */
-  readonly sharedAttempts: AttemptCounter | null;
+  readonly sharedRateLimiter: RateLimiter | null;
   readonly log: Log;
   /** Folder of the built client; null where Vite serves the sources (development). */
   readonly clientFolder: string | null;
@@ -61,7 +61,7 @@ export async function createApp({
   google,
   log,
   clientFolder,
-  sharedAttempts,
+  sharedRateLimiter,
 }: AppParts) {
   const site = { publicUrl: config.publicUrl, contactEmail: config.contactEmail };
   const https = config.publicUrl.startsWith('https:');
@@ -76,7 +76,7 @@ export async function createApp({
   const files = clientFolder ? await readStaticFiles(clientFolder, completion) : new Map();
   const render = createRequestHandler(build as ServerBuild, clientFolder ? 'production' : 'development');
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
-  const limitSubmissions = makeSubmissionLimit(sharedAttempts);
+  const limitSubmissions = makeSubmissionLimit(sharedRateLimiter);
   const isReady = makeReadiness(accounts.attempts);
   const app = new Hono<Environment>();
 

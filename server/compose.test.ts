@@ -38,7 +38,7 @@ async function open(environment?: Record<string, string>): Promise<Ports> {
 
 const findEntries = (event: string) => logged.filter((entry) => entry.event === event);
 
-describe('letters', () => {
+describe('mails', () => {
   test('become files under the data directory when there is no mail server, and the log says so', async () => {
     const { accounts } = await open();
     expect(findEntries('mail-to-files')).toEqual([{ level: 'info', event: 'mail-to-files', folder: 'outbox' }]);

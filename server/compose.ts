@@ -4,13 +4,13 @@ import type { GoogleSignIn } from '../domain/accounts/google-sign-in.ts';
 import type { Identity } from '../domain/accounts/identity.ts';
 import type { AccountPorts } from '../domain/accounts/use-cases.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
-import type { Letter } from '../domain/mail/letter.ts';
+import type { MailRequest } from '../domain/mail/mail-request.ts';
 import type { Outbox } from '../domain/mail/outbox.ts';
-import type { AttemptCounter } from '../domain/rate-limit.ts';
-import type { Engine, Opening } from '../engines/engine.ts';
+import type { RateLimiter } from '../domain/rate-limit.ts';
+import type { Engine, OpenOptions } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { type Backup, openBackup } from '../engines/open-backup.ts';
-import { keepAuthSecretInFile } from '../engines/sqlite/auth-secret-file.ts';
+import { loadAuthSecretFromFile } from '../engines/sqlite/auth-secret-file.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import { makeGoogleSignIn } from '../identity/openid/sign-in.ts';
@@ -28,8 +28,8 @@ export type Ports = {
   readonly accounts: AccountPorts;
   readonly google: GoogleSignIn;
   /** Where all processes of the site count what strangers send; null where there is only one. */
-  readonly sharedAttempts: AttemptCounter | null;
-  /** Begins to send letters, also those of former processes. Not before the start is known to succeed. */
+  readonly sharedRateLimiter: RateLimiter | null;
+  /** Begins to send mails, also those of former processes. Not before the start is known to succeed. */
   begin(): void;
   /** Finishes what was begun and lets everything go. */
   close(): Promise<void>;
@@ -40,23 +40,26 @@ type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbo
 /** What the commands for operators need. Rejects as `compose` does. */
 export async function composeApplications(
   { engine }: Pick<Config, 'engine'>,
-  { mayMake }: Pick<Opening, 'mayMake'> = { mayMake: true },
+  { mayCreate }: Pick<OpenOptions, 'mayCreate'> = { mayCreate: true },
 ): Promise<Pick<Ports, 'applications' | 'close'>> {
-  return openEngine(engine, { mayMake, asks: 'operator' });
+  return openEngine(engine, { mayCreate, asks: 'operator' });
 }
 
-/** What the commands about accounts need: they send no letters. Rejects as `compose` does. */
+/** What the commands about accounts need: they send no mails. Rejects as `compose` does. */
 export async function composeAccounts(config: Config): Promise<AccountCommandPorts> {
   const { publicUrl } = config;
-  const engine = await openEngine(config.engine, { mayMake: false, asks: 'operator' });
+  const engine = await openEngine(config.engine, { mayCreate: false, asks: 'operator' });
   const secret = await readSecret(config, engine);
-  const identity = await engine.openIdentity({ publicUrl, secret, sendLetter: async () => {} });
+  const identity = await engine.openIdentity({ publicUrl, secret, sendMail: async () => {} });
   return { identity, outbox: engine.outbox, close: engine.close };
 }
 
 /** What it takes to move accounts to another engine. Rejects as `compose` does. */
-export async function composeAccountArchive({ engine }: Pick<Config, 'engine'>, { mayMake }: Pick<Opening, 'mayMake'>) {
-  const { openAccountArchive, close } = await openEngine(engine, { mayMake, asks: 'operator' });
+export async function composeAccountArchive(
+  { engine }: Pick<Config, 'engine'>,
+  { mayCreate }: Pick<OpenOptions, 'mayCreate'>,
+) {
+  const { openAccountArchive, close } = await openEngine(engine, { mayCreate, asks: 'operator' });
   return { archive: await openAccountArchive(), close };
 }
 
@@ -68,21 +71,21 @@ export function composeBackup({ engine }: Config): Backup {
 /** The one place that puts adapters together. Rejects when something cannot be reached: better no start than a false one. */
 export async function compose(config: Config, log: Log): Promise<Ports> {
   const { publicUrl } = config;
-  const engine = await openEngine(config.engine, { mayMake: true, asks: 'visitor' });
+  const engine = await openEngine(config.engine, { mayCreate: true, asks: 'visitor' });
   const secret = await readSecret(config, engine);
-  const attempts = engine.makeAttemptCounter(secret);
+  const attempts = engine.makeRateLimiter(secret);
   const mail = engine.outbox && (await openMail(config, engine.outbox, log));
-  const sendLetter = mail ? mail.sendLetter : async () => {};
+  const sendMail = mail ? mail.sendMail : async () => {};
   return {
     applications: engine.applications,
     accounts: {
-      identity: await engine.openIdentity({ publicUrl, secret, sendLetter }),
+      identity: await engine.openIdentity({ publicUrl, secret, sendMail }),
       attempts,
       devices: makeKnownDevices(secret, publicUrl.startsWith('https:')),
       isCommonPassword,
     },
     google: makeGoogleSignIn(config.google, { publicUrl, secret }),
-    sharedAttempts: engine.isShared ? attempts : null,
+    sharedRateLimiter: engine.isShared ? attempts : null,
     begin: () => mail?.begin(),
     async close() {
       await mail?.close();
@@ -93,13 +96,13 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
 
 async function readSecret({ authSecret, dataDirectory }: Config, engine: Engine): Promise<string> {
   if (authSecret !== null) return authSecret;
-  return engine.keepAuthSecret ? engine.keepAuthSecret() : keepAuthSecretInFile(dataDirectory);
+  return engine.loadAuthSecret ? engine.loadAuthSecret() : loadAuthSecretFromFile(dataDirectory);
 }
 
-/** Letters become mails that are kept before anything else happens to them, then sent, after a restart if need be. */
+/** Mails become mails that are kept before anything else happens to them, then sent, after a restart if need be. */
 async function openMail(config: Config, outbox: Outbox, log: Log) {
   const { startDelivery } = await import('../mail/delivery.ts');
-  const { writeMail } = await import('../mail/render-mail.ts');
+  const { renderMail } = await import('../mail/render-mail.ts');
   if (!config.mail) log({ level: 'info', event: 'mail-to-files', folder: mailFolder });
   const transport = await openTransport(config);
   let delivery: Delivery | null = null;
@@ -113,8 +116,8 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
     },
   };
   return {
-    async sendLetter(letter: Letter) {
-      await outbox.put(writeMail(letter, config));
+    async sendMail(mail: MailRequest) {
+      await outbox.put(renderMail(mail, config));
       delivery?.nudge();
     },
     begin() {

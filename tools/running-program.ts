@@ -13,10 +13,10 @@ export type RunningProgram = {
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 };
 
-type Surroundings = { folder: string; environment: Record<string, string>; isReady: RegExp };
+type GoogleSignInOptions = { folder: string; environment: Record<string, string>; isReady: RegExp };
 
 /** Starts one of our programs with the pinned Node and waits for the line of output that says it is ready. */
-export function startProgram(file: string, words: readonly string[], surroundings: Surroundings) {
+export function startProgram(file: string, words: readonly string[], surroundings: GoogleSignInOptions) {
   return startCommand(process.execPath, [join(repository, file), ...words], surroundings);
 }
 
@@ -24,7 +24,7 @@ export function startProgram(file: string, words: readonly string[], surrounding
 async function startCommand(
   command: string,
   words: readonly string[],
-  { folder, environment, isReady }: Surroundings,
+  { folder, environment, isReady }: GoogleSignInOptions,
 ): Promise<RunningProgram> {
   // In the test's own folder no .env of the developer is found.
   const child = spawn(command, words, {

@@ -13,7 +13,7 @@ import { readForm } from '../framework/read-form.ts';
 
 /**
  * Why an account page could not do what was asked; `content/en/account.ts` has the words for each.
- * - `link-unknown`: the link of a letter that is about something our pages cannot do.
+ * - `link-unknown`: the link of a mail that is about something our pages cannot do.
  * - `too-many`: it may be tried again after a while.
  * - `unreadable`: the form did not arrive as ours sends it.
  * - `unavailable`: the identity service failed.

@@ -3,7 +3,7 @@ import { unconfirmed } from '../../content/en/dashboard.ts';
 import type { AccountAnswer } from './account-result.ts';
 import { BusyButton } from './busy-button.tsx';
 
-/** Asks for the letter that proves an address once more; verify-email.tsx answers. */
+/** Asks for the mail that proves an address once more; verify-email.tsx answers. */
 export function ResendButton({ fetcher }: { fetcher: FetcherWithComponents<AccountAnswer> }) {
   return (
     <fetcher.Form method="post" action="/login/verify">

@@ -5,9 +5,9 @@ import {
   ageMinimumYears,
   type FieldName,
   fieldNames,
+  honeypotField,
   maximumLengths,
   submissionIdField,
-  trapField,
 } from '../../domain/applications/application.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import type { SubmissionAnswer } from './submission-result.ts';
@@ -55,7 +55,7 @@ export function ApplicationForm({ answer }: { answer: SubmissionAnswer | null })
           required: true,
           // What was changed on the way would be neither sent nor kept.
           readOnly: sending,
-          defaultValue: typed?.[field] ?? (answer?.outcome === 'kept' && field === 'age' ? '0' : ''),
+          defaultValue: typed?.[field] ?? (answer?.outcome === 'created' && field === 'age' ? '0' : ''),
           'aria-invalid': refusal ? true : undefined,
           'aria-describedby': refusal ? `${field}-refusal` : undefined,
           // With scripts off this is how the first refused field is announced.
@@ -86,18 +86,18 @@ export function ApplicationForm({ answer }: { answer: SubmissionAnswer | null })
           aria-disabled={sending || undefined}
           onClick={guardPress}
           // biome-ignore lint/a11y/noAutofocus: brings a page that failed as a whole to its status, beside the button
-          autoFocus={answer !== null && answer.outcome !== 'kept' && !firstRefused}
+          autoFocus={answer !== null && answer.outcome !== 'created' && !firstRefused}
         >
           {submit}
         </button>
-        <FormStatus sending={sending} answer={last?.outcome === 'kept' && !isAfresh ? null : last} />
+        <FormStatus sending={sending} answer={last?.outcome === 'created' && !isAfresh ? null : last} />
       </div>
     </fetcher.Form>
   );
 }
 
 function FormStatus({ sending, answer }: { sending: boolean; answer: SubmissionAnswer | null }) {
-  const shown = sending ? 'submitting' : answer && (answer.outcome === 'kept' ? 'submitted' : 'failed');
+  const shown = sending ? 'submitting' : answer && (answer.outcome === 'created' ? 'submitted' : 'failed');
   const text = useRef<HTMLParagraphElement>(null);
   // Cannot miss an answer, as an effect in the form could (use-draft.ts): a rendering of the form that React drops does
   // not get as far as here.
@@ -110,7 +110,7 @@ function FormStatus({ sending, answer }: { sending: boolean; answer: SubmissionA
         {shown && <StatusGlyph kind={glyphs[shown]} />}
         {shown && status[shown]}
       </p>
-      {shown === 'failed' && answer && answer.outcome !== 'kept' && (
+      {shown === 'failed' && answer && answer.outcome !== 'created' && (
         <p className="form-advice">{chooseAdvice(answer)}</p>
       )}
     </>
@@ -119,7 +119,7 @@ function FormStatus({ sending, answer }: { sending: boolean; answer: SubmissionA
 
 const glyphs = { submitting: 'busy', submitted: 'ok', failed: 'error' } as const;
 
-function chooseAdvice(answer: Exclude<SubmissionAnswer, { outcome: 'kept' }>): string {
+function chooseAdvice(answer: Exclude<SubmissionAnswer, { outcome: 'created' }>): string {
   if (answer.outcome !== 'refused') return advice[answer.outcome];
   return Object.keys(answer.fields).length > 0 ? advice.refused : advice.unreadable;
 }
@@ -134,7 +134,7 @@ function Trap() {
       <label htmlFor="trap">{trapLabel}</label>
       <input
         id="trap"
-        name={trapField}
+        name={honeypotField}
         type="text"
         tabIndex={-1}
         autoComplete="off"

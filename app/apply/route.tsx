@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Submis
   const store = context.get(applicationsContext);
   if (!id || !store) return null;
   try {
-    return (await store.has(id)) ? { outcome: 'kept' } : null;
+    return (await store.has(id)) ? { outcome: 'created' } : null;
   } catch (error) {
     context.get(reportContext)(error);
     return null;
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const result = await submitApplication(reading, { store, now: () => new Date() });
   if (result.outcome === 'failed') return fail(result.error);
-  if (isAskedByScript(request)) return answer({ outcome: 'kept' }, 200);
+  if (isAskedByScript(request)) return answer({ outcome: 'created' }, 200);
   // The hash brings the status text into view, which a phone shows far below the form's beginning.
   throw redirect(`/apply?submitted=${result.id}#status`, 303);
 }

@@ -12,7 +12,7 @@ import type { SubmissionAnswer } from './submission-result.ts';
 export async function sendApplication(send: () => Promise<SubmissionAnswer>): Promise<SubmissionAnswer> {
   try {
     const answer = await answerWithinTime(send);
-    if (answer.outcome === 'kept') forgetDraft();
+    if (answer.outcome === 'created') forgetDraft();
     else logFailure(answer.outcome);
     return answer;
   } catch (error) {

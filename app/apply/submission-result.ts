@@ -2,7 +2,7 @@ import type { FieldName, FieldRefusal, TypedValues } from '../../domain/applicat
 
 /** What the page learns about a submission; `typed` brings the values back for showing them again. */
 export type SubmissionAnswer =
-  | { readonly outcome: 'kept' }
+  | { readonly outcome: 'created' }
   | {
       readonly outcome: 'refused';
       readonly fields: { readonly [field in FieldName]?: FieldRefusal };

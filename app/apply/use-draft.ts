@@ -36,7 +36,7 @@ export function useDraft(sending: boolean, answer: SubmissionAnswer | null) {
     busy.current = sending;
     if (!form.current || !answer || seen.current === answer) return;
     seen.current = answer;
-    if (answer.outcome === 'kept' && (sentHere.current || cameFromForm())) {
+    if (answer.outcome === 'created' && (sentHere.current || cameFromForm())) {
       startAfresh(form.current);
       setAfresh(true);
     }

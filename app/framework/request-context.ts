@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { GoogleSignIn } from '../../domain/accounts/google-sign-in.ts';
-import { nobody, type Viewer } from '../../domain/accounts/identity.ts';
+import { anonymous, type Viewer } from '../../domain/accounts/identity.ts';
 import type { AccountPorts, Visit } from '../../domain/accounts/use-cases.ts';
 import type { ApplicationStore } from '../../domain/applications/application-store.ts';
 
@@ -23,7 +23,7 @@ export const sitePlaceholder: Site = {
 // Null instead of undefined: React Router takes an undefined default for "none", and prerendering sets no context.
 export const siteContext = createContext<Site | null>(null);
 /** Asks the identity service who is there; only pages that depend on it do. */
-export const viewerContext = createContext<() => Promise<Viewer>>(async () => nobody);
+export const viewerContext = createContext<() => Promise<Viewer>>(async () => anonymous);
 export const applicationsContext = createContext<ApplicationStore | null>(null);
 /** Counts a submission of this client; the seconds until it may submit again, 0 when it may now. */
 export const submissionWaitContext = createContext<() => Promise<number>>(async () => 0);

@@ -6,7 +6,7 @@ import { Logo } from '../ui/logo.tsx';
 import { SiteLink } from './site-link.tsx';
 
 export function SiteFooter() {
-  const isSomeone = useViewer().kind === 'someone';
+  const isSomeone = useViewer().kind === 'authenticated';
   return (
     <footer className="site-footer">
       <div className="container footer-row">

@@ -16,7 +16,7 @@ export const help = `Accounts: removes one, or moves all of them to another engi
   npm run --silent accounts -- copy --from ENGINE --to ENGINE
   npm run --silent accounts -- --help
 
-erase removes an account with everything that is kept of it and the letters that wait for it; its sessions end at once.
+erase removes an account with everything that is kept of it and the mails that wait for it; its sessions end at once.
 Applications stay.
 
 copy keeps in one engine the accounts that only the other has: address, whether it is proven, password, and who they are

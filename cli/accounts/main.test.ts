@@ -12,7 +12,7 @@ import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeArchivedAccount } from '../../tests/support/archived-account.ts';
 import { makeMail, makeMoment } from '../../tests/support/mail.ts';
 
-const program = join(import.meta.dirname, 'accounts.ts');
+const program = join(import.meta.dirname, 'main.ts');
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 
 let folder: string;
@@ -47,7 +47,7 @@ test('an account is erased, once, while the site has the database open', async (
   database.close();
 });
 
-test('letters that wait for an erased account go with it, for no account as well, and other letters stay', async () => {
+test('mails that wait for an erased account go with it, for no account as well, and other mails stay', async () => {
   const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
   const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
   const outbox = makeOutbox(makeSqliteKysely(database));
@@ -115,13 +115,13 @@ test('what could not move is named by its id, never by its address', async () =>
   }
   const account = makeArchivedAccount();
   const others = Array.from({ length: 22 }, (_, place) => `pupil-${10 + place}`);
-  for (const id of others) await archives[0]?.keep({ ...account, id, email: `${id}@student.example` });
-  for (const id of others) await archives[1]?.keep({ ...account, id: `${id}-there`, email: `${id}@student.example` });
-  await archives[0]?.keep(account);
-  await archives[1]?.keep({ ...account, emailVerified: false });
+  for (const id of others) await archives[0]?.save({ ...account, id, email: `${id}@student.example` });
+  for (const id of others) await archives[1]?.save({ ...account, id: `${id}-there`, email: `${id}@student.example` });
+  await archives[0]?.save(account);
+  await archives[1]?.save({ ...account, emailVerified: false });
   const { status, stderr } = run('copy', '--from', 'sqlite:old.db', '--to', 'sqlite:new.db');
   expect(status).toBe(1);
-  expect(stderr).toMatch(/22 taken: .*: pupil-10 (pupil-\d\d ){18}pupil-29 and 2 more\n/);
+  expect(stderr).toMatch(/22 conflict: .*: pupil-10 (pupil-\d\d ){18}pupil-29 and 2 more\n/);
   expect(stderr).toMatch(/1 different: .*: from-elsewhere\n/);
   expect(stderr).toContain('0 are the same on both sides; the origin has 23, the destination 23.');
   expect(stderr).not.toContain('@');

@@ -16,7 +16,7 @@ async function runErase(email: string): Promise<number> {
   const { identity, outbox, close } = await composeAccounts(loadConfig());
   try {
     const isErased = await identity.erase(email);
-    // Last, because an account can ask for letters; and for no account too, so that running it again finishes it.
+    // Last, because an account can ask for mails; and for no account too, so that running it again finishes it.
     await outbox?.removeTo(email);
     process.stdout.write(isErased ? 'The account is erased.\n' : 'There is no account with this address.\n');
     return isErased ? 0 : exitFailed;
@@ -26,9 +26,9 @@ async function runErase(email: string): Promise<number> {
 }
 
 async function runCopy({ from, to }: Extract<Command, { name: 'copy' }>): Promise<number> {
-  const origin = await composeAccountArchive({ engine: from }, { mayMake: false });
+  const origin = await composeAccountArchive({ engine: from }, { mayCreate: false });
   try {
-    const destination = await composeAccountArchive({ engine: to }, { mayMake: true });
+    const destination = await composeAccountArchive({ engine: to }, { mayCreate: true });
     try {
       const [one, other] = [origin.archive, destination.archive];
       const counts = await one.count();

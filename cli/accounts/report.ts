@@ -16,19 +16,19 @@ export function explainCopy({ result, comparison, origin, destination }: Copy): 
   readonly lines: readonly string[];
   readonly isWhole: boolean;
 } {
-  const { counts, taken, refused } = result;
-  const named = new Set([...taken, ...refused]);
+  const { counts, conflict, refused } = result;
+  const named = new Set([...conflict, ...refused]);
   const different = comparison.different.filter((id) => !named.has(id));
   const missing = comparison.missing.filter((id) => !named.has(id));
-  const locked = counts['kept-without-password'];
+  const locked = counts['created-without-password'];
   const failures = [
-    ...nameSome('taken: another account there has the address, the id, or the person at Google', taken),
+    ...nameSome('conflict: another account there has the address, the id, or the person at Google', conflict),
     ...nameSome('refused: the destination cannot have such an account', refused),
     ...nameSome('different: the destination has another address, proof, password or Google account', different),
     ...nameSome('not there (made meanwhile? run it again)', missing),
   ];
   const lines = [
-    `${counts.kept + locked} kept, ${counts.repeated} there before, ${taken.length} taken, ${refused.length} refused.`,
+    `${counts.created + locked} kept, ${counts.duplicate} there before, ${conflict.length} taken, ${refused.length} refused.`,
     ...(locked > 0 ? [`${locked} of them need a new password: "Forgot your password?" on the login page.`] : []),
     ...(origin.closed > 0 ? [`${origin.closed} left behind: closed by the operator.`] : []),
     ...(origin.withoutAddress > 0 ? [`${origin.withoutAddress} left behind: without an address.`] : []),

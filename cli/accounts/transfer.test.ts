@@ -24,7 +24,7 @@ async function openArchive(): Promise<AccountArchive> {
 beforeEach(async () => {
   databases = [];
   [from, to] = [await openArchive(), await openArchive()];
-  await from.keep(account);
+  await from.save(account);
 });
 
 afterEach(() => {
@@ -42,13 +42,13 @@ test.each([
   { password: { kind: 'argon2id', hash: 'another' } },
   { password: { kind: 'none' } },
 ] as const)('what stands there with %o is different', async (change) => {
-  await to.keep({ ...account, ...change });
+  await to.save({ ...account, ...change });
   expect(await compareAccounts(from, to, ignore)).toEqual({ same: 0, different: [id], missing: [] });
 });
 
 test('a password is compared only where both sides can have its hash', async () => {
-  await to.keep({ ...account, password: { kind: 'none' } });
-  const elsewhere: AccountArchive = { ...to, keepsHashes: false };
+  await to.save({ ...account, password: { kind: 'none' } });
+  const elsewhere: AccountArchive = { ...to, supportsHashes: false };
   expect(await compareAccounts(from, elsewhere, ignore)).toEqual({ same: 1, different: [], missing: [] });
 });
 
@@ -68,7 +68,7 @@ test('what is left behind is counted, and is no failure', async () => {
 
 test('an account that was made after the copy passed makes it incomplete', async () => {
   const result = await copyAccounts(from, to, ignore);
-  await from.keep(makeArchivedAccount({ id: 'late', email: 'late@student.example' }));
+  await from.save(makeArchivedAccount({ id: 'late', email: 'late@student.example' }));
   const comparison = await compareAccounts(from, to, ignore);
   const counts = await to.count();
   const { lines, isWhole } = explainCopy({ result, comparison, origin: counts, destination: counts });

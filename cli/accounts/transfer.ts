@@ -3,7 +3,7 @@ import type { AccountArchive, ArchivedAccount, ArchiveOutcome } from '../../doma
 /** How many accounts ended in which way, and the ids of those that could not move. */
 export type CopyResult = {
   readonly counts: Readonly<Record<ArchiveOutcome, number>>;
-  readonly taken: readonly string[];
+  readonly conflict: readonly string[];
   readonly refused: readonly string[];
 };
 
@@ -22,13 +22,13 @@ export async function copyAccounts(
   to: AccountArchive,
   report: (walked: number) => void,
 ): Promise<CopyResult> {
-  const counts = { kept: 0, 'kept-without-password': 0, repeated: 0, taken: 0, refused: 0 };
-  const left: Record<'taken' | 'refused', string[]> = { taken: [], refused: [] };
+  const counts = { created: 0, 'created-without-password': 0, duplicate: 0, conflict: 0, refused: 0 };
+  const left: Record<'conflict' | 'refused', string[]> = { conflict: [], refused: [] };
   let walked = 0;
   for await (const account of from.read()) {
-    const outcome = await to.keep(account);
+    const outcome = await to.save(account);
     counts[outcome] += 1;
-    if (outcome === 'taken' || outcome === 'refused') left[outcome].push(account.id);
+    if (outcome === 'conflict' || outcome === 'refused') left[outcome].push(account.id);
     report(++walked);
   }
   return { counts, ...left };
@@ -40,7 +40,7 @@ export async function compareAccounts(
   to: AccountArchive,
   report: (walked: number) => void,
 ): Promise<Comparison> {
-  const hashes = from.keepsHashes && to.keepsHashes;
+  const hashes = from.supportsHashes && to.supportsHashes;
   const [different, missing]: [string[], string[]] = [[], []];
   let [same, walked] = [0, 0];
   for await (const account of from.read()) {

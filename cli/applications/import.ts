@@ -1,10 +1,10 @@
-import type { ApplicationEntry, ApplicationStore, KeepOutcome } from '../../domain/applications/application-store.ts';
+import type { ApplicationEntry, ApplicationStore, SaveOutcome } from '../../domain/applications/application-store.ts';
 import { readLine } from './lines.ts';
 import { readTextLines } from './text-lines.ts';
 
 export type ImportSummary = {
-  readonly kept: number;
-  readonly repeated: number;
+  readonly created: number;
+  readonly duplicate: number;
   readonly refused: number;
   /** The failure of the store that ended the import early, or null. */
   readonly failure: Error | null;
@@ -21,20 +21,20 @@ export async function importApplications(
   input: AsyncIterable<Uint8Array>,
   report: (lineNumber: number, why: string) => void,
 ): Promise<ImportSummary> {
-  const counts = { kept: 0, repeated: 0, refused: 0 };
+  const counts = { created: 0, duplicate: 0, refused: 0 };
 
   function refuse(number: number, why: string): void {
     counts.refused += 1;
     report(number, why);
   }
 
-  function count({ number, entry }: NumberedEntry, outcome: KeepOutcome): void {
-    if (outcome !== 'taken') counts[outcome] += 1;
+  function count({ number, entry }: NumberedEntry, outcome: SaveOutcome): void {
+    if (outcome !== 'conflict') counts[outcome] += 1;
     else refuse(number, `conflict: another application has the id ${entry.application.id}; it was not overwritten`);
   }
 
-  async function keepAll(batch: readonly NumberedEntry[]): Promise<Error | null> {
-    const settled = await Promise.allSettled(batch.map(({ entry }) => store.keep(entry)));
+  async function saveAll(batch: readonly NumberedEntry[]): Promise<Error | null> {
+    const settled = await Promise.allSettled(batch.map(({ entry }) => store.save(entry)));
     let failure: Error | null = null;
     for (const [place, numbered] of batch.entries()) {
       const result = settled[place];
@@ -50,10 +50,10 @@ export async function importApplications(
     const reading = line.outcome === 'read' ? readLine(line.text) : line;
     if (reading.outcome === 'refused') refuse(line.number, reading.why);
     else if (batch.push({ number: line.number, entry: reading.entry }) === batchSize) {
-      const failure = await keepAll(batch);
+      const failure = await saveAll(batch);
       if (failure) return { ...counts, failure };
       batch = [];
     }
   }
-  return { failure: await keepAll(batch), ...counts };
+  return { failure: await saveAll(batch), ...counts };
 }

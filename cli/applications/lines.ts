@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   readApplication,
+  type SpamFlag,
   type StoredApplication,
-  type Suspicion,
-  suspicions,
+  spamFlags,
 } from '../../domain/applications/application.ts';
 import type { ApplicationEntry } from '../../domain/applications/application-store.ts';
 
@@ -20,7 +20,7 @@ export const columns = Object.keys({
   timestamp: true,
 } satisfies Record<keyof StoredApplication, true>) as readonly (keyof StoredApplication)[];
 
-export type Row = Record<keyof StoredApplication, string | number> & { readonly reason?: Suspicion };
+export type Row = Record<keyof StoredApplication, string | number> & { readonly reason?: SpamFlag };
 
 export type LineReading =
   | { readonly outcome: 'read'; readonly entry: ApplicationEntry }
@@ -41,12 +41,12 @@ const line = z.strictObject({
   city: z.string(),
   message: z.string(),
   timestamp: z.iso.datetime({ offset: true }).refine(isMoment).transform(toMoment),
-  reason: z.enum(suspicions).optional(),
+  reason: z.enum(spamFlags).optional(),
 } satisfies Record<keyof StoredApplication | 'reason', z.ZodType>);
 
-export function toRow({ application, suspicion }: ApplicationEntry): Row {
+export function toRow({ application, spamFlag }: ApplicationEntry): Row {
   const row = Object.fromEntries(columns.map((column) => [column, application[column]])) as Row;
-  return suspicion === null ? row : { ...row, reason: suspicion };
+  return spamFlag === null ? row : { ...row, reason: spamFlag };
 }
 
 export function formatLine(entry: ApplicationEntry): string {
@@ -69,7 +69,7 @@ export function readLine(text: string): LineReading {
     const why = Object.entries(form.fields).map(([field, refusal]) => `${field}: ${refusal}`);
     return { outcome: 'refused', why: why.join(', ') };
   }
-  return { outcome: 'read', entry: { application: { ...form.application, id, timestamp }, suspicion: reason ?? null } };
+  return { outcome: 'read', entry: { application: { ...form.application, id, timestamp }, spamFlag: reason ?? null } };
 }
 
 function parseJson(text: string): unknown {

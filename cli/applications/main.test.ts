@@ -9,7 +9,7 @@ import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import { formatLine } from './lines.ts';
 
-const program = join(import.meta.dirname, 'applications.ts');
+const program = join(import.meta.dirname, 'main.ts');
 
 let folder: string;
 beforeEach(() => {
@@ -54,7 +54,7 @@ describe('export', () => {
     expect(run('export', { data: 'other' }).stdout).toBe(lines);
   });
 
-  test('selects by moment and by suspicion', () => {
+  test('selects by timestamp and by spam flag', () => {
     const [early, late] = [
       formatLine(makeEntry({ timestamp: '2026-11-19T23:59:59.999Z' })),
       formatLine(makeEntry({ timestamp: '2026-11-20T00:00:00.000Z' })),
@@ -85,10 +85,10 @@ describe('export', () => {
 
   test('works while the site has the store open and is writing', async () => {
     const store = await openSqliteStore({ file: join(folder, 'data', 'daybreak.db') });
-    await Promise.all(Array.from({ length: 500 }, () => store.keep(makeEntry())));
+    await Promise.all(Array.from({ length: 500 }, () => store.save(makeEntry())));
     expect(run('export').stdout.split('\n')).toHaveLength(501);
     expect(run('import', { input: makeLines(300) }).status).toBe(0);
-    expect(await store.keep(makeEntry())).toBe('kept');
+    expect(await store.save(makeEntry())).toBe('created');
     await store.close();
   });
 });

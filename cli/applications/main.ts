@@ -23,16 +23,18 @@ async function run(command: Exclude<Command, { name: 'help' | 'wrong' }>): Promi
 }
 
 async function runImport(applications: ApplicationStore): Promise<number> {
-  const { kept, repeated, refused, failure } = await importApplications(applications, process.stdin, (number, why) =>
-    say(`line ${number}: ${why}`),
+  const { created, duplicate, refused, failure } = await importApplications(
+    applications,
+    process.stdin,
+    (number, why) => say(`line ${number}: ${why}`),
   );
   if (failure) say(`The store failed, so the import stopped: ${failure.message}. Run it again to go on.`);
-  say(`${kept} kept, ${repeated} there before, ${refused} refused.`);
+  say(`${created} kept, ${duplicate} there before, ${refused} refused.`);
   return failure || refused > 0 ? exitFailed : 0;
 }
 
 async function runCopy({ from, to }: Extract<Command, { name: 'copy' }>): Promise<number> {
-  const origin = await composeApplications({ engine: from }, { mayMake: false });
+  const origin = await composeApplications({ engine: from }, { mayCreate: false });
   try {
     const destination = await composeApplications({ engine: to });
     try {

@@ -19,8 +19,8 @@ afterEach(async () => {
 
 const makeMoment = (place: number) => new Date(1.7e12 + place).toISOString();
 
-async function keepAll(store: ApplicationStore, entries: readonly ApplicationEntry[]): Promise<void> {
-  await Promise.all(entries.map((entry) => store.keep(entry)));
+async function saveAll(store: ApplicationStore, entries: readonly ApplicationEntry[]): Promise<void> {
+  await Promise.all(entries.map((entry) => store.save(entry)));
 }
 
 async function readAll(store: ApplicationStore) {
@@ -38,7 +38,7 @@ test('everything arrives as it was, suspected entries and many of one moment inc
   const entries = Array.from({ length: 2000 }, (_, place) =>
     makeEntry({ timestamp: makeMoment(Math.floor(place / 7)) }, place % 5 === 0 ? 'hidden-field-filled' : null),
   );
-  await keepAll(from, entries);
+  await saveAll(from, entries);
   const walked: number[] = [];
   await copyApplications(from, to, (count) => walked.push(count));
   expect(walked.at(-1)).toBe(2000);
@@ -53,17 +53,17 @@ test('everything arrives as it was, suspected entries and many of one moment inc
 
 test('a copy that was cut short goes on where it stopped, and asks the destination to keep nothing twice', async () => {
   const entries = Array.from({ length: 700 }, (_, place) => makeEntry({ timestamp: makeMoment(place) }));
-  await keepAll(from, entries);
+  await saveAll(from, entries);
   let asked = 0;
   const outage = new Error('the destination is away');
   const failing: ApplicationStore = {
     ...to,
-    keep: (entry) => (++asked > 300 ? Promise.reject(outage) : to.keep(entry)),
+    save: (entry) => (++asked > 300 ? Promise.reject(outage) : to.save(entry)),
   };
   await expect(copyApplications(from, failing, () => {})).rejects.toBe(outage);
   const before = await to.count();
   asked = 0;
-  const counting: ApplicationStore = { ...to, keep: (entry) => to.keep(entry).finally(() => asked++) };
+  const counting: ApplicationStore = { ...to, save: (entry) => to.save(entry).finally(() => asked++) };
   await copyApplications(from, counting, () => {});
   expect([before, before + asked]).toEqual([300, 700]);
   expect(await copy()).toMatchObject({ same: 700, missing: 0 });
@@ -72,9 +72,9 @@ test('a copy that was cut short goes on where it stopped, and asks the destinati
 test('what the destination has already is neither overwritten nor called the same when it is not', async () => {
   const [shared, changed, moved, own] = [makeEntry(), makeEntry(), makeEntry(), makeEntry()];
   const { id } = changed.application;
-  await keepAll(from, [shared, changed, moved]);
+  await saveAll(from, [shared, changed, moved]);
   const later = makeEntry({ ...moved.application, timestamp: makeMoment(0) });
-  await keepAll(to, [shared, makeEntry({ id, name: 'Somebody Else' }), later, own]);
+  await saveAll(to, [shared, makeEntry({ id, name: 'Somebody Else' }), later, own]);
   const before = await readAll(to);
   expect(await copy()).toEqual({
     same: 1,
@@ -88,16 +88,16 @@ test('what the destination has already is neither overwritten nor called the sam
 
 test('one that somebody trusted meanwhile at the origin is trusted at the destination after the next copy', async () => {
   const { application } = makeEntry();
-  await keepAll(from, [{ application, suspicion: 'hidden-field-filled' }]);
+  await saveAll(from, [{ application, spamFlag: 'hidden-field-filled' }]);
   expect(await copy()).toMatchObject({ same: 1 });
-  await keepAll(from, [{ application, suspicion: null }]);
+  await saveAll(from, [{ application, spamFlag: null }]);
   expect(await copy()).toEqual({ same: 1, different: ids(), missing: 0, extra: 0 });
 });
 
 test('what arrives after the copy is called missing', async () => {
-  await keepAll(from, [makeEntry()]);
+  await saveAll(from, [makeEntry()]);
   await copyApplications(from, to, () => {});
-  await keepAll(from, [makeEntry()]);
+  await saveAll(from, [makeEntry()]);
   expect(await compareApplications(from, to, () => {})).toMatchObject({ same: 1, missing: 1 });
 });
 
@@ -105,12 +105,12 @@ test('what the destination refuses is counted, the first twenty by id, and every
   // Both hold about a batch and a half, and what is refused stands at the start, in the middle and at the end.
   const entries = Array.from({ length: 400 }, (_, place) => makeEntry({ timestamp: makeMoment(place) }));
   const isRefused = (place: number) => place % 10 === 0 || place === 399;
-  await keepAll(from, entries);
+  await saveAll(from, entries);
   const refusal = Object.assign(new Error('as it is'), { code: 'entry-refused' });
   const refused = entries.filter((_, place) => isRefused(place)).map(({ application }) => application.id);
   const strict: ApplicationStore = {
     ...to,
-    keep: (entry) => (refused.includes(entry.application.id) ? Promise.reject(refusal) : to.keep(entry)),
+    save: (entry) => (refused.includes(entry.application.id) ? Promise.reject(refusal) : to.save(entry)),
   };
   expect(await copyApplications(from, strict, () => {})).toEqual({ count: 41, first: refused.slice(0, 20) });
   expect(await compareApplications(from, strict, () => {})).toEqual({
@@ -123,8 +123,8 @@ test('what the destination refuses is counted, the first twenty by id, and every
 
 test('of many that differ the first twenty are told', async () => {
   const entries = Array.from({ length: 50 }, (_, place) => makeEntry({ timestamp: makeMoment(place) }));
-  await keepAll(from, entries);
-  await keepAll(
+  await saveAll(from, entries);
+  await saveAll(
     to,
     entries.map(({ application }) => makeEntry({ ...application, age: 1 })),
   );

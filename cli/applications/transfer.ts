@@ -41,8 +41,8 @@ export async function copyApplications(
   let refused = noIds;
   let walked = 0;
   let batch: ApplicationEntry[] = [];
-  const keepBatch = async () => {
-    const settled = await Promise.allSettled(batch.map((entry) => to.keep(entry)));
+  const saveBatch = async () => {
+    const settled = await Promise.allSettled(batch.map((entry) => to.save(entry)));
     for (const [place, { application }] of batch.entries()) {
       const result = settled[place];
       if (result?.status !== 'rejected') continue;
@@ -54,12 +54,12 @@ export async function copyApplications(
   for (const suspected of [false, true])
     for await (const { ours, theirs } of pairMoments(from.read({ suspected }), to.read({ suspected }))) {
       for (const [id, entry] of ours) {
-        if (!theirs.has(id) && batch.push(entry) === batchSize) await keepBatch();
+        if (!theirs.has(id) && batch.push(entry) === batchSize) await saveBatch();
       }
       walked += ours.size;
       report(walked);
     }
-  await keepBatch();
+  await saveBatch();
   return refused;
 }
 

@@ -1,12 +1,12 @@
-import type { Letter } from '../../domain/mail/letter.ts';
+import type { MailRequest } from '../../domain/mail/mail-request.ts';
 import { organisationDescription, subLine } from './site.ts';
 
 export const language = 'en';
 
-/** What each letter says; `{lifetime}` becomes how long its link works, for example "7 days". */
-export const letters: Readonly<
+/** What each mail says; `{lifetime}` becomes how long its link works, for example "7 days". */
+export const mails: Readonly<
   Record<
-    Letter['kind'],
+    MailRequest['kind'],
     Readonly<Record<'subject' | 'heading' | 'text' | 'button' | 'lifetime' | 'unexpected', string>>
   >
 > = {

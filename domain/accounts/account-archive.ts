@@ -28,7 +28,7 @@ export type ArchivedAccount = {
  * - `taken`: another account has this address, this id or this person at Google; nothing was written.
  * - `refused`: this service cannot have such an account; nothing was written.
  */
-export type ArchiveOutcome = 'kept' | 'kept-without-password' | 'repeated' | 'taken' | 'refused';
+export type ArchiveOutcome = 'created' | 'created-without-password' | 'duplicate' | 'conflict' | 'refused';
 
 export type AccountCounts = {
   /** Those that `read` gives. */
@@ -42,12 +42,12 @@ export type AccountCounts = {
 /** All accounts of an identity service, for moving them to another. Every method rejects when it cannot be reached. */
 export interface AccountArchive {
   /** Whether it takes and gives hashes of passwords (`argon2id`). */
-  readonly keepsHashes: boolean;
+  readonly supportsHashes: boolean;
   /** Open ones with an address. In constant memory; accounts that are made while reading may or may not appear. */
   read(): AsyncIterable<ArchivedAccount>;
   count(): Promise<AccountCounts>;
   /** As it stands here under its id, also when it is closed; null when there is none. */
   find(id: string): Promise<ArchivedAccount | null>;
   /** Never changes a password that is there. */
-  keep(account: ArchivedAccount): Promise<ArchiveOutcome>;
+  save(account: ArchivedAccount): Promise<ArchiveOutcome>;
 }

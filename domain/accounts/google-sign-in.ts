@@ -17,7 +17,7 @@ export type GoogleFailure =
   | 'google-failed';
 
 /** What is remembered between leaving for Google and coming back; travels in a cookie that only we can read. */
-export type GoogleErrand = {
+export type SignInTransaction = {
   /** The name of the pop-up that left for Google, to be closed at the end (see `readPopupName`); null: the whole page. */
   readonly popup: string | null;
   /** The same-site path that asked for the sign-in. */
@@ -29,8 +29,8 @@ type GoogleStart =
   | { readonly outcome: 'started'; readonly address: string; readonly cookies: readonly string[] }
   | { readonly outcome: 'failed'; readonly code: GoogleFailure; readonly error?: unknown };
 
-/** Where the browser lost the errand, it leads to the dashboard. `cookies` forget it in every case. */
-type GoogleReturn = { readonly errand: GoogleErrand; readonly cookies: readonly string[] } & (
+/** Where the browser lost the transaction, it leads to the dashboard. `cookies` forget it in every case. */
+type GoogleReturn = { readonly transaction: SignInTransaction; readonly cookies: readonly string[] } & (
   | { readonly outcome: 'proven'; readonly person: GooglePerson }
   | { readonly outcome: 'failed'; readonly code: GoogleFailure; readonly error?: unknown }
 );
@@ -40,10 +40,10 @@ export interface GoogleSignIn {
   /** Whether the operator has set it up. */
   readonly isConfigured: boolean;
   /**
-   * The address at Google to go to, and the cookie that remembers the errand. `hint` is the address typed so far,
+   * The address at Google to go to, and the cookie that remembers the transaction. `hint` is the address typed so far,
    * `headers` those of the request: several tabs may be on their way at once.
    */
-  begin(errand: GoogleErrand, hint: string, headers: Headers): Promise<GoogleStart>;
+  begin(transaction: SignInTransaction, hint: string, headers: Headers): Promise<GoogleStart>;
   /** Reads what Google sent back (the query of the callback's address) and asks Google for the proof. */
   finish(query: URLSearchParams, headers: Headers): Promise<GoogleReturn>;
 }

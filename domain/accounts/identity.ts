@@ -1,9 +1,9 @@
 /** Whoever asks now. `emailVerified`: the address has been proven to be theirs, so claims to it may be believed. */
 export type Viewer =
-  | { readonly kind: 'nobody' }
-  | { readonly kind: 'someone'; readonly email: string; readonly emailVerified: boolean };
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'authenticated'; readonly email: string; readonly emailVerified: boolean };
 
-export const nobody: Viewer = { kind: 'nobody' };
+export const anonymous: Viewer = { kind: 'anonymous' };
 
 /** `Set-Cookie` values, which the answer to the request must carry as they are. */
 export type Cookies = readonly string[];
@@ -42,14 +42,14 @@ export type LinkRefusal = 'link-spent';
 export type VerificationRefusal = LinkRefusal | 'other-account';
 
 /** Which account, and a mark that says nothing but changes with every new password; empty where there is none. */
-export type AccountMark = { readonly email: string; readonly mark: string };
+export type AccountFingerprint = { readonly email: string; readonly passwordFingerprint: string };
 
-/** `failure`: what went wrong beside the sign-in, which stands: a letter not kept, an earlier session not ended. */
+/** `failure`: what went wrong beside the sign-in, which stands: a mail not kept, an earlier session not ended. */
 export type SignInOutcome<Refusal> =
   | {
       readonly outcome: 'signed-in';
       readonly cookies: Cookies;
-      readonly account: AccountMark;
+      readonly account: AccountFingerprint;
       readonly failure?: unknown;
     }
   | { readonly outcome: 'refused'; readonly code: Refusal };
@@ -57,7 +57,7 @@ export type SignInOutcome<Refusal> =
 export type Outcome<Refusal> = { readonly outcome: 'done' } | { readonly outcome: 'refused'; readonly code: Refusal };
 
 type ResetOutcome =
-  | { readonly outcome: 'done'; readonly account: AccountMark }
+  | { readonly outcome: 'done'; readonly account: AccountFingerprint }
   | { readonly outcome: 'refused'; readonly code: LinkRefusal };
 
 /**
@@ -87,7 +87,7 @@ export interface Identity {
    */
   verifyEmail(token: string, email: string): Promise<Outcome<VerificationRefusal>>;
   /** The mark of the account with this address; empty also when there is no such account. */
-  findMark(email: string): Promise<string>;
+  findPasswordFingerprint(email: string): Promise<string>;
   /** Removes the account with everything that is kept of it; for operators. False when there is none. */
   erase(email: string): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import type { AccountMark } from './identity.ts';
+import type { AccountFingerprint } from './identity.ts';
 
 /**
  * Browsers in which somebody signed in to an account before. Their attempts are counted apart from everybody else's,
@@ -9,7 +9,7 @@ export interface KnownDevices {
   /** Whether this browser claims to be known for some account; only then is it worth asking for its mark. */
   isClaimed(headers: Headers): boolean;
   /** A key for this browser when it is known for the account, else null. A new password makes all of them strangers. */
-  recognise(headers: Headers, account: AccountMark): string | null;
+  recognise(headers: Headers, account: AccountFingerprint): string | null;
   /** The `Set-Cookie` value that makes this browser known for the account. */
-  remember(account: AccountMark): string;
+  remember(account: AccountFingerprint): string;
 }

@@ -4,10 +4,10 @@ export const passwordMaximumLength = 128;
 export type PasswordRefusal = 'password-too-short' | 'password-too-long' | 'password-common';
 
 /**
- * The password as it is judged and kept: the same letters can be typed as different characters on different keyboards
+ * The password as it is judged and kept: the same mails can be typed as different characters on different keyboards
  * (Unicode, normalisation form KC).
  */
-export function foldPassword(password: string): string {
+export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }
 

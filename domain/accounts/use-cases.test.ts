@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { sendCookies } from '../../tests/support/cookie-jar.ts';
-import type { Letter } from '../mail/letter.ts';
-import { nobody } from './identity.ts';
+import type { MailRequest } from '../mail/mail-request.ts';
+import { anonymous } from './identity.ts';
 import {
   type AccountPorts,
   admitFromGoogle,
@@ -20,12 +20,12 @@ const school = '192.0.2.1';
 
 let database: SqliteDatabase;
 let ports: AccountPorts;
-let letters: Letter[];
+let mails: MailRequest[];
 
 beforeEach(async () => {
   database = await openSqliteDatabase({ file: ':memory:' });
   const parts = makeAccounts(database, 'http://localhost:3000');
-  letters = parts.letters;
+  mails = parts.mails;
   // Guessing is tried hundreds of times here, and what is guessed at does not matter.
   const { signIn: realSignIn } = parts.accounts.identity;
   const identity = {
@@ -160,7 +160,7 @@ describe('a browser that is known', () => {
   it('is a stranger once the account has a new password, and uses up nothing of its owner’s', async () => {
     const before = await signUpHere();
     await requestPasswordReset(ports, mira.email, visit());
-    const result = await resetPassword(ports, { token: letters.at(-1)?.token ?? '', password: 'a new one' }, visit());
+    const result = await resetPassword(ports, { token: mails.at(-1)?.token ?? '', password: 'a new one' }, visit());
     if (result.outcome !== 'done') throw new Error(result.code);
     for (let time = 0; time < 40; time += 1) await signInWrong(before);
     const owner = visit(school, sendCookies(result.cookies));
@@ -170,7 +170,7 @@ describe('a browser that is known', () => {
 });
 
 describe('an outage of the identity service', () => {
-  it('counts as nobody’s wrong password', async () => {
+  it('counts as no account’s wrong password', async () => {
     await signUpHere();
     const { identity } = ports;
     ports = { ...ports, identity: { ...identity, signIn: () => Promise.reject(new Error('away')) } };
@@ -181,7 +181,7 @@ describe('an outage of the identity service', () => {
 
   it('of the counters alone does not throw away a sign-in', async () => {
     await signUpHere();
-    const attempts = { ...ports.attempts, takeBack: () => Promise.reject(new Error('away')) };
+    const attempts = { ...ports.attempts, refund: () => Promise.reject(new Error('away')) };
     expect((await signIn({ ...ports, attempts }, mira, visit())).outcome).toBe('signed-in');
   });
 });
@@ -222,14 +222,14 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  it('sends no more than three letters an hour to one account, and says the same each time', async () => {
+  it('sends no more than three mails an hour to one account, and says the same each time', async () => {
     await signUpHere();
-    letters.length = 0;
+    mails.length = 0;
     const results = await Promise.all(
       Array.from({ length: 6 }, (_, time) => requestPasswordReset(ports, mira.email, visit(`198.51.100.${time}`))),
     );
     expect(results).toEqual(Array(6).fill({ outcome: 'done' }));
-    expect(letters).toHaveLength(3);
+    expect(mails).toHaveLength(3);
   });
 
   it('is slowed down for an address that asks for many', async () => {
@@ -241,7 +241,7 @@ describe('a forgotten password', () => {
   it('is replaced by a password that follows the rules, in a browser that is known from then on', async () => {
     await signUpHere();
     await requestPasswordReset(ports, mira.email, visit());
-    const token = letters.at(-1)?.token ?? '';
+    const token = mails.at(-1)?.token ?? '';
     const reset = (password: string) => resetPassword(ports, { token, password }, visit());
     expect(await reset('short')).toEqual({ outcome: 'refused', code: 'password-too-short' });
     expect(await reset('sunshine')).toEqual({ outcome: 'refused', code: 'password-common' });
@@ -258,10 +258,10 @@ it('a new password signs out whoever is signed in where the link was used', asyn
   const other = await signUp(ports, { ...mira, email: 'noah@student.example' }, visit());
   const session = sendCookies(other.outcome === 'signed-in' ? other.cookies : []);
   await requestPasswordReset(ports, mira.email, visit());
-  const token = letters.at(-1)?.token ?? '';
+  const token = mails.at(-1)?.token ?? '';
   const result = await resetPassword(ports, { token, password: 'a new one' }, visit(school, session));
   expect(result.outcome).toBe('done');
-  expect((await ports.identity.observe(session)).viewer).toEqual(nobody);
+  expect((await ports.identity.observe(session)).viewer).toEqual(anonymous);
   const after = sendCookies(result.outcome === 'done' ? result.cookies : [], session);
   expect(after.get('Cookie')).toMatch(/^daybreak\.device=[^;]+$/);
 });
@@ -272,7 +272,7 @@ describe('proving an address', () => {
     const results = [];
     for (let time = 0; time < 4; time += 1) results.push(await requestVerification(ports, viewer));
     expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'refused']);
-    expect(await requestVerification(ports, nobody)).toMatchObject({ code: 'not-signed-in' });
-    expect(await confirmEmail(ports, nobody, 'a token')).toMatchObject({ code: 'not-signed-in' });
+    expect(await requestVerification(ports, anonymous)).toMatchObject({ code: 'not-signed-in' });
+    expect(await confirmEmail(ports, anonymous, 'a token')).toMatchObject({ code: 'not-signed-in' });
   });
 });

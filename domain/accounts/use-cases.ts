@@ -1,5 +1,5 @@
 import { isEmail } from '../email.ts';
-import type { Allowance, AttemptCounter } from '../rate-limit.ts';
+import type { RateLimit, RateLimiter } from '../rate-limit.ts';
 import type {
   Cookies,
   Credentials,
@@ -15,11 +15,11 @@ import type {
   Viewer,
 } from './identity.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { findPasswordRefusal, foldPassword, type PasswordRefusal } from './password.ts';
+import { findPasswordRefusal, normalisePassword, type PasswordRefusal } from './password.ts';
 
 export type AccountPorts = {
   readonly identity: Identity;
-  readonly attempts: AttemptCounter;
+  readonly attempts: RateLimiter;
   readonly devices: KnownDevices;
   readonly isCommonPassword: (password: string) => boolean;
 };
@@ -38,7 +38,7 @@ const hour = 60 * minute;
  * everywhere together no more than 30 times in ten minutes; its owner's known
  * browsers have attempts of their own.
  */
-const allowances = {
+const rateLimits = {
   signInHere: { most: 10, windowSeconds: 10 * minute },
   signInFromAddress: { most: 100, windowSeconds: 10 * minute },
   signInAnywhere: { most: 30, windowSeconds: 10 * minute },
@@ -46,9 +46,9 @@ const allowances = {
   fromGoogle: { most: 100, windowSeconds: 10 * minute },
   linkFromAddress: { most: 50, windowSeconds: hour },
   mailToAccount: { most: 3, windowSeconds: hour },
-} as const satisfies Record<string, Allowance>;
+} as const satisfies Record<string, RateLimit>;
 
-/** Longer than making and keeping a letter takes, so that nobody can tell from the time whether there was one. */
+/** Longer than making and keeping a mail takes, so that nobody can tell from the time whether there was one. */
 const resetAnswerMs = 400;
 
 export async function signIn(
@@ -57,26 +57,26 @@ export async function signIn(
   { headers, address }: Visit,
 ): Promise<SignInOutcome<SignInRefusal> | TooMany> {
   const email = credentials.email.toLowerCase();
-  const mark = devices.isClaimed(headers) ? await identity.findMark(email) : '';
-  const device = devices.recognise(headers, { email, mark });
-  const counters: [string, Allowance][] = device
+  const passwordFingerprint = devices.isClaimed(headers) ? await identity.findPasswordFingerprint(email) : '';
+  const device = devices.recognise(headers, { email, passwordFingerprint });
+  const counters: [string, RateLimit][] = device
     ? [
-        [`sign-in device ${device}`, allowances.signInHere],
+        [`sign-in device ${device}`, rateLimits.signInHere],
         // Whoever has many known browsers has no more attempts for it.
-        [`sign-in known ${email}`, allowances.signInAnywhere],
+        [`sign-in known ${email}`, rateLimits.signInAnywhere],
       ]
     : [
-        [`sign-in address ${address}`, allowances.signInFromAddress],
-        [`sign-in here ${address} ${email}`, allowances.signInHere],
-        [`sign-in account ${email}`, allowances.signInAnywhere],
+        [`sign-in address ${address}`, rateLimits.signInFromAddress],
+        [`sign-in here ${address} ${email}`, rateLimits.signInHere],
+        [`sign-in account ${email}`, rateLimits.signInAnywhere],
       ];
   const counted: string[] = [];
-  const takeBack = () => Promise.allSettled(counted.map((key) => attempts.takeBack(key)));
-  for (const [key, allowance] of counters) {
-    const waitSeconds = await attempts.count(key, allowance);
+  const refund = () => Promise.allSettled(counted.map((key) => attempts.refund(key)));
+  for (const [key, rateLimit] of counters) {
+    const waitSeconds = await attempts.count(key, rateLimit);
     if (waitSeconds > 0) {
       // What is refused uses up nothing else: one stranger alone can exhaust neither an account nor a school's address.
-      await takeBack();
+      await refund();
       return tooMany(waitSeconds);
     }
     counted.push(key);
@@ -88,7 +88,7 @@ export async function signIn(
     return knowDevice(result, devices);
   } finally {
     // Only wrong passwords count. That one could not be taken back is no reason to lose a sign-in.
-    if (!isWrong) await takeBack();
+    if (!isWrong) await refund();
   }
 }
 
@@ -112,14 +112,14 @@ export async function signUp(
   const folded = fold(credentials);
   const code = findPasswordRefusal(folded.password, isCommonPassword);
   if (code) return { outcome: 'refused', code };
-  const waitSeconds = await attempts.count(`sign-up ${address}`, allowances.signUp);
+  const waitSeconds = await attempts.count(`sign-up ${address}`, rateLimits.signUp);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   return knowDevice(await identity.signUp(folded, headers), devices);
 }
 
 /** What Google sent back may be looked at: each look asks Google a question. */
 export async function admitFromGoogle({ attempts }: AccountPorts, { address }: Visit): Promise<boolean> {
-  return (await attempts.count(`google ${address}`, allowances.fromGoogle)) === 0;
+  return (await attempts.count(`google ${address}`, rateLimits.fromGoogle)) === 0;
 }
 
 export async function signInWithGoogle(
@@ -132,7 +132,7 @@ export async function signInWithGoogle(
 }
 
 function fold({ email, password }: Credentials): Credentials {
-  return { email, password: foldPassword(password) };
+  return { email, password: normalisePassword(password) };
 }
 
 function knowDevice<Refusal>(result: SignInOutcome<Refusal>, devices: KnownDevices): SignInOutcome<Refusal> {
@@ -147,11 +147,11 @@ export async function requestPasswordReset(
   { address }: Visit,
 ): Promise<Outcome<'not-an-email'> | TooMany> {
   if (!isEmail(email)) return { outcome: 'refused', code: 'not-an-email' };
-  const waitSeconds = await attempts.count(`reset from ${address}`, allowances.linkFromAddress);
+  const waitSeconds = await attempts.count(`reset from ${address}`, rateLimits.linkFromAddress);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const enough = new Promise((resolve) => setTimeout(resolve, resetAnswerMs));
   // Nobody's mailbox is filled by somebody else; whoever asks too often is told the same as ever.
-  const isTooOften = (await attempts.count(`reset of ${email.toLowerCase()}`, allowances.mailToAccount)) > 0;
+  const isTooOften = (await attempts.count(`reset of ${email.toLowerCase()}`, rateLimits.mailToAccount)) > 0;
   if (!isTooOften) await identity.requestPasswordReset(email);
   await enough;
   return { outcome: 'done' };
@@ -170,10 +170,10 @@ export async function resetPassword(
   | { readonly outcome: 'refused'; readonly code: LinkRefusal | PasswordRefusal }
   | TooMany
 > {
-  const folded = foldPassword(password);
+  const folded = normalisePassword(password);
   const code = findPasswordRefusal(folded, isCommonPassword);
   if (code) return { outcome: 'refused', code };
-  const waitSeconds = await attempts.count(`reset at ${address}`, allowances.linkFromAddress);
+  const waitSeconds = await attempts.count(`reset at ${address}`, rateLimits.linkFromAddress);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const result = await identity.resetPassword(token, folded);
   if (result.outcome === 'refused') return result;
@@ -186,8 +186,8 @@ export async function requestVerification(
   { identity, attempts }: AccountPorts,
   viewer: Viewer,
 ): Promise<Outcome<'not-signed-in'> | TooMany> {
-  if (viewer.kind === 'nobody') return { outcome: 'refused', code: 'not-signed-in' };
-  const waitSeconds = await attempts.count(`verification of ${viewer.email}`, allowances.mailToAccount);
+  if (viewer.kind === 'anonymous') return { outcome: 'refused', code: 'not-signed-in' };
+  const waitSeconds = await attempts.count(`verification of ${viewer.email}`, rateLimits.mailToAccount);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   await identity.requestVerification(viewer.email);
   return { outcome: 'done' };
@@ -199,7 +199,7 @@ export async function confirmEmail(
   viewer: Viewer,
   token: string,
 ): Promise<Outcome<VerificationRefusal | 'not-signed-in'>> {
-  if (viewer.kind === 'nobody') return { outcome: 'refused', code: 'not-signed-in' };
+  if (viewer.kind === 'anonymous') return { outcome: 'refused', code: 'not-signed-in' };
   return identity.verifyEmail(token, viewer.email);
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   type FieldName,
   fieldNames,
+  honeypotField,
   maximumLengths,
   readApplication,
   submissionIdField,
-  trapField,
 } from './application.ts';
 
 const good: Record<FieldName, string> = {
@@ -38,7 +38,7 @@ describe('a form that a browser lets through', () => {
       outcome: 'read',
       application: { ...good, age: 16 },
       submissionId: null,
-      suspicion: null,
+      spamFlag: null,
       typed: good,
     });
   });
@@ -157,12 +157,12 @@ describe('texts', () => {
   });
 
   test('are refused together, with all that was typed kept', () => {
-    const reading = read({ name: '', age: '-3', email: 'nobody' });
+    const reading = read({ name: '', age: '-3', email: 'anonymous' });
     expect(reading).toEqual({
       outcome: 'refused',
       form: null,
       fields: { name: 'missing', age: 'below-minimum', email: 'not-an-email' },
-      typed: { ...good, name: '', age: '-3', email: 'nobody' },
+      typed: { ...good, name: '', age: '-3', email: 'anonymous' },
     });
   });
 });
@@ -187,8 +187,8 @@ describe('a form that does not come from our page', () => {
   );
 
   test('is kept apart, not refused, when the trap is filled', () => {
-    expect(read({ [trapField]: ' ' })).toMatchObject({ outcome: 'read', suspicion: 'hidden-field-filled' });
-    expect(read({ [trapField]: '' })).toMatchObject({ outcome: 'read', suspicion: null });
+    expect(read({ [honeypotField]: ' ' })).toMatchObject({ outcome: 'read', spamFlag: 'hidden-field-filled' });
+    expect(read({ [honeypotField]: '' })).toMatchObject({ outcome: 'read', spamFlag: null });
   });
 
   test('is refused when nothing at all was sent', () => {

@@ -30,8 +30,8 @@ export type FieldRefusal =
 type FormRefusal = 'unknown-field' | 'repeated-field' | 'bad-submission-id';
 
 /** Why an entry looks automatic. It is kept all the same, apart from the others. */
-export const suspicions = ['hidden-field-filled'] as const;
-export type Suspicion = (typeof suspicions)[number];
+export const spamFlags = ['hidden-field-filled'] as const;
+export type SpamFlag = (typeof spamFlags)[number];
 
 export const ageMinimumYears = 0;
 
@@ -58,9 +58,9 @@ export const maximumLengths = {
 /** Every field of the form, in the order of the page. */
 export const fieldNames = ['name', 'email', 'phone', 'age', 'school', 'city', 'message'] as const satisfies FieldName[];
 
-/** The hidden inputs beside the seven fields. Only a program fills `trapField`: people never see it. */
+/** The hidden inputs beside the seven fields. Only a program fills `honeypotField`: people never see it. */
 export const submissionIdField = 'submissionId';
-export const trapField = 'approval_note';
+export const honeypotField = 'approval_note';
 
 /** The values of the form as they came, for showing them again. */
 export type TypedValues = { readonly [field in FieldName]: string };
@@ -71,7 +71,7 @@ export type Reading =
       readonly application: Application;
       /** Null when the form was sent by a browser without scripts, which cannot make one. */
       readonly submissionId: string | null;
-      readonly suspicion: Suspicion | null;
+      readonly spamFlag: SpamFlag | null;
       readonly typed: TypedValues;
     }
   | {
@@ -113,13 +113,13 @@ export function readApplication(entries: Iterable<readonly [string, string]>): R
     // The sum turns -0, which a browser accepts, into 0.
     application: { ...typed, age: Number(typed.age) + 0 },
     submissionId,
-    suspicion: values.get(trapField) ? 'hidden-field-filled' : null,
+    spamFlag: values.get(honeypotField) ? 'hidden-field-filled' : null,
     typed,
   };
 }
 
 function isKnownField(field: string): boolean {
-  return (fieldNames as readonly string[]).includes(field) || field === submissionIdField || field === trapField;
+  return (fieldNames as readonly string[]).includes(field) || field === submissionIdField || field === honeypotField;
 }
 
 function readTypedValues(values: ReadonlyMap<string, string>): TypedValues {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
 import { collect } from '../../tests/support/application-entry.ts';
-import type { Application, Suspicion } from './application.ts';
+import type { Application, SpamFlag } from './application.ts';
 import type { ApplicationStore } from './application-store.ts';
 import { isSameApplication, submitApplication } from './submit-application.ts';
 
@@ -24,10 +24,10 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-function submit(changes: Partial<Application>, submissionId: string | null, suspicion: Suspicion | null = null) {
+function submit(changes: Partial<Application>, submissionId: string | null, spamFlag: SpamFlag | null = null) {
   const changed = { ...application, ...changes };
   const typed = { ...changed, age: String(changed.age) };
-  const reading = { outcome: 'read', application: changed, submissionId, suspicion, typed } as const;
+  const reading = { outcome: 'read', application: changed, submissionId, spamFlag, typed } as const;
   return submitApplication(reading, { store, now });
 }
 
@@ -38,15 +38,15 @@ function readAll(suspected = false) {
 describe('submitting', () => {
   test('keeps the application under its submission id, stamped with the time', async () => {
     const id = crypto.randomUUID();
-    expect(await submit({}, id)).toEqual({ outcome: 'kept', id });
-    const kept = { application: { ...application, id, timestamp: '2026-11-20T09:30:00.123Z' }, suspicion: null };
+    expect(await submit({}, id)).toEqual({ outcome: 'created', id });
+    const kept = { application: { ...application, id, timestamp: '2026-11-20T09:30:00.123Z' }, spamFlag: null };
     expect(await readAll()).toEqual([kept]);
   });
 
   test('again, with the same id and content, keeps one and answers the same', async () => {
     const id = crypto.randomUUID();
     const outcomes = await Promise.all([submit({}, id), submit({}, id), submit({ message: 'One\r\nTwo' }, id)]);
-    expect(outcomes).toEqual(Array(3).fill({ outcome: 'kept', id }));
+    expect(outcomes).toEqual(Array(3).fill({ outcome: 'created', id }));
     expect(await readAll()).toHaveLength(1);
   });
 
@@ -54,7 +54,7 @@ describe('submitting', () => {
     const id = crypto.randomUUID();
     const first = await submit({}, id);
     const second = await submit({ name: 'Grace Hopper' }, id);
-    expect(second).toMatchObject({ outcome: 'kept', id: expect.stringMatching(uuidPattern) });
+    expect(second).toMatchObject({ outcome: 'created', id: expect.stringMatching(uuidPattern) });
     expect(second).not.toEqual(first);
     expect(await submit({ name: 'Grace Hopper' }, id)).toEqual(second);
     expect(await submit({}, id)).toEqual(first);
@@ -63,7 +63,7 @@ describe('submitting', () => {
 
   test('without an id, the content decides what is a repeat', async () => {
     const first = await submit({}, null);
-    expect(first).toMatchObject({ outcome: 'kept', id: expect.stringMatching(uuidPattern) });
+    expect(first).toMatchObject({ outcome: 'created', id: expect.stringMatching(uuidPattern) });
     expect(await submit({ message: 'One\r\nTwo' }, null)).toEqual(first);
     expect(await submit({ age: 17 }, null)).not.toEqual(first);
     expect(await readAll()).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('submitting', () => {
   test('keeps a suspected one apart', async () => {
     await submit({}, null, 'hidden-field-filled');
     expect(await readAll()).toEqual([]);
-    expect(await readAll(true)).toMatchObject([{ suspicion: 'hidden-field-filled' }]);
+    expect(await readAll(true)).toMatchObject([{ spamFlag: 'hidden-field-filled' }]);
   });
 
   test('says that it failed, and why, when the store does', async () => {

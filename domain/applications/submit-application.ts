@@ -4,7 +4,7 @@ import type { ApplicationStore } from './application-store.ts';
 export type SubmissionPorts = { readonly store: ApplicationStore; readonly now: () => Date };
 
 export type SubmissionOutcome =
-  | { readonly outcome: 'kept'; readonly id: string }
+  | { readonly outcome: 'created'; readonly id: string }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
 /**
@@ -13,7 +13,7 @@ export type SubmissionOutcome =
  * another person in the same browser tab: it is kept beside the first, under an id made from both.
  */
 export async function submitApplication(
-  { application, submissionId, suspicion }: Extract<Reading, { outcome: 'read' }>,
+  { application, submissionId, spamFlag }: Extract<Reading, { outcome: 'read' }>,
   { store, now }: SubmissionPorts,
 ): Promise<SubmissionOutcome> {
   const timestamp = now().toISOString();
@@ -22,12 +22,12 @@ export async function submitApplication(
     // Sent before the page had woken up and made a submission id, and now once more with one: the first id counts.
     const isRepeat = submissionId !== null && (await store.has(idFromContent));
     const id = isRepeat ? idFromContent : (submissionId ?? idFromContent);
-    if ((await store.keep({ application: { ...application, id, timestamp }, suspicion })) !== 'taken')
-      return { outcome: 'kept', id };
+    if ((await store.save({ application: { ...application, id, timestamp }, spamFlag })) !== 'conflict')
+      return { outcome: 'created', id };
     const other = await makeIdFrom(id, application);
-    const second = await store.keep({ application: { ...application, id: other, timestamp }, suspicion });
-    if (second === 'taken') throw new Error(`two different applications share the id ${other}`);
-    return { outcome: 'kept', id: other };
+    const second = await store.save({ application: { ...application, id: other, timestamp }, spamFlag });
+    if (second === 'conflict') throw new Error(`two different applications share the id ${other}`);
+    return { outcome: 'created', id: other };
   } catch (error) {
     return { outcome: 'failed', error };
   }

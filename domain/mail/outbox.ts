@@ -1,4 +1,4 @@
-/** A letter as it leaves, with every link in it complete. Moments are as `Date.toISOString` writes them. */
+/** A mail as it leaves, with every link in it complete. Moments are as `Date.toISOString` writes them. */
 export type Mail = {
   /**
    * Unique; letters, digits and hyphens. Becomes the Message-ID, so that a mail sent twice by accident can be told for

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { withinTime } from '../../domain/time-limit.ts';
-import { patienceMs } from './identity-toolkit.ts';
+import { timeoutMs } from './identity-toolkit.ts';
 
 export type Account = {
   readonly uid: string;
@@ -10,9 +10,9 @@ export type Account = {
   readonly emailVerified: boolean;
   readonly hasPassword: boolean;
   /** Says nothing, and changes with every new password and whenever all sessions are ended. */
-  readonly mark: string;
+  readonly passwordFingerprint: string;
   /** When that happened last, by Google's clock to the second, in milliseconds since 1970. */
-  readonly markedAtMs: number;
+  readonly passwordChangedAtMs: number;
 };
 
 /** The way to Firebase's accounts that is open to the server alone, by its credentials. */
@@ -22,7 +22,7 @@ export function openFirebaseAccounts(projectId: string) {
 
   async function ask<Result>(work: Promise<Result>): Promise<Result> {
     try {
-      return await withinTime(patienceMs, work);
+      return await withinTime(timeoutMs, work);
     } catch (error) {
       // The library's messages may repeat what Google answered, and with it whom it was about.
       const { code } = error as { code?: unknown };
@@ -64,7 +64,7 @@ function toAccount(user: UserRecord): Account | null {
     email,
     emailVerified,
     hasPassword: providerData.some(({ providerId }) => providerId === 'password'),
-    mark: createHash('sha256').update(secrets).digest('base64url'),
-    markedAtMs: tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0,
+    passwordFingerprint: createHash('sha256').update(secrets).digest('base64url'),
+    passwordChangedAtMs: tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0,
   };
 }

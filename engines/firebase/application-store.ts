@@ -1,6 +1,6 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from '@google-cloud/firestore';
-import type { Suspicion } from '../../domain/applications/application.ts';
-import type { ApplicationEntry, ApplicationStore, KeepOutcome } from '../../domain/applications/application-store.ts';
+import type { SpamFlag } from '../../domain/applications/application.ts';
+import type { ApplicationEntry, ApplicationStore, SaveOutcome } from '../../domain/applications/application-store.ts';
 import { isSameApplication } from '../../domain/applications/submit-application.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import type { FirestoreConnection } from './connection.ts';
@@ -16,29 +16,29 @@ const earliest = Timestamp.fromDate(new Date('0001-01-01T00:00:00Z'));
 
 /**
  * Keeps applications in the collection `applications`, with the fields of SPEC.md and the id as the document's; what
- * looks automatic has its reason beside it, in `suspicions`. Rejects with a `StoreFailure`.
+ * looks automatic has its reason beside it, in `spamFlags`. Rejects with a `StoreFailure`.
  */
 export function makeFirestoreStore({ firestore, ask, close }: FirestoreConnection): ApplicationStore {
   const applications = firestore.collection('applications');
   const suspicions = firestore.collection('suspicions');
 
-  async function insert({ application, suspicion }: ApplicationEntry): Promise<void> {
+  async function insert({ application, spamFlag }: ApplicationEntry): Promise<void> {
     const document = toDocument(application);
     const batch = firestore.batch().create(applications.doc(application.id), document);
     const beside = suspicions.doc(application.id);
     // One may be left over from an application that somebody deleted in the console, and would hide this one.
-    if (suspicion === null) batch.delete(beside);
+    if (spamFlag === null) batch.delete(beside);
     // Its own timestamp lets the suspected ones be read in order without the others.
-    else batch.set(beside, { reason: suspicion, timestamp: document['timestamp'] });
+    else batch.set(beside, { reason: spamFlag, timestamp: document['timestamp'] });
     await batch.commit();
   }
 
-  async function compare({ application, suspicion }: ApplicationEntry): Promise<KeepOutcome> {
+  async function compare({ application, spamFlag }: ApplicationEntry): Promise<SaveOutcome> {
     const suspected = suspicions.doc(application.id);
     const [present, reason] = await firestore.getAll(applications.doc(application.id), suspected);
-    if (!present?.exists || !isSameApplication(toApplication(present), application)) return 'taken';
-    if (suspicion === null && reason?.exists) await suspected.delete();
-    return 'repeated';
+    if (!present?.exists || !isSameApplication(toApplication(present), application)) return 'conflict';
+    if (spamFlag === null && reason?.exists) await suspected.delete();
+    return 'duplicate';
   }
 
   /** Documents in the order of the query, a page at a time: no question stays open while the reader is slow. */
@@ -58,7 +58,7 @@ export function makeFirestoreStore({ firestore, ask, close }: FirestoreConnectio
       const documents = await ask(() => firestore.getAll(...page.map(({ id }) => applications.doc(id))));
       for (const [place, document] of documents.entries())
         if (document.exists)
-          yield { application: toApplication(document), suspicion: page[place]?.get('reason') as Suspicion };
+          yield { application: toApplication(document), spamFlag: page[place]?.get('reason') as SpamFlag };
     }
   }
 
@@ -71,7 +71,7 @@ export function makeFirestoreStore({ firestore, ask, close }: FirestoreConnectio
       );
       const suspected = new Set(docs.map(({ id }) => id));
       for (const document of page)
-        if (!suspected.has(document.id)) yield { application: toApplication(document), suspicion: null };
+        if (!suspected.has(document.id)) yield { application: toApplication(document), spamFlag: null };
     }
   }
 
@@ -89,18 +89,18 @@ export function makeFirestoreStore({ firestore, ask, close }: FirestoreConnectio
       for (const document of page) {
         if (document.get('timestamp') instanceof Timestamp) continue;
         const application = toApplication(document);
-        if (application.timestamp >= since) undated.push({ application, suspicion: null });
+        if (application.timestamp >= since) undated.push({ application, spamFlag: null });
       }
     return undated.sort(compareEntries);
   }
 
   return {
-    async keep(entry) {
+    async save(entry) {
       return ask(async () => {
         if (!isDocumentId(entry.application.id)) throw makeStoreFailure('entry-refused', 'Firestore takes no such id');
         try {
           await insert(entry);
-          return 'kept';
+          return 'created';
         } catch (error) {
           if (isPresent(error)) return compare(entry);
           throw error;

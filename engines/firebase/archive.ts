@@ -44,7 +44,7 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
   }
 
   const archive: AccountArchive = {
-    keepsHashes: false,
+    supportsHashes: false,
 
     async *read() {
       for await (const user of listUsers()) if (findBarrier(user) === null) yield toArchived(user);
@@ -65,12 +65,12 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
       }
     },
 
-    async keep(account) {
+    async save(account) {
       const { id, email, emailVerified, createdAt, password, googleSubject } = account;
       const owners = await findOwners(account);
       if (!owners) return 'refused';
-      if (owners.some((owner) => owner.uid !== id || toArchived(owner).email !== email)) return 'taken';
-      if (owners.length > 0) return 'repeated';
+      if (owners.some((owner) => owner.uid !== id || toArchived(owner).email !== email)) return 'conflict';
+      if (owners.length > 0) return 'duplicate';
       const { errors } = await auth.importUsers([
         {
           uid: id,
@@ -81,7 +81,7 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
         },
       ]);
       if (errors.length > 0) return 'refused';
-      return password.kind === 'none' ? 'kept' : 'kept-without-password';
+      return password.kind === 'none' ? 'created' : 'created-without-password';
     },
   };
 

@@ -11,7 +11,7 @@ type SecretDatabase = {
 const alreadyExists = 6;
 
 /** The secret in the document `settings/auth-secret`: made by the first process that asks, the same for all of them. */
-export async function keepAuthSecretInFirestore({ firestore, ask }: SecretDatabase): Promise<string> {
+export async function loadAuthSecretFromFirestore({ firestore, ask }: SecretDatabase): Promise<string> {
   const place = firestore.collection('settings').doc('auth-secret');
   return ask(async () => {
     try {

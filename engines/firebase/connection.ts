@@ -21,11 +21,11 @@ type FirestoreOptions = {
   readonly projectId: string;
   /** `host:port` of an emulator, or null for Google's own service. */
   readonly firestoreEmulatorHost: string | null;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 };
 
 /** A healthy service takes a tenth of a second for a question; after this the visitor should hear that it failed. */
-const visitorPatienceMs = 5000;
+const visitorTimeoutMs = 5000;
 
 /**
  * What was given up the library goes on trying, for up to ten minutes. With so much of that, everything else is refused
@@ -41,7 +41,7 @@ const longestReconnectPauseMs = 2000;
  * with a `StoreFailure` when there are none; connects at the first question.
  */
 export async function openFirestore(options: FirestoreOptions): Promise<FirestoreConnection> {
-  const { projectId, firestoreEmulatorHost, patienceMs = visitorPatienceMs } = options;
+  const { projectId, firestoreEmulatorHost, timeoutMs = visitorTimeoutMs } = options;
   const firestore = new Firestore({
     projectId,
     grpcOptions: { 'grpc.max_reconnect_backoff_ms': longestReconnectPauseMs },
@@ -68,7 +68,7 @@ export async function openFirestore(options: FirestoreOptions): Promise<Firestor
       };
       answer.then(forget, forget);
       try {
-        return await withinTime(patienceMs, answer);
+        return await withinTime(timeoutMs, answer);
       } catch (error) {
         if (running.has(answer)) givenUp.add(answer);
         patience.abort();
@@ -78,7 +78,7 @@ export async function openFirestore(options: FirestoreOptions): Promise<Firestor
     async close() {
       if (closed) return;
       closed = true;
-      await withinTime(patienceMs, Promise.allSettled(running)).catch(() => undefined);
+      await withinTime(timeoutMs, Promise.allSettled(running)).catch(() => undefined);
       // Ended while it still tries again what we gave up, the library rejects where nobody can hear it.
       if (running.size === 0) await firestore.terminate();
     },

@@ -1,16 +1,16 @@
 import type { FirebaseSettings } from '../engine.ts';
-import { type Engine, type Opening, operatorPatienceMs } from '../engine.ts';
+import { type Engine, type OpenOptions, operatorTimeoutMs } from '../engine.ts';
 import { makeFirestoreStore } from './application-store.ts';
-import { keepAuthSecretInFirestore } from './auth-secret-document.ts';
+import { loadAuthSecretFromFirestore } from './auth-secret-document.ts';
 import { openFirestore } from './connection.ts';
 import { openFirebaseIdentity } from './identity.ts';
-import { makeFirestoreAttemptCounter } from './rate-limiter.ts';
+import { makeFirestoreRateLimiter } from './rate-limiter.ts';
 
 /** A Firebase project: Firestore and Firebase Authentication. Rejects when either does not answer. */
-export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: Opening): Promise<Engine> {
+export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: OpenOptions): Promise<Engine> {
   const database = await openFirestore({
     ...settings,
-    ...(asks === 'operator' && { patienceMs: operatorPatienceMs }),
+    ...(asks === 'operator' && { timeoutMs: operatorTimeoutMs }),
   });
   const applications = makeFirestoreStore(database);
   const cleanUps = [applications.close];
@@ -19,7 +19,7 @@ export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: O
     applications,
     isShared: true,
     outbox: null,
-    makeAttemptCounter: (secret) => makeFirestoreAttemptCounter(database, secret),
+    makeRateLimiter: (secret) => makeFirestoreRateLimiter(database, secret),
     async openIdentity({ publicUrl, secret }) {
       const { identity, check, close } = openFirebaseIdentity({ ...settings, database, publicUrl, secret });
       cleanUps.unshift(close);
@@ -32,7 +32,7 @@ export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: O
       cleanUps.unshift(close);
       return archive;
     },
-    keepAuthSecret: () => keepAuthSecretInFirestore(database),
+    loadAuthSecret: () => loadAuthSecretFromFirestore(database),
     async close() {
       for (const cleanUp of cleanUps) await cleanUp();
     },

@@ -23,7 +23,7 @@ type Deed =
   | 'resetPassword'
   | 'update';
 
-/** Of the answers, what we read: which account, a token with which it may be asked for more, what a letter is about. */
+/** Of the answers, what we read: which account, a token with which it may be asked for more, what a mail is about. */
 export type ToolkitAnswer = {
   readonly outcome: 'answered';
   readonly localId?: string;
@@ -40,7 +40,7 @@ export type ToolkitSettings = {
 
 const ok = 200;
 /** For one question; a sign-in asks up to five. */
-export const patienceMs = 5000;
+export const timeoutMs = 5000;
 
 export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSettings): IdentityToolkit {
   const host = 'identitytoolkit.googleapis.com';
@@ -50,7 +50,7 @@ export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSetting
   /** The whole answer within the time limit. */
   async function fetchAnswer(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
     try {
-      const answer = await fetch(`${origin}/v1/${path}?${query}`, { ...init, signal: AbortSignal.timeout(patienceMs) });
+      const answer = await fetch(`${origin}/v1/${path}?${query}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       return { status: answer.status, body: await answer.json() };
     } catch (cause) {
       throw new Error('Firebase Authentication does not answer', { cause });
@@ -66,7 +66,7 @@ export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSetting
     async ask(deed, body, refusals) {
       const { status, body: answer } = await fetchAnswer(`accounts:${deed}`, {
         method: 'POST',
-        // The language of the letters.
+        // The language of the mails.
         headers: { 'Content-Type': 'application/json', 'X-Firebase-Locale': 'en' },
         body: JSON.stringify(body),
       });

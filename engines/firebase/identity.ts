@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Identity, nobody, type SignInOutcome } from '../../domain/accounts/identity.ts';
+import { anonymous, type Identity, type SignInOutcome } from '../../domain/accounts/identity.ts';
 import { isEmail } from '../../domain/email.ts';
 import { type Account, openFirebaseAccounts } from './accounts.ts';
 import { makeIdentityToolkit, type ToolkitAnswer, type ToolkitSettings } from './identity-toolkit.ts';
@@ -54,38 +54,38 @@ type FirebaseIdentity = {
   close(): Promise<void>;
 };
 
-/** Accounts kept by Firebase Authentication, sessions in Firestore. Firebase sends the letters by itself. */
+/** Accounts kept by Firebase Authentication, sessions in Firestore. Firebase sends the mails by itself. */
 export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
   const { publicUrl, secret } = parts;
   const toolkit = makeIdentityToolkit(parts);
   const accounts = openFirebaseAccounts(parts.projectId);
   const sessions = makeFirebaseSessions(parts.database, publicUrl.startsWith('https:'));
 
-  /** Goes with the link of a letter: once the account has another mark, the letter is of no use any more. */
-  function seal({ email, mark }: Account): string {
-    return createHmac('sha256', secret).update(`reset link ${mark} ${email}`).digest('base64url');
+  /** Goes with the link of a mail: once the account has another mark, the mail is of no use any more. */
+  function seal({ email, passwordFingerprint }: Account): string {
+    return createHmac('sha256', secret).update(`reset link ${passwordFingerprint} ${email}`).digest('base64url');
   }
 
   /**
-   * Whether a code that Firebase takes was sent after the account's latest password. Letters that others had sent (the
+   * Whether a code that Firebase takes was sent after the account's latest password. Mails that others had sent (the
    * console, another program) have no seal of ours; they count once every code from before that password is too old.
    */
   function isFresh(given: string, account: Account): boolean {
-    return isSame(given, seal(account)) || Date.now() - account.markedAtMs > resetLinkMs;
+    return isSame(given, seal(account)) || Date.now() - account.passwordChangedAtMs > resetLinkMs;
   }
 
   /** A sign-in never continues the session that this browser had: whoever planted that one must not share this one. */
   async function enter(
-    { uid, email, mark, hasPassword }: Account,
+    { uid, email, passwordFingerprint, hasPassword }: Account,
     headers: Headers,
     failureBefore?: unknown,
   ): Promise<Extract<SignInOutcome<never>, { outcome: 'signed-in' }>> {
-    const cookies = [await sessions.begin({ uid, mark })];
+    const cookies = [await sessions.begin({ uid, passwordFingerprint })];
     const failure = await sessions.end(headers).then(
       () => failureBefore,
       (error: unknown) => error,
     );
-    const account = { email, mark: hasPassword ? mark : '' };
+    const account = { email, passwordFingerprint: hasPassword ? passwordFingerprint : '' };
     return { outcome: 'signed-in', cookies, account, ...(failure !== undefined && { failure }) };
   }
 
@@ -100,7 +100,7 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
     await toolkit.ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, {});
   }
 
-  /** What a letter's link is for; asking does not use it up. */
+  /** What a mail's link is for; asking does not use it up. */
   async function readLink(oobCode: string) {
     if (oobCode === '') return { outcome: 'refused', code: 'link-spent' } as const;
     return toolkit.ask('resetPassword', { oobCode }, spentLink);
@@ -110,11 +110,11 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
     async observe(headers) {
       const session = await sessions.find(headers);
       const account = session && (await accounts.findByUid(session.uid));
-      if (!session || account?.mark !== session.mark)
-        return { viewer: nobody, cookies: sessions.isClaimed(headers) ? [sessions.forgetCookie] : [] };
+      if (!session || account?.passwordFingerprint !== session.passwordFingerprint)
+        return { viewer: anonymous, cookies: sessions.isClaimed(headers) ? [sessions.forgetCookie] : [] };
       const { email, emailVerified } = account;
       const cookie = await session.prolong();
-      return { viewer: { kind: 'someone', email, emailVerified }, cookies: cookie === null ? [] : [cookie] };
+      return { viewer: { kind: 'authenticated', email, emailVerified }, cookies: cookie === null ? [] : [cookie] };
     },
 
     async signUp({ email, password }, headers) {
@@ -145,7 +145,7 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
         if (result.outcome === 'refused') return result;
         const account = await findEntered(result);
         // Another mark: a new password while we asked, or an old hash that Firebase renewed. Is it still the password?
-        if (account.mark === before?.mark) return enter(account, headers);
+        if (account.passwordFingerprint === before?.passwordFingerprint) return enter(account, headers);
       }
       throw new Error('the account changed again and again while somebody signed in');
     },
@@ -184,16 +184,16 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
       const result = await toolkit.ask('resetPassword', { oobCode, newPassword }, spentLink);
       if (result.outcome === 'refused') return result;
       await accounts.endForeignSessions(account.uid);
-      // Whoever got the letter reads the mails of this address.
+      // Whoever got the mail reads the mails of this address.
       await accounts.proveEmail(account.uid);
-      const { mark = '' } = (await accounts.findByUid(account.uid)) ?? {};
-      return { outcome: 'done', account: { email: account.email, mark } };
+      const { passwordFingerprint = '' } = (await accounts.findByUid(account.uid)) ?? {};
+      return { outcome: 'done', account: { email: account.email, passwordFingerprint } };
     },
 
     async requestVerification(email) {
       const account = await accounts.findByEmail(email);
       if (!account || account.emailVerified) return;
-      // Firebase sends this letter to nobody but the account itself.
+      // Firebase sends this mail to nobody but the account itself.
       const token = await accounts.makeSignInToken(account.uid);
       const result = await toolkit.ask('signInWithCustomToken', { token, returnSecureToken: true }, {});
       if (result.outcome === 'answered') await sendVerification(result.idToken);
@@ -212,9 +212,9 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
       return account?.emailVerified ? { outcome: 'done' } : { outcome: 'refused', code: 'link-spent' };
     },
 
-    async findMark(email) {
+    async findPasswordFingerprint(email) {
       const account = await accounts.findByEmail(email);
-      return account?.hasPassword ? account.mark : '';
+      return account?.hasPassword ? account.passwordFingerprint : '';
     },
 
     async erase(email) {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Timestamp } from '@google-cloud/firestore';
-import type { AttemptCounter } from '../../domain/rate-limit.ts';
+import type { RateLimiter } from '../../domain/rate-limit.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isOvertaken } from './failure.ts';
@@ -19,11 +19,11 @@ type Change = {
  * Counts attempts in the collection `attempts`. `secret` turns keys into hashes, which say nothing about whom they are
  * about. Firestore itself removes what is over, by the field `until` (docs/firebase.md).
  */
-export function makeFirestoreAttemptCounter(
+export function makeFirestoreRateLimiter(
   { firestore, ask }: FirestoreConnection,
   secret: string,
   now: () => number = () => Date.now(),
-): AttemptCounter {
+): RateLimiter {
   const attempts = firestore.collection('attempts');
   const hide = (key: string) => createHmac('sha256', secret).update(`attempts ${key}`).digest('hex');
   const waiting = new Map<string, Change[]>();
@@ -89,7 +89,7 @@ export function makeFirestoreAttemptCounter(
       );
       return tally && tally.count > most ? Math.max(1, Math.ceil((tally.until - moment) / 1000)) : 0;
     },
-    async takeBack(key) {
+    async refund(key) {
       await change(key, (before) => (before && before.count > 0 ? { ...before, count: before.count - 1 } : null));
     },
   };

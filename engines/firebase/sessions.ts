@@ -9,7 +9,7 @@ export type SessionDatabase = {
 };
 
 /** Of which account it is, and its mark when the session began: another one since then, and the session is over. */
-export type Session = { readonly uid: string; readonly mark: string };
+export type Session = { readonly uid: string; readonly passwordFingerprint: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A session ends so long after it was last used; it is prolonged at most once a day. */
@@ -39,9 +39,9 @@ export function makeFirebaseSessions({ firestore, ask }: SessionDatabase, https:
     isClaimed: (headers: Headers) => readKey(headers) !== '',
 
     /** The `Set-Cookie` value of a new session. */
-    async begin({ uid, mark }: Session): Promise<string> {
+    async begin({ uid, passwordFingerprint }: Session): Promise<string> {
       const key = randomBytes(32).toString('base64url');
-      await ask(() => locate(key).create({ uid, mark, until: makeUntil() }));
+      await ask(() => locate(key).create({ uid, mark: passwordFingerprint, until: makeUntil() }));
       return writeCookie(key);
     },
 
@@ -54,7 +54,7 @@ export function makeFirebaseSessions({ firestore, ask }: SessionDatabase, https:
       if (leftMs <= 0) return null;
       return {
         uid: found.get('uid'),
-        mark: found.get('mark'),
+        passwordFingerprint: found.get('mark'),
         async prolong() {
           if (leftMs > sessionMs - prolongAfterMs) return null;
           await ask(() => found.ref.update({ until: makeUntil() }));

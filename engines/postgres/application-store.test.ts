@@ -8,7 +8,7 @@ import type { ApplicationStore } from '../../domain/applications/application-sto
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../../tests/support/postgres.ts';
 import { type ApplicationTables, buildPage } from '../sql/application-queries.ts';
-import { makeAttemptCounter } from '../sql/rate-limiter.ts';
+import { makeRateLimiter } from '../sql/rate-limiter.ts';
 import { makePostgresStore } from './application-store.ts';
 import { openPostgresDatabase, type PostgresDatabase } from './database.ts';
 import { toStoreFailure } from './failure.ts';
@@ -65,12 +65,12 @@ describeOnPostgres('a PostgreSQL database', () => {
     await runSql(url, `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`);
     const restricted = url.replace(/\/\/[^@]+@/, `//${role}:of-no-use@`);
     const { kysely, close } = await openPostgresDatabase({ url: restricted, poolSize: 1 });
-    expect(await makePostgresStore(kysely).keep(makeEntry())).toBe('kept');
+    expect(await makePostgresStore(kysely).save(makeEntry())).toBe('created');
     await close();
   });
 
   test('lets 500 applications that arrive together share two commits', async () => {
-    await Promise.all(Array.from({ length: 500 }, () => store.keep(makeEntry({ message: '' }))));
+    await Promise.all(Array.from({ length: 500 }, () => store.save(makeEntry({ message: '' }))));
     expect(await runSql(url, 'SELECT count(DISTINCT xmin::text) AS commits FROM applications')).toEqual([
       { commits: '2' },
     ]);
@@ -81,7 +81,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     const entries = Array.from({ length: 1000 }, (_, place) =>
       makeEntry({ timestamp: new Date(start + ((place * 7919) % 300) * 1_000_003).toISOString() }),
     );
-    await Promise.all(entries.map((entry) => store.keep(entry)));
+    await Promise.all(entries.map((entry) => store.save(entry)));
     const languages = await runSql(
       url,
       `SELECT quote_ident(collname) AS name FROM pg_collation
@@ -128,7 +128,7 @@ describeOnPostgres('a PostgreSQL database', () => {
   test('refuses an entry that cannot be kept without taking its neighbours down, and without repeating its words', async () => {
     const impossible = [makeEntry({ name: null as never }), makeEntry({ city: 'a secret\0' })];
     const good = [makeEntry(), makeEntry({}, 'hidden-field-filled'), makeEntry()];
-    const settled = await Promise.allSettled([...impossible, ...good].map((entry) => store.keep(entry)));
+    const settled = await Promise.allSettled([...impossible, ...good].map((entry) => store.save(entry)));
     expect(settled.map(({ status }) => status)).toEqual([
       'rejected',
       'rejected',
@@ -150,10 +150,10 @@ describeOnPostgres('a PostgreSQL database', () => {
     await other.query('BEGIN; LOCK TABLE applications IN EXCLUSIVE MODE');
     const entry = makeEntry();
     const began = performance.now();
-    await expect(store.keep(entry)).rejects.toMatchObject({ code: 'store-locked' });
+    await expect(store.save(entry)).rejects.toMatchObject({ code: 'store-locked' });
     expect(performance.now() - began).toBeLessThan(5000);
     await other.end();
-    expect(await store.keep(entry)).toBe('kept');
+    expect(await store.save(entry)).toBe('created');
   });
 
   test('whose connections are all cut while nobody uses them is asked over new ones', async () => {
@@ -166,7 +166,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     expect(Number(cut)).toBeGreaterThan(1);
     // Some of them may be asked before their end is noticed.
     const entry = makeEntry();
-    await expect.poll(() => store.keep(entry).catch(({ code }) => code)).toBe('kept');
+    await expect.poll(() => store.save(entry).catch(({ code }) => code)).toBe('created');
   });
 
   test('tries again what it gave up only because of others', async () => {
@@ -179,13 +179,13 @@ describeOnPostgres('a PostgreSQL database', () => {
        END $$`,
     );
     await runSql(url, 'CREATE TRIGGER clash BEFORE INSERT ON applications FOR EACH ROW EXECUTE FUNCTION clash()');
-    expect(await store.keep(makeEntry())).toBe('kept');
+    expect(await store.save(makeEntry())).toBe('created');
     expect(await runSql(url, 'SELECT last_value AS tries FROM tries')).toEqual([{ tries: '3' }]);
   });
 
   test('counts attempts of many at once while it clears away hundreds whose time is over', async () => {
     let moment = Date.parse('2026-11-20T12:00:00.000Z');
-    const counters = Array.from({ length: 4 }, () => makeAttemptCounter(database.kysely, 'secret', () => moment));
+    const counters = Array.from({ length: 4 }, () => makeRateLimiter(database.kysely, 'secret', () => moment));
     const countAll = () =>
       Promise.all(
         Array.from({ length: 400 }, (_, place) =>

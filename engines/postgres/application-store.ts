@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StoredApplication } from '../../domain/applications/application.ts';
-import type { ApplicationEntry, ApplicationStore, KeepOutcome } from '../../domain/applications/application-store.ts';
+import type { ApplicationEntry, ApplicationStore, SaveOutcome } from '../../domain/applications/application-store.ts';
 import { isSameApplication } from '../../domain/applications/submit-application.ts';
 import { type ApplicationTables, buildPage, type PagePlace } from '../sql/application-queries.ts';
 import { makeGroupCommit, type Settlement } from '../sql/group-commit.ts';
@@ -27,7 +27,7 @@ function withId<Row extends { readonly id: string }>(row: Row): Row {
 /** Keeps applications in a PostgreSQL database that it shares. Rejects with a `StoreFailure`. */
 export function makePostgresStore(database: Kysely<unknown>): ApplicationStore {
   const tables = database as Kysely<ApplicationTables>;
-  const groupCommit = makeGroupCommit<ApplicationEntry, KeepOutcome>((entries) => keepAll(tables, entries));
+  const groupCommit = makeGroupCommit<ApplicationEntry, SaveOutcome>((entries) => saveAll(tables, entries));
   let closed = false;
 
   function assertOpen(): void {
@@ -35,7 +35,7 @@ export function makePostgresStore(database: Kysely<unknown>): ApplicationStore {
   }
 
   return {
-    async keep(entry) {
+    async save(entry) {
       assertOpen();
       return groupCommit.add(entry);
     },
@@ -56,7 +56,7 @@ export function makePostgresStore(database: Kysely<unknown>): ApplicationStore {
         assertOpen();
         // A page at a time: no transaction stays open while the reader is slow.
         const page = await buildPage(tables, sql.ref('applications.id'), selection, after, pageSize).execute();
-        for (const { reason, ...application } of page.map(withId)) yield { application, suspicion: reason };
+        for (const { reason, ...application } of page.map(withId)) yield { application, spamFlag: reason };
         after = page.at(-1) ?? null;
         if (page.length < pageSize) return;
       }
@@ -69,15 +69,15 @@ export function makePostgresStore(database: Kysely<unknown>): ApplicationStore {
 }
 
 /** Stores all entries at once; when one of them cannot be stored at all, each by itself. */
-async function keepAll(
+async function saveAll(
   tables: Kysely<ApplicationTables>,
   entries: readonly ApplicationEntry[],
-): Promise<readonly Settlement<KeepOutcome>[]> {
+): Promise<readonly Settlement<SaveOutcome>[]> {
   try {
     const keptIds = await insert(tables, entries);
     // Of several with one id in this batch the first is the one that was inserted.
     const isKept = ({ application }: ApplicationEntry) => keptIds.delete(application.id);
-    const outcomes = entries.map((entry) => (isKept(entry) ? ('kept' as const) : null));
+    const outcomes = entries.map((entry) => (isKept(entry) ? ('created' as const) : null));
     const others = entries.filter((_, place) => outcomes[place] === null);
     const present = await findPresent(tables, others);
     return entries.map((entry, place) => ({ outcome: outcomes[place] ?? compare(entry, present) }));
@@ -85,13 +85,13 @@ async function keepAll(
     const failure = toStoreFailure(error);
     if (failure.code !== 'entry-refused') throw failure;
     if (entries.length === 1) return [{ failure }];
-    const settlements: Settlement<KeepOutcome>[] = [];
-    for (const entry of entries) settlements.push(...(await keepAll(tables, [entry])));
+    const settlements: Settlement<SaveOutcome>[] = [];
+    for (const entry of entries) settlements.push(...(await saveAll(tables, [entry])));
     return settlements;
   }
 }
 
-/** One statement, so one transaction: the suspicion stands beside its application or neither is there. */
+/** One statement, so one transaction: the spam flag stands beside its application or neither is there. */
 async function insert(tables: Kysely<ApplicationTables>, entries: readonly ApplicationEntry[]): Promise<Set<string>> {
   const first = new Map<string, ApplicationEntry>();
   for (const entry of entries) if (!first.has(entry.application.id)) first.set(entry.application.id, entry);
@@ -107,29 +107,27 @@ async function insert(tables: Kysely<ApplicationTables>, entries: readonly Appli
     )
     ON CONFLICT (id) DO NOTHING
     RETURNING id`;
-  const suspected = rows.filter(({ suspicion }) => suspicion !== null);
-  const { rows: kept } = await (suspected.length > 0 ? withSuspicions(insertion, suspected) : insertion).execute(
-    tables,
-  );
+  const suspected = rows.filter(({ spamFlag }) => spamFlag !== null);
+  const { rows: kept } = await (suspected.length > 0 ? withSpamFlags(insertion, suspected) : insertion).execute(tables);
   return new Set(kept.map((row) => withId(row).id));
 }
 
 /** The same insertion with a note beside each of these, if it is inserted. */
-function withSuspicions(insertion: RawBuilder<{ id: string }>, suspected: readonly ApplicationEntry[]) {
+function withSpamFlags(insertion: RawBuilder<{ id: string }>, suspected: readonly ApplicationEntry[]) {
   return sql<{ id: string }>`
     WITH kept AS (${insertion}), noted AS (
       INSERT INTO suspicions (id, reason)
       SELECT suspected.id, suspected.reason
       FROM unnest(
         ${toKeys(suspected.map(({ application }) => application.id))},
-        ${suspected.map(({ suspicion }) => suspicion)}::text[]
+        ${suspected.map(({ spamFlag }) => spamFlag)}::text[]
       ) AS suspected (id, reason)
       JOIN kept ON kept.id = suspected.id
     )
     SELECT id FROM kept`;
 }
 
-/** What is there under the ids of these entries; those that came without suspicion this time are trusted from now on. */
+/** What is there under the ids of these entries; those that came without spam flag this time are trusted from now on. */
 async function findPresent(tables: Kysely<ApplicationTables>, entries: readonly ApplicationEntry[]) {
   if (entries.length === 0) return new Map<string, StoredApplication>();
   const ids = entries.map(({ application }) => application.id);
@@ -140,7 +138,7 @@ async function findPresent(tables: Kysely<ApplicationTables>, entries: readonly 
     .execute();
   const present = new Map(rows.map(withId).map((row) => [row.id, row]));
   const trusted = entries
-    .filter((entry) => entry.suspicion === null && compare(entry, present) === 'repeated')
+    .filter((entry) => entry.spamFlag === null && compare(entry, present) === 'duplicate')
     .map(({ application }) => application.id);
   if (trusted.length > 0)
     await tables
@@ -153,7 +151,7 @@ async function findPresent(tables: Kysely<ApplicationTables>, entries: readonly 
 function compare(
   { application }: ApplicationEntry,
   present: ReadonlyMap<string, StoredApplication>,
-): Exclude<KeepOutcome, 'kept'> {
+): Exclude<SaveOutcome, 'created'> {
   const found = present.get(application.id);
-  return found && isSameApplication(found, application) ? 'repeated' : 'taken';
+  return found && isSameApplication(found, application) ? 'duplicate' : 'conflict';
 }

@@ -11,9 +11,9 @@ export type PostgresOptions = {
   /** The most connections at once. */
   readonly poolSize: number;
   /** How long a question may take. Default: what somebody waits for who sees a page. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Whether tables that are missing are made. Default: yes; otherwise it rejects where any are. */
-  readonly mayMake?: boolean;
+  readonly mayCreate?: boolean;
 };
 
 /** One PostgreSQL database that several stores share and several processes use at once. */
@@ -25,7 +25,7 @@ export type PostgresDatabase = {
 };
 
 /** A server that is away or frozen must not keep visitors for longer than a few seconds. */
-const visitorPatienceMs = 3000;
+const visitorTimeoutMs = 3000;
 
 const limits = {
   // For a new connection, and for one that others have to give back first.
@@ -45,14 +45,14 @@ const harmlessCodes: ReadonlySet<StoreFailureCode> = new Set(['store-locked', 's
 
 /** Opens the database with the current tables. Rejects with a `StoreFailure`. */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<PostgresDatabase> {
-  const { url, poolSize, patienceMs = visitorPatienceMs, mayMake = true } = options;
+  const { url, poolSize, timeoutMs = visitorTimeoutMs, mayCreate = true } = options;
   const pool = openPool({
     connectionString: url,
     max: poolSize,
     application_name: 'daybreak',
-    statement_timeout: patienceMs,
+    statement_timeout: timeoutMs,
     // Counted here, for a server that answers nothing at all.
-    query_timeout: patienceMs + 500,
+    query_timeout: timeoutMs + 500,
     ...limits,
   });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: guard(pool) }) });
@@ -62,7 +62,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Po
     return closing;
   };
   try {
-    await (mayMake ? migrate(url) : assertCurrent(url));
+    await (mayCreate ? migrate(url) : assertCurrent(url));
   } catch (error) {
     await close();
     throw toStoreFailure(error);

@@ -1,23 +1,23 @@
-import { type Engine, type Opening, operatorPatienceMs } from '../engine.ts';
+import { type Engine, type OpenOptions, operatorTimeoutMs } from '../engine.ts';
 import { makeOutbox } from '../sql/outbox.ts';
-import { makeAttemptCounter } from '../sql/rate-limiter.ts';
+import { makeRateLimiter } from '../sql/rate-limiter.ts';
 import { makePostgresStore } from './application-store.ts';
-import { keepAuthSecretInPostgres } from './auth-secret-table.ts';
+import { loadAuthSecretFromPostgres } from './auth-secret-table.ts';
 import { openPostgresDatabase, type PostgresOptions } from './database.ts';
 
 /** One PostgreSQL database, which several processes on several machines may share. Rejects with a `StoreFailure`. */
-export async function openPostgresEngine(options: PostgresOptions, { asks, mayMake }: Opening): Promise<Engine> {
+export async function openPostgresEngine(options: PostgresOptions, { asks, mayCreate }: OpenOptions): Promise<Engine> {
   const { kysely, close } = await openPostgresDatabase({
     ...options,
-    mayMake,
-    ...(asks === 'operator' && { patienceMs: operatorPatienceMs }),
+    mayCreate,
+    ...(asks === 'operator' && { timeoutMs: operatorTimeoutMs }),
   });
   const applications = makePostgresStore(kysely);
   return {
     applications,
     isShared: true,
     outbox: makeOutbox(kysely),
-    makeAttemptCounter: (secret) => makeAttemptCounter(kysely, secret),
+    makeRateLimiter: (secret) => makeRateLimiter(kysely, secret),
     async openIdentity(parts) {
       const { makeBetterAuthIdentity } = await import('../sql/identity/better-auth.ts');
       return makeBetterAuthIdentity({ ...parts, database: kysely, databaseType: 'postgres' });
@@ -26,7 +26,7 @@ export async function openPostgresEngine(options: PostgresOptions, { asks, mayMa
       const { makeBetterAuthArchive } = await import('../sql/identity/better-auth-archive.ts');
       return makeBetterAuthArchive({ database: kysely, databaseType: 'postgres' });
     },
-    keepAuthSecret: () => keepAuthSecretInPostgres(kysely),
+    loadAuthSecret: () => loadAuthSecretFromPostgres(kysely),
     async close() {
       await applications.close();
       await close();

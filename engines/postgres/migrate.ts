@@ -12,9 +12,9 @@ const createVersion = `CREATE TABLE IF NOT EXISTS schema_version (
   version integer NOT NULL
 )`;
 
-const connectPatienceMs = 5000;
+const connectTimeoutMs = 5000;
 /** Another process may be changing large tables just now. */
-const queryPatienceMs = 120_000;
+const queryTimeoutMs = 120_000;
 const mostTries = 20;
 const longestPauseMs = 200;
 
@@ -40,8 +40,8 @@ async function ask<Answer>(url: string, work: (client: Client) => Promise<Answer
   const client = new Client({
     connectionString: url,
     application_name: 'daybreak',
-    connectionTimeoutMillis: connectPatienceMs,
-    query_timeout: queryPatienceMs,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
   });
   // Whatever breaks the connection also fails the query that is waiting for it.
   client.on('error', () => {});

@@ -7,15 +7,15 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely';
-import type { StoredApplication, Suspicion } from '../../domain/applications/application.ts';
+import type { SpamFlag, StoredApplication } from '../../domain/applications/application.ts';
 import type { ApplicationSelection } from '../../domain/applications/application-store.ts';
 
 export type ApplicationTables = {
   applications: StoredApplication;
-  suspicions: { readonly id: string; readonly reason: Suspicion };
+  suspicions: { readonly id: string; readonly reason: SpamFlag };
 };
 
-export type EntryRow = StoredApplication & { readonly reason: Suspicion | null };
+export type EntryRow = StoredApplication & { readonly reason: SpamFlag | null };
 
 /** Builds queries only; whoever runs them decides how (see `SqliteConnection`). */
 const builder = new Kysely<ApplicationTables>({
@@ -46,11 +46,11 @@ export function insertApplication({
     .compile();
 }
 
-export function insertSuspicion(id: string, reason: Suspicion) {
+export function insertSpamFlag(id: string, reason: SpamFlag) {
   return builder.insertInto('suspicions').values({ id, reason }).compile();
 }
 
-export function deleteSuspicion(id: string) {
+export function deleteSpamFlag(id: string) {
   return builder.deleteFrom('suspicions').where('id', '=', id).compile();
 }
 
@@ -71,7 +71,7 @@ export function countApplications() {
 
 /** The next entries in the order of arrival, after the given one. */
 export function selectPage(selection: ApplicationSelection, after: PagePlace | null, limit: number) {
-  // The plus keeps SQLite from starting at the suspicions, which would sort all of them again for every page.
+  // The plus keeps SQLite from starting at the spam flags, which would sort all of them again for every page.
   return buildPage(builder, sql`+${sql.ref('applications.id')}`, selection, after, limit).compile();
 }
 

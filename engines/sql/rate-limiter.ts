@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { AttemptCounter } from '../../domain/rate-limit.ts';
+import type { RateLimiter } from '../../domain/rate-limit.ts';
 
 type Tables = {
   /** `until`: end of the window, milliseconds since 1970. */
@@ -8,11 +8,11 @@ type Tables = {
 };
 
 /** Counts attempts in a database. `secret` turns keys into hashes, which say nothing about whom they are about. */
-export function makeAttemptCounter(
+export function makeRateLimiter(
   database: Kysely<unknown>,
   secret: string,
   now: () => number = () => Date.now(),
-): AttemptCounter {
+): RateLimiter {
   const tables = database as Kysely<Tables>;
   const hide = (key: string) => createHmac('sha256', secret).update(`attempts ${key}`).digest('base64url');
 
@@ -35,7 +35,7 @@ export function makeAttemptCounter(
       if (Number(count) === 1) await tables.deleteFrom('attempts').where('until', '<=', moment).execute();
       return Number(count) > most ? Math.max(1, Math.ceil((Number(until) - moment) / 1000)) : 0;
     },
-    async takeBack(key) {
+    async refund(key) {
       await tables
         .updateTable('attempts')
         .set({ count: sql`attempts.count - 1` })

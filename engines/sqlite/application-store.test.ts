@@ -40,13 +40,13 @@ function countCommits(): number {
 describe('group commit', () => {
   test('lets 500 applications that arrive together share two commits', async () => {
     const before = countCommits();
-    await Promise.all(Array.from({ length: 500 }, () => store.keep(makeEntry({ message: '' }))));
+    await Promise.all(Array.from({ length: 500 }, () => store.save(makeEntry({ message: '' }))));
     expect(countCommits() - before).toBe(2);
   });
 
   test('gives each application that comes alone its own', async () => {
     const before = countCommits();
-    for (let place = 0; place < 10; place += 1) await store.keep(makeEntry());
+    for (let place = 0; place < 10; place += 1) await store.save(makeEntry());
     expect(countCommits() - before).toBe(10);
   });
 
@@ -56,7 +56,7 @@ describe('group commit', () => {
     const found = await Promise.all(
       Array.from({ length: 600 }, async () => {
         const entry = makeEntry();
-        await store.keep(entry);
+        await store.save(entry);
         return count.get(entry.application.id)?.['found'];
       }),
     );
@@ -70,12 +70,12 @@ describe('group commit', () => {
       makeEntry({ name: null as never }),
       makeEntry({ city: {} as never }),
       // The application itself could be kept here, but not without what belongs to it.
-      { ...makeEntry(), suspicion: undefined as never },
-      { ...makeEntry(), suspicion: {} as never },
+      { ...makeEntry(), spamFlag: undefined as never },
+      { ...makeEntry(), spamFlag: {} as never },
     ];
     const good = [makeEntry(), makeEntry({}, 'hidden-field-filled'), makeEntry(), makeEntry(), makeEntry()];
     const mixed = good.flatMap((entry, place) => [entry, impossible[place] ?? entry]);
-    const settled = await Promise.allSettled(mixed.map((entry) => store.keep(entry)));
+    const settled = await Promise.allSettled(mixed.map((entry) => store.save(entry)));
     expect(settled.map(({ status }) => status)).toEqual(good.flatMap(() => ['fulfilled', 'rejected']));
     for (const result of settled) if (result.status === 'rejected') expect(result.reason.code).toBe('entry-refused');
     for (const { application } of impossible) expect(await store.has(application.id)).toBe(false);
@@ -91,7 +91,7 @@ describe('the database', () => {
 
   test('is a single file after the store was closed', async () => {
     const entry = makeEntry();
-    await store.keep(entry);
+    await store.save(entry);
     await store.close();
     expect(statSync(`${file}-wal`, { throwIfNoEntry: false })).toBeUndefined();
     const copy = new DatabaseSync(file, { readOnly: true });
@@ -137,7 +137,7 @@ describe('the database', () => {
         };
       },
     });
-    await Promise.all(Array.from({ length: 10_000 }, () => store.keep(makeEntry())));
+    await Promise.all(Array.from({ length: 10_000 }, () => store.save(makeEntry())));
     expect(await collect(store.read({ suspected: false }))).toHaveLength(10_000);
     expect(most).toBeLessThanOrEqual(200);
   });

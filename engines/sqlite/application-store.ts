@@ -1,4 +1,4 @@
-import type { ApplicationEntry, ApplicationStore, KeepOutcome } from '../../domain/applications/application-store.ts';
+import type { ApplicationEntry, ApplicationStore, SaveOutcome } from '../../domain/applications/application-store.ts';
 import { isSameApplication } from '../../domain/applications/submit-application.ts';
 import * as queries from '../sql/application-queries.ts';
 import { makeGroupCommit, type Settlement } from '../sql/group-commit.ts';
@@ -6,7 +6,7 @@ import { makeStoreFailure } from '../store-failure.ts';
 import type { SqliteConnection } from './connection.ts';
 import { openSqliteDatabase, type SqliteDatabase, type SqliteOptions } from './database.ts';
 import { isEntryFault, toStoreFailure } from './failure.ts';
-import { lockPatienceMs, tryWhileLocked } from './lock-timeout.ts';
+import { lockTimeoutMs, tryWhileLocked } from './lock-timeout.ts';
 
 /** Bounds what reading holds in memory: this many entries. */
 const pageSize = 200;
@@ -28,7 +28,7 @@ export async function openSqliteStore(options: SqliteOptions): Promise<Applicati
 export function makeSqliteStore(database: SqliteDatabase): ApplicationStore {
   let closed = false;
 
-  function commit(entries: readonly ApplicationEntry[]): readonly Settlement<KeepOutcome>[] {
+  function commit(entries: readonly ApplicationEntry[]): readonly Settlement<SaveOutcome>[] {
     return database.use((opened) => {
       const settlements = opened.commit(() => entries.map((entry) => settle(opened, entry)));
       // Removed in the meantime, it was written to a file that nobody will ever find.
@@ -37,8 +37,8 @@ export function makeSqliteStore(database: SqliteDatabase): ApplicationStore {
     });
   }
 
-  const groupCommit = makeGroupCommit<ApplicationEntry, KeepOutcome>((entries, arrivedAt) =>
-    tryWhileLocked(() => commit(entries), arrivedAt + lockPatienceMs),
+  const groupCommit = makeGroupCommit<ApplicationEntry, SaveOutcome>((entries, arrivedAt) =>
+    tryWhileLocked(() => commit(entries), arrivedAt + lockTimeoutMs),
   );
 
   async function ask<Result>(work: (connection: SqliteConnection) => Result): Promise<Result> {
@@ -47,7 +47,7 @@ export function makeSqliteStore(database: SqliteDatabase): ApplicationStore {
   }
 
   return {
-    async keep(entry) {
+    async save(entry) {
       if (closed) throw makeStoreFailure('store-closed', 'the store was closed');
       return groupCommit.add(entry);
     },
@@ -65,7 +65,7 @@ export function makeSqliteStore(database: SqliteDatabase): ApplicationStore {
         const rows: queries.EntryRow[] = await ask((opened) =>
           opened.all(queries.selectPage(selection, last, pageSize)),
         );
-        for (const { reason, ...application } of rows) yield { application, suspicion: reason };
+        for (const { reason, ...application } of rows) yield { application, spamFlag: reason };
         after = rows.at(-1) ?? null;
         if (rows.length < pageSize) return;
       }
@@ -77,7 +77,7 @@ export function makeSqliteStore(database: SqliteDatabase): ApplicationStore {
   };
 }
 
-function settle(connection: SqliteConnection, entry: ApplicationEntry): Settlement<KeepOutcome> {
+function settle(connection: SqliteConnection, entry: ApplicationEntry): Settlement<SaveOutcome> {
   try {
     return { outcome: connection.attempt(() => insert(connection, entry)) };
   } catch (error) {
@@ -86,13 +86,13 @@ function settle(connection: SqliteConnection, entry: ApplicationEntry): Settleme
   }
 }
 
-function insert(connection: SqliteConnection, { application, suspicion }: ApplicationEntry): KeepOutcome {
+function insert(connection: SqliteConnection, { application, spamFlag }: ApplicationEntry): SaveOutcome {
   if (connection.run(queries.insertApplication(application)) > 0) {
-    if (suspicion !== null) connection.run(queries.insertSuspicion(application.id, suspicion));
-    return 'kept';
+    if (spamFlag !== null) connection.run(queries.insertSpamFlag(application.id, spamFlag));
+    return 'created';
   }
   const [present] = connection.all(queries.selectApplication(application.id));
-  if (!present || !isSameApplication(present, application)) return 'taken';
-  if (suspicion === null) connection.run(queries.deleteSuspicion(application.id));
-  return 'repeated';
+  if (!present || !isSameApplication(present, application)) return 'conflict';
+  if (spamFlag === null) connection.run(queries.deleteSpamFlag(application.id));
+  return 'duplicate';
 }

@@ -7,9 +7,9 @@ const shortestLength = 32;
 
 /**
  * The secret that signs sessions and links: made at the first start, kept in the data directory, readable by its owner
- * alone. Losing it signs everybody out and makes links in letters useless, and nothing worse.
+ * alone. Losing it signs everybody out and makes links in mails useless, and nothing worse.
  */
-export function keepAuthSecretInFile(dataDirectory: string): string {
+export function loadAuthSecretFromFile(dataDirectory: string): string {
   const file = join(dataDirectory, fileName);
   const secret = readSecret(file) ?? writeSecret(file);
   if (secret.length >= shortestLength) return secret;

@@ -4,7 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { makeStoreFailure } from '../store-failure.ts';
 import { toStoreFailure } from './failure.ts';
 import { refuseExisting, renameToFree, syncDirectory } from './files.ts';
-import { lockPatienceMs } from './lock-timeout.ts';
+import { lockTimeoutMs } from './lock-timeout.ts';
 
 /** What a copy holds, counted after it was opened anew; `applications` counts the suspected ones too. */
 export type CopyContent = {
@@ -44,7 +44,7 @@ export async function copyDatabase(source: string, target: string): Promise<Copy
 }
 
 async function copyPages(source: string, draft: string): Promise<void> {
-  const database = new DatabaseSync(source, { timeout: lockPatienceMs });
+  const database = new DatabaseSync(source, { timeout: lockTimeoutMs });
   try {
     // Every step then reads what was there at this moment. Without it each commit of the running site makes SQLite begin
     // the copy again, so that on a busy evening it would never end. The site is not held up: readers never stop writers.

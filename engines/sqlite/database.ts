@@ -3,14 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { makeStoreFailure, type StoreFailureCode } from '../store-failure.ts';
 import { inMemory, openConnection, type SqliteConnection } from './connection.ts';
 import { toStoreFailure } from './failure.ts';
-import { lockPatienceMs, tryWhileLocked } from './lock-timeout.ts';
+import { lockTimeoutMs, tryWhileLocked } from './lock-timeout.ts';
 import { assertCurrent } from './migrate.ts';
 
 export type SqliteOptions = {
   /** Path of the database file, or `:memory:`. */
   readonly file: string;
   /** Whether file and tables that are missing are made. Default: yes; otherwise it rejects where any are. */
-  readonly mayMake?: boolean;
+  readonly mayCreate?: boolean;
   /** Called with every connection that is opened, the first and each after a failure. */
   readonly onConnection?: (connection: SqliteConnection) => void;
 };
@@ -30,7 +30,7 @@ const harmlessCodes: ReadonlySet<StoreFailureCode> = new Set(['store-locked', 's
 
 /** Opens the database with the current tables. Rejects with a `StoreFailure`. */
 export async function openSqliteDatabase(options: SqliteOptions): Promise<SqliteDatabase> {
-  const { file, mayMake = true, onConnection } = options;
+  const { file, mayCreate = true, onConnection } = options;
   let connection: SqliteConnection | null = null;
   let device: bigint | null = null;
   let closed = false;
@@ -63,10 +63,10 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Sqlite
   }
 
   async function ask<Result>(work: (connection: SqliteConnection) => Result): Promise<Result> {
-    return tryWhileLocked(() => use(work), performance.now() + lockPatienceMs);
+    return tryWhileLocked(() => use(work), performance.now() + lockTimeoutMs);
   }
 
-  if (!mayMake) await tryWhileLocked(() => assertMade(file), performance.now() + lockPatienceMs);
+  if (!mayCreate) await tryWhileLocked(() => assertMade(file), performance.now() + lockTimeoutMs);
   await ask(() => undefined);
   return {
     use,

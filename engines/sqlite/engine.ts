@@ -1,20 +1,23 @@
-import type { Engine, Opening } from '../engine.ts';
+import type { Engine, OpenOptions } from '../engine.ts';
 import { makeOutbox } from '../sql/outbox.ts';
-import { makeAttemptCounter } from '../sql/rate-limiter.ts';
+import { makeRateLimiter } from '../sql/rate-limiter.ts';
 import { makeSqliteStore } from './application-store.ts';
 import { openSqliteDatabase } from './database.ts';
 import { makeSqliteKysely } from './kysely.ts';
 
 /** One file in the data directory. Rejects with a `StoreFailure`. */
-export async function openSqliteEngine({ file }: { readonly file: string }, { mayMake }: Opening): Promise<Engine> {
-  const database = await openSqliteDatabase({ file, mayMake });
+export async function openSqliteEngine(
+  { file }: { readonly file: string },
+  { mayCreate }: OpenOptions,
+): Promise<Engine> {
+  const database = await openSqliteDatabase({ file, mayCreate });
   const applications = makeSqliteStore(database);
   const kysely = makeSqliteKysely(database);
   return {
     applications,
     isShared: false,
     outbox: makeOutbox(kysely),
-    makeAttemptCounter: (secret) => makeAttemptCounter(kysely, secret),
+    makeRateLimiter: (secret) => makeRateLimiter(kysely, secret),
     async openIdentity(parts) {
       const { makeBetterAuthIdentity } = await import('../sql/identity/better-auth.ts');
       return makeBetterAuthIdentity({ ...parts, database: kysely, databaseType: 'sqlite' });
@@ -23,7 +26,7 @@ export async function openSqliteEngine({ file }: { readonly file: string }, { ma
       const { makeBetterAuthArchive } = await import('../sql/identity/better-auth-archive.ts');
       return makeBetterAuthArchive({ database: kysely, databaseType: 'sqlite' });
     },
-    keepAuthSecret: null,
+    loadAuthSecret: null,
     async close() {
       await applications.close();
       database.close();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { toStoreFailure } from './failure.ts';
 
 /** How long a caller waits for a lock of another program; longer and the applicant should hear that it failed. */
-export const lockPatienceMs = 3000;
+export const lockTimeoutMs = 3000;
 
 const firstPauseMs = 4;
 const longestPauseMs = 120;

@@ -77,7 +77,7 @@ describe('an ID token', () => {
   const forgeries: [string, typeof sign][] = [
     ['signed by another key', (claims) => signHonestly(claims, otherKeys.privateKey)],
     ['signed by a key nobody knows', (claims) => signHonestly(claims, otherKeys.privateKey, 'two')],
-    ['signed by nobody', (claims) => new UnsecuredJWT(claims).encode()],
+    ['without a signature', (claims) => new UnsecuredJWT(claims).encode()],
     [
       'signed with the client secret',
       (claims) =>
@@ -95,13 +95,13 @@ describe('an ID token', () => {
       (claims) => signHonestly({ ...claims, iat: Number(claims.iat) - 2 * hour, exp: Number(claims.iat) - hour }),
     ],
     ['that never ends', ({ exp: _, ...claims }) => signHonestly(claims)],
-    ['of another errand', (claims) => signHonestly({ ...claims, nonce: 'another' })],
-    ['of no errand', ({ nonce: _, ...claims }) => signHonestly(claims)],
-    ['about nobody', ({ sub: _, ...claims }) => signHonestly(claims)],
+    ['of another transaction', (claims) => signHonestly({ ...claims, nonce: 'another' })],
+    ['of no transaction', ({ nonce: _, ...claims }) => signHonestly(claims)],
+    ['without a subject', ({ sub: _, ...claims }) => signHonestly(claims)],
     ['that is none', () => 'x.y.z'],
     ['that is missing', () => undefined as unknown as string],
   ];
-  it.each(forgeries)('%s proves nobody', async (_, forge) => {
+  it.each(forgeries)('a token %s proves nothing', async (_, forge) => {
     sign = forge;
     expect(await signIn()).toMatchObject({ outcome: 'failed', code: 'google-failed', error: expect.any(Error) });
   });

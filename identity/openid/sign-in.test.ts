@@ -5,7 +5,7 @@ import { startOpenIdProvider } from '../../tools/running-program.ts';
 import { makeGoogleSignIn } from './sign-in.ts';
 
 const surroundings = { publicUrl: 'http://localhost:3000', secret: 'a secret of the tests, of no use to anybody else' };
-const errand = { popup: null, next: '/dashboard' };
+const transaction = { popup: null, next: '/dashboard' };
 const noHeaders = new Headers();
 
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
@@ -23,7 +23,7 @@ function makeSettings({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } 
 
 /** Begins, goes through the provider's pages, and brings back what a browser would. */
 async function travel(google = makeGoogleSignIn(makeSettings(), surroundings), visit = {}) {
-  const start = await google.begin(errand, '', noHeaders);
+  const start = await google.begin(transaction, '', noHeaders);
   if (start.outcome !== 'started') throw new Error(start.code);
   const back = await visitProvider(start.address, { login: 'mira@student.example', ...visit });
   return { google, query: back.searchParams, back, headers: sendCookies(start.cookies) };
@@ -37,7 +37,7 @@ describe('with a real provider', () => {
     expect(answer).toMatchObject({
       outcome: 'proven',
       person: { subject: 'mira@student.example', email: 'mira@student.example', emailVerified: true },
-      errand,
+      transaction,
     });
     expect(answer.cookies).toEqual([
       expect.stringMatching(/^daybreak\.google\.\w+=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -51,7 +51,7 @@ describe('with a real provider', () => {
 
   it('asks for no more than the address, with PKCE, and for the account each time', async () => {
     const google = makeGoogleSignIn(makeSettings(), surroundings);
-    const start = await google.begin(errand, 'mira@student.example', noHeaders);
+    const start = await google.begin(transaction, 'mira@student.example', noHeaders);
     if (start.outcome !== 'started') throw new Error(start.code);
     const asked = Object.fromEntries(new URL(start.address).searchParams);
     expect(asked).toMatchObject({
@@ -73,7 +73,7 @@ describe('with a real provider', () => {
   it.each(['login', 'consent'] as const)('says that the person cancelled at the %s page', async (cancel) => {
     const { google, query, headers } = await travel(undefined, { cancel });
     const answer = await google.finish(query, headers);
-    expect(answer).toMatchObject({ outcome: 'failed', code: 'google-denied', errand });
+    expect(answer).toMatchObject({ outcome: 'failed', code: 'google-denied', transaction });
     expect(answer).not.toHaveProperty('error');
   });
 
@@ -120,7 +120,7 @@ describe('with a real provider', () => {
     expect(await google.finish(query, headers)).toMatchObject({ outcome: 'failed', code: 'google-failed' });
   });
 
-  it('takes no code that another errand got', async () => {
+  it('takes no code that another transaction got', async () => {
     const mine = await travel();
     const theirs = await travel(mine.google);
     mine.query.set('code', theirs.query.get('code') ?? '');
@@ -138,7 +138,7 @@ describe('with a real provider', () => {
     const google = makeGoogleSignIn(makeSettings(), surroundings);
     let jar = new Headers();
     for (let tab = 0; tab < 9; tab++) {
-      const start = await google.begin(errand, '', jar);
+      const start = await google.begin(transaction, '', jar);
       if (start.outcome !== 'started') throw new Error(start.code);
       jar = sendCookies(start.cookies, jar);
     }
@@ -152,14 +152,14 @@ describe('with a real provider', () => {
     if (start.outcome !== 'started') throw new Error(start.code);
     const back = await visitProvider(start.address, { login: 'mira@student.example' });
     const lost = await google.finish(back.searchParams, noHeaders);
-    expect(lost).toMatchObject({ code: 'google-expired', errand: { popup, next: '/dashboard' } });
+    expect(lost).toMatchObject({ code: 'google-expired', transaction: { popup, next: '/dashboard' } });
     const found = await google.finish(back.searchParams, sendCookies(start.cookies));
-    expect(found).toMatchObject({ outcome: 'proven', errand: { popup, next: '/apply?x=1' } });
+    expect(found).toMatchObject({ outcome: 'proven', transaction: { popup, next: '/apply?x=1' } });
   });
 
   it('keeps its cookies to https where the site has it', async () => {
     const google = makeGoogleSignIn(makeSettings(), { ...surroundings, publicUrl: 'https://daybreak.example' });
-    const start = await google.begin(errand, '', noHeaders);
+    const start = await google.begin(transaction, '', noHeaders);
     expect(start).toMatchObject({
       cookies: [expect.stringMatching(/^__Host-daybreak\.google\..*; Path=\/; HttpOnly; Secure; /)],
     });
@@ -170,7 +170,10 @@ describe('without a provider', () => {
   it('says that nobody set it up', async () => {
     const google = makeGoogleSignIn(null, surroundings);
     expect(google.isConfigured).toBe(false);
-    expect(await google.begin(errand, '', noHeaders)).toEqual({ outcome: 'failed', code: 'google-not-configured' });
+    expect(await google.begin(transaction, '', noHeaders)).toEqual({
+      outcome: 'failed',
+      code: 'google-not-configured',
+    });
     expect(await google.finish(new URLSearchParams(), noHeaders)).toMatchObject({ code: 'google-not-configured' });
   });
 
@@ -178,7 +181,7 @@ describe('without a provider', () => {
     const first = await startOpenIdProvider();
     await first.end('SIGTERM');
     const google = makeGoogleSignIn(makeSettings(first.settings), surroundings);
-    const away = await google.begin(errand, '', noHeaders);
+    const away = await google.begin(transaction, '', noHeaders);
     expect(away).toMatchObject({ code: 'google-unreachable', error: expect.any(Error) });
     const second = await startOpenIdProvider(Number(new URL(first.settings.GOOGLE_ISSUER).port));
     const { query, headers } = await travel(google);

@@ -17,26 +17,29 @@ import { type GoogleSignIn, readPopupName } from '../../domain/accounts/google-s
 import type { GooglePerson } from '../../domain/accounts/identity.ts';
 import { defaultNextPath } from '../../domain/accounts/next-path.ts';
 import { explainFailure, fetchFromProvider } from './failure.ts';
-import { makeErrandCookies } from './transaction-cookies.ts';
+import { makeTransactionCookies } from './transaction-cookies.ts';
 
 type GoogleSettings = { readonly clientId: string; readonly clientSecret: string; readonly issuer: string };
 
-type Surroundings = {
+type GoogleSignInOptions = {
   /** Origin that visitors type; Google sends them back there and nowhere else. */
   readonly publicUrl: string;
   readonly secret: string;
 };
 
 /** For one question to the provider; a sign-in asks up to four. */
-const patienceSeconds = 8;
+const timeoutSeconds = 8;
 /** A cookie holds 4096 bytes (RFC 6265, section 6.1); a longer path than this is forgotten. */
 const nextPathLength = 1000;
 /** Of an address (RFC 5321, section 4.5.3.1.3). */
 const hintLength = 254;
 
 /** Sign-in at Google, or at whatever issuer the settings name. */
-export function makeGoogleSignIn(settings: GoogleSettings | null, { publicUrl, secret }: Surroundings): GoogleSignIn {
-  const cookies = makeErrandCookies(secret, publicUrl.startsWith('https:'));
+export function makeGoogleSignIn(
+  settings: GoogleSettings | null,
+  { publicUrl, secret }: GoogleSignInOptions,
+): GoogleSignIn {
+  const cookies = makeTransactionCookies(secret, publicUrl.startsWith('https:'));
   const findProvider = settings && makeProviderFinder(settings);
   // Never made from a request: whoever sends one can choose what stands in it.
   const callback = `${publicUrl}/login/google/callback`;
@@ -48,7 +51,7 @@ export function makeGoogleSignIn(settings: GoogleSettings | null, { publicUrl, s
       if (!findProvider) return { outcome: 'failed', code: 'google-not-configured' };
       try {
         const provider = await findProvider();
-        const errand = {
+        const transaction = {
           // The pop-up's name comes back even to a browser that lost the rest, so that the pop-up can be closed.
           state: popup === null ? randomState() : `${randomState()}.${popup}`,
           nonce: randomNonce(),
@@ -59,15 +62,15 @@ export function makeGoogleSignIn(settings: GoogleSettings | null, { publicUrl, s
         const address = buildAuthorizationUrl(provider, {
           redirect_uri: callback,
           scope: 'openid email',
-          state: errand.state,
-          nonce: errand.nonce,
-          code_challenge: await calculatePKCECodeChallenge(errand.verifier),
+          state: transaction.state,
+          nonce: transaction.nonce,
+          code_challenge: await calculatePKCECodeChallenge(transaction.verifier),
           code_challenge_method: 'S256',
           // A computer at school is shared: whoever sits there says who they are, every time.
           prompt: 'select_account',
           ...(hint && hint.length <= hintLength && { login_hint: hint }),
         });
-        return { outcome: 'started', address: address.href, cookies: await cookies.remember(errand, headers) };
+        return { outcome: 'started', address: address.href, cookies: await cookies.remember(transaction, headers) };
       } catch (error) {
         return { outcome: 'failed', ...explainFailure(error) };
       }
@@ -76,15 +79,15 @@ export function makeGoogleSignIn(settings: GoogleSettings | null, { publicUrl, s
     async finish(query, headers) {
       const state = query.getAll('state').length === 1 ? (query.get('state') ?? '') : '';
       const lost = { popup: readPopupName(state.split('.')[1]), next: defaultNextPath };
-      if (!findProvider) return { outcome: 'failed', code: 'google-not-configured', errand: lost, cookies: [] };
-      const errand = await cookies.recall(state, headers);
-      const end = { errand: errand ?? lost, cookies: [cookies.forget(state)] };
-      if (!errand) return { outcome: 'failed', code: 'google-expired', ...end };
+      if (!findProvider) return { outcome: 'failed', code: 'google-not-configured', transaction: lost, cookies: [] };
+      const transaction = await cookies.recall(state, headers);
+      const end = { transaction: transaction ?? lost, cookies: [cookies.forget(state)] };
+      if (!transaction) return { outcome: 'failed', code: 'google-expired', ...end };
       try {
         const answer = await authorizationCodeGrant(await findProvider(), new URL(`${callback}?${query}`), {
-          expectedState: errand.state,
-          expectedNonce: errand.nonce,
-          pkceCodeVerifier: errand.verifier,
+          expectedState: transaction.state,
+          expectedNonce: transaction.nonce,
+          pkceCodeVerifier: transaction.verifier,
         });
         return { outcome: 'proven', person: readPerson(answer.claims(), answer.id_token), ...end };
       } catch (error) {
@@ -99,7 +102,7 @@ function makeProviderFinder({ clientId, clientSecret, issuer }: GoogleSettings) 
   let found: Promise<Configuration> | null = null;
   return () => {
     found ??= discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
-      timeout: patienceSeconds,
+      timeout: timeoutSeconds,
       [customFetch]: fetchFromProvider,
       // The token is believed for its signature, not only for where it came from.
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],

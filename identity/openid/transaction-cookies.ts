@@ -12,21 +12,21 @@ const remembered = z.object({
   next: z.string(),
 });
 
-export type RememberedErrand = z.infer<typeof remembered>;
+export type StoredTransaction = z.infer<typeof remembered>;
 
 /** From the click to the answer; somebody may have to look for a phone in between. */
 const lifetimeSeconds = 10 * 60;
 /** So many tabs of one browser may be at the provider at once; the oldest is forgotten. */
 const mostAtOnce = 4;
 const keyBytes = 32;
-const keyPurpose = 'daybreak errand to google';
+const keyPurpose = 'daybreak transaction to google';
 const encryption = { alg: 'dir', enc: 'A256GCM' } as const;
 
 /**
- * Remembers errands in the browser that runs them: one cookie each, named after its state, which only we can read or
+ * Remembers transactions in the browser that runs them: one cookie each, named after its state, which only we can read or
  * make. Nothing is kept on the server, so any process of ours can finish what another began.
  */
-export function makeErrandCookies(secret: string, https: boolean) {
+export function makeTransactionCookies(secret: string, https: boolean) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', keyPurpose, keyBytes));
   const prefix = https ? '__Host-daybreak.google.' : 'daybreak.google.';
   // Lax: the way back from the provider begins on the provider's page.
@@ -41,22 +41,22 @@ export function makeErrandCookies(secret: string, https: boolean) {
   }
 
   return {
-    /** Cookies that remember this errand, and forget the oldest ones where there are too many. */
-    async remember(errand: RememberedErrand, headers: Headers): Promise<string[]> {
-      const sealed = await new EncryptJWT(errand)
+    /** Cookies that remember this transaction, and forget the oldest ones where there are too many. */
+    async remember(transaction: StoredTransaction, headers: Headers): Promise<string[]> {
+      const sealed = await new EncryptJWT(transaction)
         .setProtectedHeader(encryption)
         .setExpirationTime(`${lifetimeSeconds}s`)
         .encrypt(key);
       // Browsers send the older of two cookies first (RFC 6265, section 5.4).
       const others = Object.keys(parse(headers.get('Cookie') ?? '')).filter((name) => name.startsWith(prefix));
       return [
-        serialize(nameCookie(errand.state), sealed, { ...attributes, maxAge: lifetimeSeconds }),
+        serialize(nameCookie(transaction.state), sealed, { ...attributes, maxAge: lifetimeSeconds }),
         ...others.slice(0, Math.max(0, others.length - mostAtOnce + 1)).map(forgetCookie),
       ];
     },
 
-    /** The errand with this state; null when the browser has none, it is too old, or we did not make it. */
-    async recall(state: string, headers: Headers): Promise<RememberedErrand | null> {
+    /** The transaction with this state; null when the browser has none, it is too old, or we did not make it. */
+    async recall(state: string, headers: Headers): Promise<StoredTransaction | null> {
       const name = nameCookie(state);
       const sealed = parse(headers.get('Cookie') ?? '', name)[name];
       if (!sealed) return null;
@@ -65,14 +65,14 @@ export function makeErrandCookies(secret: string, https: boolean) {
           keyManagementAlgorithms: [encryption.alg],
           contentEncryptionAlgorithms: [encryption.enc],
         });
-        const errand = remembered.parse(payload);
-        return errand.state === state ? errand : null;
+        const transaction = remembered.parse(payload);
+        return transaction.state === state ? transaction : null;
       } catch {
         return null;
       }
     },
 
-    /** The cookie that forgets the errand with this state; an answer counts once. */
+    /** The cookie that forgets the transaction with this state; an answer counts once. */
     forget: (state: string): string => forgetCookie(nameCookie(state)),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPostgresDatabase } from '../../engines/postgres/database.ts';
-import { makeAttemptCounter } from '../../engines/sql/rate-limiter.ts';
+import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import type { SqliteConnection } from '../../engines/sqlite/connection.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
@@ -53,7 +53,7 @@ test('on SQLite a site is ready while the file can be written, and leaves nothin
     },
   });
   const runText = (text: string) => connection?.all({ sql: text, parameters: [] } as never);
-  const isReady = () => makeReadiness(makeAttemptCounter(makeSqliteKysely(database), testSecret))();
+  const isReady = () => makeReadiness(makeRateLimiter(makeSqliteKysely(database), testSecret))();
   expect(await isReady()).toBe(true);
   expect(runText('SELECT * FROM attempts')).toEqual([]);
   runText('PRAGMA query_only = ON');
@@ -67,7 +67,7 @@ describeOnPostgres('on PostgreSQL', () => {
   test('a site is ready while the server takes what is written, and leaves nothing there', async () => {
     const url = await locateDatabase(`readiness-${crypto.randomUUID()}`);
     const { kysely, close } = await openPostgresDatabase({ url, poolSize: 1 });
-    const isReady = () => makeReadiness(makeAttemptCounter(kysely, testSecret))();
+    const isReady = () => makeReadiness(makeRateLimiter(kysely, testSecret))();
     expect(await isReady()).toBe(true);
     expect(await runSql(url, 'SELECT * FROM attempts')).toEqual([]);
     await sql`SET default_transaction_read_only = on`.execute(kysely);
@@ -78,7 +78,7 @@ describeOnPostgres('on PostgreSQL', () => {
       url: `${url}%20-c%20default_transaction_read_only%3Don`,
       poolSize: 1,
     });
-    expect(await makeReadiness(makeAttemptCounter(standby.kysely, testSecret))()).toBe(false);
+    expect(await makeReadiness(makeRateLimiter(standby.kysely, testSecret))()).toBe(false);
     await standby.close();
   });
 });

@@ -1,14 +1,14 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { submissionsPerWindow, submissionWindowSeconds } from '../../domain/applications/application.ts';
-import type { AttemptCounter } from '../../domain/rate-limit.ts';
+import type { RateLimiter } from '../../domain/rate-limit.ts';
 
 /**
  * Counts a submission for the address it comes from; the result is how many seconds it must wait, 0 for none.
  * `attempts`: where all processes of a site count together; null: this one counts alone, without asking any disk.
  */
-export function makeSubmissionLimit(attempts: AttemptCounter | null): (address: string) => Promise<number> {
-  const allowance = { most: submissionsPerWindow, windowSeconds: submissionWindowSeconds };
-  if (attempts) return (address) => attempts.count(`application ${address}`, allowance);
+export function makeSubmissionLimit(attempts: RateLimiter | null): (address: string) => Promise<number> {
+  const rateLimit = { most: submissionsPerWindow, windowSeconds: submissionWindowSeconds };
+  if (attempts) return (address) => attempts.count(`application ${address}`, rateLimit);
   const limiter = new RateLimiterMemory({ points: submissionsPerWindow, duration: submissionWindowSeconds });
   return async (address) => {
     try {

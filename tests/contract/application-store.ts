@@ -30,8 +30,8 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       await rm(folder, { recursive: true, force: true });
     });
 
-    async function keepAll(entries: readonly ApplicationEntry[]) {
-      return Promise.all(entries.map((entry) => store.keep(entry)));
+    async function saveAll(entries: readonly ApplicationEntry[]) {
+      return Promise.all(entries.map((entry) => store.save(entry)));
     }
 
     async function readAll(selection: { suspected?: boolean; since?: string } = {}) {
@@ -40,7 +40,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
 
     test('come back as they were given', async () => {
       const entry = makeEntry();
-      expect(await store.keep(entry)).toBe('kept');
+      expect(await store.save(entry)).toBe('created');
       expect(await readAll()).toEqual([entry]);
       expect(await store.has(entry.application.id)).toBe(true);
     });
@@ -58,11 +58,11 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       ['spaces around', '  \t x \u00a0 '],
       ['text from right to left', '\u202bمرحبا בעולם\u202c'],
       ['what looks like SQL', `'; DROP TABLE applications; -- " \\ % _ ? $1 :id`],
-      ['a byte-order mark and other rare characters', '\ufeff\u0001\u007f\uffff\ufffd'],
+      ['a byte-order passwordFingerprint and other rare characters', '\ufeff\u0001\u007f\uffff\ufffd'],
       ['ten thousand characters outside the basic plane', '𝕏'.repeat(5000)],
     ])('keep %s exactly', async (_, text) => {
       const entry = makeEntry({ name: text, email: text, phone: text, school: text, city: text, message: text });
-      await store.keep(entry);
+      await store.save(entry);
       expect(await readAll()).toEqual([entry]);
     });
 
@@ -70,34 +70,34 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       'keep the age %d as that number',
       async (age) => {
         const entry = makeEntry({ age });
-        await store.keep(entry);
+        await store.save(entry);
         const [kept] = await readAll();
         expect(kept?.application.age).toBe(age);
-        expect(await store.keep(entry)).toBe('repeated');
+        expect(await store.save(entry)).toBe('duplicate');
       },
     );
 
     test('with the same id and content are kept once, with their first timestamp', async () => {
       const entry = makeEntry();
       const later = { ...entry.application, timestamp: '2026-11-21T00:00:00.000Z', message: entry.application.message };
-      await store.keep(entry);
-      expect(await store.keep({ application: later, suspicion: null })).toBe('repeated');
+      await store.save(entry);
+      expect(await store.save({ application: later, spamFlag: null })).toBe('duplicate');
       expect(await readAll()).toEqual([entry]);
     });
 
-    test('kept under suspicion are trusted once they come without it, and not the other way round', async () => {
+    test('stored with a spam flag are trusted once they come without it, and not the other way round', async () => {
       const { application } = makeEntry();
-      const trusted = { application, suspicion: null };
-      const suspected = { application, suspicion: 'hidden-field-filled' } as const;
-      for (const entry of [suspected, trusted, suspected]) await store.keep(entry);
+      const trusted = { application, spamFlag: null };
+      const suspected = { application, spamFlag: 'hidden-field-filled' } as const;
+      for (const entry of [suspected, trusted, suspected]) await store.save(entry);
       expect(await readAll()).toEqual([trusted]);
       expect(await readAll({ suspected: true })).toEqual([]);
     });
 
     test('that differ only in how line breaks are written are the same', async () => {
       const entry = makeEntry({ message: 'one\ntwo' });
-      await store.keep(entry);
-      expect(await store.keep(makeEntry({ id: entry.application.id, message: 'one\r\ntwo' }))).toBe('repeated');
+      await store.save(entry);
+      expect(await store.save(makeEntry({ id: entry.application.id, message: 'one\r\ntwo' }))).toBe('duplicate');
       expect(await readAll()).toEqual([entry]);
     });
 
@@ -111,29 +111,29 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       { message: '' },
     ])('do not overwrite one that has the same id but %o', async (change) => {
       const entry = makeEntry();
-      await store.keep(entry);
-      expect(await store.keep(makeEntry({ id: entry.application.id, ...change }))).toBe('taken');
+      await store.save(entry);
+      expect(await store.save(makeEntry({ id: entry.application.id, ...change }))).toBe('conflict');
       expect(await readAll()).toEqual([entry]);
     });
 
     test('sent 200 times at once are kept once', async () => {
       const entry = makeEntry();
-      const outcomes = await keepAll(Array(200).fill(entry));
-      expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(1);
-      expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(199);
+      const outcomes = await saveAll(Array(200).fill(entry));
+      expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(199);
       expect(await readAll()).toEqual([entry]);
     });
 
     test('that fight for one id at once leave one winner, the same for everybody', async () => {
       const id = randomUUID();
       const rivals = Array.from({ length: 50 }, (_, place) => makeEntry({ id, name: `Rival ${place % 5}` }));
-      const outcomes = await keepAll(rivals);
+      const outcomes = await saveAll(rivals);
       const [winner] = await readAll();
       for (const [place, outcome] of outcomes.entries()) {
         const isWinner = rivals[place]?.application.name === winner?.application.name;
-        expect(outcome === 'taken').toBe(!isWinner);
+        expect(outcome === 'conflict').toBe(!isWinner);
       }
-      expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
     });
 
     test('that are many come back complete and in order of arrival, then id', async () => {
@@ -142,7 +142,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
         // Seven share each moment, and a moment comes up out of order.
         makeEntry({ timestamp: new Date(start + ((place * 7919) % 3000) - (place % 7)).toISOString() }),
       );
-      await keepAll(entries);
+      await saveAll(entries);
       const keyOf = ({ application }: ApplicationEntry) => `${application.timestamp} ${application.id}`;
       const expected = entries.map(keyOf).sort();
       expect((await readAll()).map(keyOf)).toEqual(expected);
@@ -150,7 +150,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
 
     test('of one moment are in the order of their ids, whoever made those', async () => {
       const ids = ['aa-1', '_z', 'Zebra0123456789abcde', 'zebra0123456789abcde', 'ab', randomUUID(), '-', '0'];
-      await keepAll(ids.map((id) => makeEntry({ id })));
+      await saveAll(ids.map((id) => makeEntry({ id })));
       expect((await readAll()).map(({ application }) => application.id)).toEqual(ids.toSorted());
     });
 
@@ -172,19 +172,19 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       ];
       const isSuspected = (id: string) => id.includes('ü') || id === 'xA';
       const entries = ids.map((id) => makeEntry({ id, name: id }, isSuspected(id) ? 'hidden-field-filled' : null));
-      expect(new Set(await keepAll(entries))).toEqual(new Set(['kept']));
+      expect(new Set(await saveAll(entries))).toEqual(new Set(['created']));
       expect(await Promise.all(ids.map((id) => store.has(id)))).toEqual(ids.map(() => true));
-      expect(new Set(await keepAll(entries))).toEqual(new Set(['repeated']));
+      expect(new Set(await saveAll(entries))).toEqual(new Set(['duplicate']));
       const byId = (one: ApplicationEntry, other: ApplicationEntry) =>
         Buffer.compare(Buffer.from(one.application.id), Buffer.from(other.application.id));
       const sorted = entries.toSorted(byId);
-      expect(await readAll()).toEqual(sorted.filter(({ suspicion }) => suspicion === null));
-      expect(await readAll({ suspected: true })).toEqual(sorted.filter(({ suspicion }) => suspicion !== null));
+      expect(await readAll()).toEqual(sorted.filter(({ spamFlag }) => spamFlag === null));
+      expect(await readAll({ suspected: true })).toEqual(sorted.filter(({ spamFlag }) => spamFlag !== null));
     });
 
     test('are read page by page whatever their ids are', async () => {
       const ids = Array.from({ length: 1100 }, (_, place) => `\\${place.toString(8).padStart(4, '0')}.ö@b`);
-      await keepAll(ids.map((id) => makeEntry({ id })));
+      await saveAll(ids.map((id) => makeEntry({ id })));
       expect((await readAll()).map(({ application }) => application.id)).toEqual(ids);
     });
 
@@ -195,7 +195,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
 
     test('can be read from a moment on, that moment included', async () => {
       const moments = ['2026-11-19T23:59:59.999Z', '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.500Z'];
-      await keepAll(moments.map((timestamp) => makeEntry({ timestamp })));
+      await saveAll(moments.map((timestamp) => makeEntry({ timestamp })));
       const since = async (moment: string) =>
         (await readAll({ since: moment })).map(({ application }) => application.timestamp);
       expect(await since('2026-11-20T00:00:00.000Z')).toEqual(moments.slice(1));
@@ -206,7 +206,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
     test('that look automatic stand apart with their reason', async () => {
       const trusted = makeEntry();
       const suspected = makeEntry({}, 'hidden-field-filled');
-      await keepAll([suspected, trusted]);
+      await saveAll([suspected, trusted]);
       expect(await readAll()).toEqual([trusted]);
       expect(await readAll({ suspected: true })).toEqual([suspected]);
       expect(await readAll({ suspected: true, since: '2026-11-21T00:00:00.000Z' })).toEqual([]);
@@ -220,9 +220,9 @@ export function describeApplicationStore(name: string, { open, survivesReopening
         const timestamp = new Date(start + (place % 5)).toISOString();
         return makeEntry({ timestamp }, place % 3 === 0 ? 'hidden-field-filled' : null);
       });
-      await keepAll(entries);
-      const keyOf = ({ application, suspicion }: ApplicationEntry) =>
-        `${application.timestamp} ${application.id} ${suspicion}`;
+      await saveAll(entries);
+      const keyOf = ({ application, spamFlag }: ApplicationEntry) =>
+        `${application.timestamp} ${application.id} ${spamFlag}`;
       const expected = entries.map(keyOf).sort();
       expect((await readAll()).map(keyOf)).toEqual(expected.filter((key) => key.endsWith('null')));
       const suspected = expected.filter((key) => !key.endsWith('null'));
@@ -232,7 +232,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
     test('are found while others are still being kept', async () => {
       const entries = Array.from({ length: 500 }, () => makeEntry());
       const keeping = entries.map(async (entry) => {
-        await store.keep(entry);
+        await store.save(entry);
         return store.has(entry.application.id);
       });
       await readAll();
@@ -240,16 +240,16 @@ export function describeApplicationStore(name: string, { open, survivesReopening
     });
 
     test('can stop being read half way', async () => {
-      await keepAll(Array.from({ length: 300 }, () => makeEntry()));
+      await saveAll(Array.from({ length: 300 }, () => makeEntry()));
       for await (const _ of store.read({ suspected: false })) break;
       expect(await readAll()).toHaveLength(300);
     });
 
     test('are finished before the store closes, and refused after', async () => {
-      const keeping = keepAll(Array.from({ length: 20 }, () => makeEntry()));
+      const keeping = saveAll(Array.from({ length: 20 }, () => makeEntry()));
       await store.close();
-      expect(new Set(await keeping)).toEqual(new Set(['kept']));
-      await expect(store.keep(makeEntry())).rejects.toThrow();
+      expect(new Set(await keeping)).toEqual(new Set(['created']));
+      await expect(store.save(makeEntry())).rejects.toThrow();
       await expect(store.has(randomUUID())).rejects.toThrow();
       await expect(readAll()).rejects.toThrow();
       await store.close();
@@ -257,20 +257,20 @@ export function describeApplicationStore(name: string, { open, survivesReopening
 
     test.runIf(survivesReopening)('are there when the store is opened again', async () => {
       const entries = [makeEntry({ age: 1e300 }), makeEntry({}, 'hidden-field-filled')] as const;
-      await keepAll(entries);
+      await saveAll(entries);
       await store.close();
       store = await open(folder);
       expect(await readAll()).toEqual([entries[0]]);
       expect(await readAll({ suspected: true })).toEqual([entries[1]]);
-      expect(await keepAll(entries)).toEqual(['repeated', 'repeated']);
+      expect(await saveAll(entries)).toEqual(['duplicate', 'duplicate']);
     });
 
     test.runIf(survivesReopening)('are shared by two who have the store open', async () => {
       const other = await open(folder);
       try {
         const entries = Array.from({ length: 100 }, () => makeEntry());
-        const outcomes = await Promise.all(entries.flatMap((entry) => [store.keep(entry), other.keep(entry)]));
-        expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(100);
+        const outcomes = await Promise.all(entries.flatMap((entry) => [store.save(entry), other.save(entry)]));
+        expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(100);
         expect(await collect(other.read({ suspected: false }))).toEqual(await readAll());
       } finally {
         await other.close();

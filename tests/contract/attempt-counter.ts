@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AttemptCounter } from '../../domain/rate-limit.ts';
+import type { RateLimiter } from '../../domain/rate-limit.ts';
 
 export type CounterUnderTest = {
   /** Opens a counter of this folder, which is new and empty for each test; `now` is its clock, in milliseconds. */
-  open(folder: string, now: () => number): Promise<{ readonly counter: AttemptCounter; close(): Promise<void> }>;
+  open(folder: string, now: () => number): Promise<{ readonly counter: RateLimiter; close(): Promise<void> }>;
   /** Whether two who open the same folder count together, and one who opens it later goes on counting. */
   readonly isShared: boolean;
 };
 
 const three = { most: 3, windowSeconds: 60 };
 
-/** What every `AttemptCounter` promises. An adapter's test calls this with its name and how it is opened. */
-export function describeAttemptCounter(name: string, { open, isShared }: CounterUnderTest): void {
+/** What every `RateLimiter` promises. An adapter's test calls this with its name and how it is opened. */
+export function describeRateLimiter(name: string, { open, isShared }: CounterUnderTest): void {
   describe(`attempts counted by ${name}`, () => {
     let folder: string;
     let moment: number;
@@ -38,7 +38,7 @@ export function describeAttemptCounter(name: string, { open, isShared }: Counter
     });
 
     /** So many at once, each over any connection: the waits from the shortest to the longest. */
-    async function countTimes(counter: AttemptCounter, times: number, key = 'a'): Promise<number[]> {
+    async function countTimes(counter: RateLimiter, times: number, key = 'a'): Promise<number[]> {
       const waits = await Promise.all(Array.from({ length: times }, () => counter.count(key, three)));
       return waits.sort((one, other) => one - other);
     }
@@ -73,9 +73,9 @@ export function describeAttemptCounter(name: string, { open, isShared }: Counter
       const counter = await openOne();
       for (let round = 0; round < 20; round += 1) {
         expect(await counter.count('a', three)).toBe(0);
-        await counter.takeBack('a');
+        await counter.refund('a');
       }
-      await counter.takeBack('never counted');
+      await counter.refund('never counted');
       expect(await countTimes(counter, 4)).toEqual([0, 0, 0, 60]);
     });
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { keepAuthSecretInFirestore } from '../../engines/firebase/auth-secret-document.ts';
+import { loadAuthSecretFromFirestore } from '../../engines/firebase/auth-secret-document.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
-import { keepAuthSecretInPostgres } from '../../engines/postgres/auth-secret-table.ts';
+import { loadAuthSecretFromPostgres } from '../../engines/postgres/auth-secret-table.ts';
 import { describeOnFirestore } from '../hosted/firestore-stage.ts';
 import { describeOnPostgres, openDatabase } from '../support/postgres.ts';
 
 /** What every database promises that keeps the secret; a file's own tests are beside it. */
 function testSecretKeeping(
-  open: (place: string) => Promise<{ keep(): Promise<string>; close(): Promise<void> }>,
+  open: (place: string) => Promise<{ save(): Promise<string>; close(): Promise<void> }>,
 ): void {
   test('the secret is made once, for all who ask at the same time and later, and another one elsewhere', async () => {
     const [here, elsewhere] = [await open('secret-here'), await open('secret-elsewhere')];
-    const secrets = await Promise.all(Array.from({ length: 6 }, () => here.keep()));
+    const secrets = await Promise.all(Array.from({ length: 6 }, () => here.save()));
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
-    expect(new Set([...secrets, await here.keep()]).size).toBe(1);
-    expect(await elsewhere.keep()).not.toBe(secrets[0]);
+    expect(new Set([...secrets, await here.save()]).size).toBe(1);
+    expect(await elsewhere.save()).not.toBe(secrets[0]);
     await here.close();
     await elsewhere.close();
   });
@@ -23,13 +23,13 @@ function testSecretKeeping(
 describeOnPostgres('on PostgreSQL', () => {
   testSecretKeeping(async (place) => {
     const { kysely, close } = await openDatabase(place);
-    return { keep: () => keepAuthSecretInPostgres(kysely), close };
+    return { save: () => loadAuthSecretFromPostgres(kysely), close };
   });
 });
 
 describeOnFirestore('in Firestore', (findHost) => {
   testSecretKeeping(async (place) => {
     const database = await openFirestore({ projectId: `demo-${place}`, firestoreEmulatorHost: findHost() });
-    return { keep: () => keepAuthSecretInFirestore(database), close: database.close };
+    return { save: () => loadAuthSecretFromFirestore(database), close: database.close };
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AccountArchive } from '../../domain/accounts/account-archive.ts';
 import type { Identity } from '../../domain/accounts/identity.ts';
-import type { Letter } from '../../domain/mail/letter.ts';
+import type { MailRequest } from '../../domain/mail/mail-request.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
 import { makeBetterAuthArchive } from '../../engines/sql/identity/better-auth-archive.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
@@ -15,7 +15,7 @@ type House = {
   readonly identity: Identity;
   readonly archive: AccountArchive;
   readonly database: SqliteDatabase;
-  readonly letters: readonly Letter[];
+  readonly mails: readonly MailRequest[];
 };
 
 let old: House;
@@ -24,10 +24,10 @@ let next: House;
 async function open(): Promise<House> {
   const database = await openSqliteDatabase({ file: ':memory:' });
   const place = { database: makeSqliteKysely(database), databaseType: 'sqlite' } as const;
-  const letters: Letter[] = [];
-  const sendLetter = async (letter: Letter) => void letters.push(letter);
-  const parts = { ...place, publicUrl: 'http://localhost:3000', secret: testSecret, sendLetter };
-  return { database, letters, identity: makeBetterAuthIdentity(parts), archive: makeBetterAuthArchive(place) };
+  const mails: MailRequest[] = [];
+  const sendMail = async (mail: MailRequest) => void mails.push(mail);
+  const parts = { ...place, publicUrl: 'http://localhost:3000', secret: testSecret, sendMail };
+  return { database, mails, identity: makeBetterAuthIdentity(parts), archive: makeBetterAuthArchive(place) };
 }
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ const zoe = { ...miraAtGoogle, subject: '104729000000000000009', email: 'zoe@stu
 
 async function move(): Promise<string[]> {
   const outcomes: string[] = [];
-  for await (const account of old.archive.read()) outcomes.push(await next.archive.keep(account));
+  for await (const account of old.archive.read()) outcomes.push(await next.archive.save(account));
   return outcomes;
 }
 
@@ -52,8 +52,8 @@ test('whoever had an account has it in the new house, with password, Google and 
   await old.identity.signUp(mira, new Headers());
   await old.identity.signUp(noah, new Headers());
   await old.identity.signInWithGoogle(zoe, new Headers());
-  expect(await move()).toEqual(['kept', 'kept', 'kept']);
-  expect(await move()).toEqual(['repeated', 'repeated', 'repeated']);
+  expect(await move()).toEqual(['created', 'created', 'created']);
+  expect(await move()).toEqual(['duplicate', 'duplicate', 'duplicate']);
   expect(await collect(next.archive.read())).toEqual(await collect(old.archive.read()));
   expect(await next.identity.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
   expect(await next.identity.signIn({ ...noah, password: mira.password }, new Headers())).toMatchObject({
@@ -65,7 +65,7 @@ test('whoever had an account has it in the new house, with password, Google and 
 
 test('many accounts are read in pages, each once', async () => {
   for (let place = 0; place < 450; place += 1)
-    await old.archive.keep(makeArchivedAccount({ id: `person-${place}`, email: `person-${place}@student.example` }));
+    await old.archive.save(makeArchivedAccount({ id: `person-${place}`, email: `person-${place}@student.example` }));
   const emails = (await collect(old.archive.read())).map(({ email }) => email);
   expect([emails.length, new Set(emails).size]).toEqual([450, 450]);
 });
@@ -74,7 +74,7 @@ test('an account that stands there under the same address stays as it is', async
   await old.identity.signUp(mira, new Headers());
   const own = { ...mira, password: 'an other password' };
   await next.identity.signUp(own, new Headers());
-  expect(await move()).toEqual(['taken']);
+  expect(await move()).toEqual(['conflict']);
   expect(await next.identity.signIn(own, new Headers())).toMatchObject({ outcome: 'signed-in' });
 });
 
@@ -83,7 +83,7 @@ test('a password that was changed in the new house is not changed back', async (
   await move();
   const [account] = await collect(next.archive.read());
   const changed = { kind: 'argon2id', hash: 'another' } as const;
-  expect(await next.archive.keep({ ...(account as NonNullable<typeof account>), password: changed })).toBe('repeated');
+  expect(await next.archive.save({ ...(account as NonNullable<typeof account>), password: changed })).toBe('duplicate');
   expect(await next.identity.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
 });
 
@@ -91,33 +91,33 @@ test('a move that was cut short after the account and before its password is com
   await old.identity.signUp(mira, new Headers());
   await move();
   await next.database.ask((opened) => opened.run({ sql: 'DELETE FROM auth_account', parameters: [] } as never));
-  expect(await move()).toEqual(['kept']);
+  expect(await move()).toEqual(['created']);
   expect(await next.identity.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
 });
 
 test('an account whose password cannot move is there all the same, and a new password opens it', async () => {
   const account = makeArchivedAccount({ password: { kind: 'foreign' } });
-  expect(await next.archive.keep(account)).toBe('kept-without-password');
-  expect(await next.archive.keep(account)).toBe('repeated');
+  expect(await next.archive.save(account)).toBe('created-without-password');
+  expect(await next.archive.save(account)).toBe('duplicate');
   expect(await next.identity.signIn(mira, new Headers())).toMatchObject({ code: 'wrong-credentials' });
   await next.identity.requestPasswordReset(mira.email);
-  const token = next.letters.at(-1)?.token ?? '';
+  const token = next.mails.at(-1)?.token ?? '';
   expect(await next.identity.resetPassword(token, mira.password)).toMatchObject({ outcome: 'done' });
   expect(await next.identity.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
 });
 
 test('an id, a person at Google, or an address that another account has is taken, and nothing is written', async () => {
   const account = makeArchivedAccount({ googleSubject: miraAtGoogle.subject });
-  await next.archive.keep(account);
+  await next.archive.save(account);
   const other = makeArchivedAccount({ id: 'another', email: noah.email });
   for (const rival of [
     { ...other, id: account.id },
     { ...other, email: account.email },
     { ...other, googleSubject: account.googleSubject },
   ])
-    expect(await next.archive.keep(rival)).toBe('taken');
-  expect(await next.archive.keep(other)).toBe('kept');
-  expect(await next.archive.keep({ ...other, email: account.email })).toBe('taken');
+    expect(await next.archive.save(rival)).toBe('conflict');
+  expect(await next.archive.save(other)).toBe('created');
+  expect(await next.archive.save({ ...other, email: account.email })).toBe('conflict');
   expect(await collect(next.archive.read())).toEqual([account, other]);
   expect(await next.archive.count()).toEqual({ open: 2, closed: 0, withoutAddress: 0 });
 });
@@ -126,5 +126,5 @@ test('an account is found by its id, as it was read', async () => {
   await old.identity.signUp(mira, new Headers());
   const [account] = await collect(old.archive.read());
   expect(await old.archive.find(account?.id ?? '')).toEqual(account);
-  expect(await old.archive.find('nobody')).toBeNull();
+  expect(await old.archive.find('anonymous')).toBeNull();
 });

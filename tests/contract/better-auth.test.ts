@@ -14,9 +14,9 @@ import type { IdentityUnderTest } from './identity-stage.ts';
 function onSqlite(locate: (folder: string) => string): IdentityUnderTest {
   return {
     followsOurClock: true,
-    async open(folder, publicUrl, sendLetter) {
+    async open(folder, publicUrl, sendMail) {
       const database = await openSqliteDatabase({ file: locate(folder) });
-      const parts = { database: makeSqliteKysely(database), databaseType: 'sqlite', publicUrl, sendLetter } as const;
+      const parts = { database: makeSqliteKysely(database), databaseType: 'sqlite', publicUrl, sendMail } as const;
       const identity = makeBetterAuthIdentity({ ...parts, secret: testSecret });
       return { identity, close: async () => database.close() };
     },
@@ -41,7 +41,7 @@ test('Better Auth finds every table and column that it expects in ours', async (
       databaseType: 'sqlite',
       publicUrl: 'http://localhost',
       secret: testSecret,
-      sendLetter: async () => {},
+      sendMail: async () => {},
     },
     new AsyncLocalStorage(),
   );
@@ -57,7 +57,7 @@ test('Better Auth keeps of a session neither address nor browser, and no session
     databaseType: 'sqlite',
     publicUrl: 'http://localhost',
   } as const;
-  const identity = makeBetterAuthIdentity({ ...parts, secret: testSecret, sendLetter: async () => {} });
+  const identity = makeBetterAuthIdentity({ ...parts, secret: testSecret, sendMail: async () => {} });
   const headers = new Headers({ 'User-Agent': 'a phone', 'X-Forwarded-For': '192.0.2.1' });
   const mira = { email: 'mira@student.example', password: 'walnut river 42' };
   await identity.signUp(mira, headers);
@@ -79,7 +79,7 @@ test('an account whose making was cut short half way is opened again by a new pa
     databaseType: 'sqlite',
     publicUrl: 'http://localhost',
     secret: testSecret,
-    sendLetter: async ({ token }) => void tokens.push(token),
+    sendMail: async ({ token }) => void tokens.push(token),
   });
   const mira = { email: 'mira@student.example', password: 'walnut river 42' };
   await identity.signUp(mira, new Headers());
@@ -91,7 +91,7 @@ test('an account whose making was cut short half way is opened again by a new pa
   database.close();
 });
 
-test('Better Auth hides no letter that could not be kept, nor a session that could not be ended', async () => {
+test('Better Auth hides no mail that could not be kept, nor a session that could not be ended', async () => {
   const database = await openSqliteDatabase({ file: ':memory:' });
   const outage = new Error('the outbox is away');
   const identity = makeBetterAuthIdentity({
@@ -99,14 +99,14 @@ test('Better Auth hides no letter that could not be kept, nor a session that cou
     databaseType: 'sqlite',
     publicUrl: 'http://localhost',
     secret: testSecret,
-    sendLetter: () => Promise.reject(outage),
+    sendMail: () => Promise.reject(outage),
   });
   const mira = { email: 'mira@student.example', password: 'walnut river 42' };
   const signedUp = await identity.signUp(mira, new Headers());
   expect(signedUp).toMatchObject({ outcome: 'signed-in', failure: outage });
   await expect(identity.requestPasswordReset(mira.email)).rejects.toMatchObject({ cause: outage });
   await expect(identity.requestVerification(mira.email)).rejects.toMatchObject({ cause: outage });
-  const trigger = `CREATE TRIGGER keep BEFORE DELETE ON auth_session BEGIN SELECT RAISE(ABORT, 'kept'); END`;
+  const trigger = `CREATE TRIGGER keep BEFORE DELETE ON auth_session BEGIN SELECT RAISE(ABORT, 'created'); END`;
   await database.ask((opened) => opened.run({ sql: trigger, parameters: [] } as never));
   const before = sendCookies(signedUp.outcome === 'signed-in' ? signedUp.cookies : []);
   const again = await identity.signIn(mira, before);

@@ -1,26 +1,26 @@
 import { DocumentReference, Timestamp } from '@google-cloud/firestore';
 import { expect, test, vi } from 'vitest';
 import { openFirestore } from '../../engines/firebase/connection.ts';
-import { makeFirestoreAttemptCounter } from '../../engines/firebase/rate-limiter.ts';
+import { makeFirestoreRateLimiter } from '../../engines/firebase/rate-limiter.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
 import { testSecret } from '../support/account-parts.ts';
-import { describeAttemptCounter } from './attempt-counter.ts';
+import { describeRateLimiter } from './attempt-counter.ts';
 
 describeOnFirestore('Firestore', (findHost) => {
   const openProject = (projectId: string) =>
-    openFirestore({ projectId, firestoreEmulatorHost: findHost(), patienceMs: 15_000 });
+    openFirestore({ projectId, firestoreEmulatorHost: findHost(), timeoutMs: 15_000 });
 
-  describeAttemptCounter('Firestore', {
+  describeRateLimiter('Firestore', {
     isShared: true,
     async open(folder, now) {
       const connection = await openProject(nameProject(folder));
-      return { counter: makeFirestoreAttemptCounter(connection, testSecret, now), close: connection.close };
+      return { counter: makeFirestoreRateLimiter(connection, testSecret, now), close: connection.close };
     },
   });
 
   test('what is kept of an attempt names neither address nor account, and says when it may go', async () => {
     const connection = await openProject('demo-attempt-kept');
-    const counter = makeFirestoreAttemptCounter(connection, testSecret, () => 0);
+    const counter = makeFirestoreRateLimiter(connection, testSecret, () => 0);
     await counter.count('mira@student.example 192.0.2.1', { most: 3, windowSeconds: 60 });
     const { docs } = await connection.firestore.collection('attempts').get();
     expect(JSON.stringify(docs.map(({ id, ref }) => [id, ref.path]))).not.toMatch(/mira|192/);
@@ -30,10 +30,10 @@ describeOnFirestore('Firestore', (findHost) => {
 
   test('several processes that count at the same moment lose nothing', async () => {
     const connections = await Promise.all(Array.from({ length: 3 }, () => openProject('demo-attempt-rivals')));
-    const allowance = { most: 1000, windowSeconds: 60 };
-    const counters = connections.map((connection) => makeFirestoreAttemptCounter(connection, testSecret));
+    const rateLimit = { most: 1000, windowSeconds: 60 };
+    const counters = connections.map((connection) => makeFirestoreRateLimiter(connection, testSecret));
     for (let round = 0; round < 5; round += 1)
-      await Promise.all(counters.flatMap((counter) => [counter.count('a', allowance), counter.count('a', allowance)]));
+      await Promise.all(counters.flatMap((counter) => [counter.count('a', rateLimit), counter.count('a', rateLimit)]));
     const [document] = (await connections[0]?.firestore.collection('attempts').get())?.docs ?? [];
     expect(document?.get('count')).toBe(30);
     await Promise.all(connections.map(({ close }) => close()));
@@ -41,10 +41,10 @@ describeOnFirestore('Firestore', (findHost) => {
 
   test('a count that somebody else changes without end is given up, and not tried any further', async () => {
     const options = { projectId: 'demo-attempt-endless', firestoreEmulatorHost: findHost() };
-    const connection = await openFirestore({ ...options, patienceMs: 1000 });
+    const connection = await openFirestore({ ...options, timeoutMs: 1000 });
     const ending = vi.spyOn(connection.firestore, 'terminate');
-    const counter = makeFirestoreAttemptCounter(connection, testSecret);
-    const allowance = { most: 3, windowSeconds: 60 };
+    const counter = makeFirestoreRateLimiter(connection, testSecret);
+    const rateLimit = { most: 3, windowSeconds: 60 };
     const { get } = DocumentReference.prototype;
     const reading = vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(async function (
       this: DocumentReference,
@@ -54,7 +54,7 @@ describeOnFirestore('Firestore', (findHost) => {
       return present;
     });
     try {
-      await expect(counter.count('a', allowance)).rejects.toMatchObject({ code: 'store-unavailable' });
+      await expect(counter.count('a', rateLimit)).rejects.toMatchObject({ code: 'store-unavailable' });
       // It ends the connection only when nothing is going on any more.
       await connection.close();
     } finally {

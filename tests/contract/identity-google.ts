@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nobody } from '../../domain/accounts/identity.ts';
+import { anonymous } from '../../domain/accounts/identity.ts';
 import {
   type IdentityStage,
   makeGooglePerson,
@@ -19,7 +19,7 @@ export function describeGoogleSignIn(stage: IdentityStage): void {
     test('makes an account at the first time, whose address is proven, and finds it again later', async () => {
       expect(await stage.viewerOf(await withGoogle())).toEqual(someone(mira.email, true));
       expect(await stage.viewerOf(await withGoogle())).toEqual(someone(mira.email, true));
-      expect(await stage.readLetters()).toEqual([]);
+      expect(await stage.readMails()).toEqual([]);
       expect(await stage.identity.signUp(mira, withoutCookies())).toMatchObject({ code: 'email-taken' });
     });
 
@@ -27,8 +27,8 @@ export function describeGoogleSignIn(stage: IdentityStage): void {
       await Promise.allSettled(Array.from({ length: 6 }, () => withGoogle()));
       const [one, other] = [await withGoogle(), await withGoogle()];
       await stage.identity.requestPasswordReset(mira.email);
-      await stage.identity.resetPassword((await stage.takeLetter('reset-password')).token, 'a new password');
-      expect([await stage.viewerOf(one), await stage.viewerOf(other)]).toEqual([nobody, nobody]);
+      await stage.identity.resetPassword((await stage.takeMail('reset-password')).token, 'a new password');
+      expect([await stage.viewerOf(one), await stage.viewerOf(other)]).toEqual([anonymous, anonymous]);
     });
 
     test('knows the person also when the address at Google has changed', async () => {
@@ -55,13 +55,13 @@ export function describeGoogleSignIn(stage: IdentityStage): void {
       const before = await stage.signUp(noah);
       const session = await withGoogle(miraAtGoogle, before);
       expect(await stage.viewerOf(session)).toEqual(someone(mira.email, true));
-      expect(await stage.viewerOf(before)).toEqual(nobody);
+      expect(await stage.viewerOf(before)).toEqual(anonymous);
     });
 
     test('does not keep from choosing a password later', async () => {
       await withGoogle();
       await stage.identity.requestPasswordReset(mira.email);
-      await stage.identity.resetPassword((await stage.takeLetter('reset-password')).token, mira.password);
+      await stage.identity.resetPassword((await stage.takeMail('reset-password')).token, mira.password);
       expect(await stage.viewerOf(await stage.signIn())).toEqual(someone(mira.email, true));
       expect(await stage.viewerOf(await withGoogle())).toEqual(someone(mira.email, true));
     });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { nobody } from '../../domain/accounts/identity.ts';
+import { anonymous } from '../../domain/accounts/identity.ts';
 import { readSession } from '../support/cookie-jar.ts';
 import { describeGoogleSignIn } from './identity-google.ts';
-import { describeLetters } from './identity-letters.ts';
+import { describeMails } from './identity-mails.ts';
 import {
   daySeconds,
   type IdentityStage,
@@ -23,7 +23,7 @@ export function describeIdentity(name: string, adapter: IdentityUnderTest): void
     describeSignUp(stage);
     describeSignIn(stage);
     describeSessions(stage);
-    describeLetters(stage);
+    describeMails(stage);
     describeGoogleSignIn(stage);
     describeErasing(stage);
   });
@@ -31,10 +31,10 @@ export function describeIdentity(name: string, adapter: IdentityUnderTest): void
 
 function describeSignUp(stage: IdentityStage): void {
   describe('signing up', () => {
-    test('makes an account, signs in, and sends a letter to prove the address', async () => {
+    test('makes an account, signs in, and sends a mail to prove the address', async () => {
       const session = await stage.signUp();
       expect(await stage.viewerOf(session)).toEqual(someone(mira.email));
-      expect(await stage.readLetters()).toEqual([{ kind: 'verify-email', to: mira.email, token: expect.any(String) }]);
+      expect(await stage.readMails()).toEqual([{ kind: 'verify-email', to: mira.email, token: expect.any(String) }]);
     });
 
     test('is refused for an address that has an account, whatever its letter case', async () => {
@@ -101,7 +101,7 @@ function describeSignIn(stage: IdentityStage): void {
       const second = await stage.signIn(mira, first);
       expect(readSession(second)).not.toBe(readSession(first));
       expect(await stage.viewerOf(second)).toEqual(someone(mira.email));
-      expect(await stage.viewerOf(first)).toEqual(nobody);
+      expect(await stage.viewerOf(first)).toEqual(anonymous);
     });
 
     test('leaves the sessions in other browsers alone', async () => {
@@ -114,14 +114,14 @@ function describeSignIn(stage: IdentityStage): void {
 
 function describeSessions(stage: IdentityStage): void {
   describe('a session', () => {
-    test('is nobody’s without a cookie, and with one that was changed, cut or made up', async () => {
+    test('is anonymous’s without a cookie, and with one that was changed, cut or made up', async () => {
       const session = await stage.signUp();
       const cookie = session.get('Cookie') ?? '';
       const [cookieName = ''] = cookie.split('=');
       const forged = ['', `${cookieName}=`, `${cookieName}=x.y`, cookie.slice(0, -6), `${cookie.slice(0, -8)}AAAAAAA=`];
       for (const text of [...forged, cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`)])
-        expect(await stage.viewerOf(new Headers({ Cookie: text })), text).toEqual(nobody);
-      expect(await stage.viewerOf(withoutCookies())).toEqual(nobody);
+        expect(await stage.viewerOf(new Headers({ Cookie: text })), text).toEqual(anonymous);
+      expect(await stage.viewerOf(withoutCookies())).toEqual(anonymous);
     });
 
     test('is over after signing out, also for whoever kept a copy of its cookie', async () => {
@@ -129,7 +129,7 @@ function describeSessions(stage: IdentityStage): void {
       const { cookies, failure } = await stage.identity.signOut(session);
       expect(failure).toBeUndefined();
       expect(cookies.some((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
-      expect(await stage.viewerOf(session)).toEqual(nobody);
+      expect(await stage.viewerOf(session)).toEqual(anonymous);
     });
 
     test('is not needed for signing out', async () => {
@@ -145,9 +145,9 @@ function describeSessions(stage: IdentityStage): void {
       expect(cookies.join()).toContain(`Max-Age=${30 * daySeconds}`);
       stage.passSeconds(2 * daySeconds);
       expect(await stage.viewerOf(used)).toEqual(someone(mira.email));
-      expect(await stage.viewerOf(unused)).toEqual(nobody);
+      expect(await stage.viewerOf(unused)).toEqual(anonymous);
       stage.passSeconds(31 * daySeconds);
-      expect(await stage.viewerOf(used)).toEqual(nobody);
+      expect(await stage.viewerOf(used)).toEqual(anonymous);
     });
 
     test('cookies are out of reach for scripts and other sites, and under https bound to this very host', async () => {
@@ -176,10 +176,10 @@ function describeErasing(stage: IdentityStage): void {
         ),
       ];
       await stage.identity.requestPasswordReset(mira.email);
-      const { token } = await stage.takeLetter('reset-password');
+      const { token } = await stage.takeMail('reset-password');
       expect(await stage.identity.erase('Mira@Student.example')).toBe(true);
       expect(await stage.identity.erase(mira.email)).toBe(false);
-      expect(await Promise.all(sessions.map(stage.viewerOf))).toEqual([nobody, someone(noah.email, true)]);
+      expect(await Promise.all(sessions.map(stage.viewerOf))).toEqual([anonymous, someone(noah.email, true)]);
       expect(await stage.identity.signIn(mira, withoutCookies())).toMatchObject({ code: 'wrong-credentials' });
       expect(await stage.identity.resetPassword(token, 'a new password')).toMatchObject({ code: 'link-spent' });
       expect(await stage.viewerOf(await stage.signUp())).toEqual(someone(mira.email));

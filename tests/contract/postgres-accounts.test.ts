@@ -10,9 +10,9 @@ import { describeIdentity } from './identity.ts';
 describeOnPostgres('on PostgreSQL', () => {
   describeIdentity('Better Auth on PostgreSQL', {
     followsOurClock: true,
-    async open(folder, publicUrl, sendLetter) {
+    async open(folder, publicUrl, sendMail) {
       const { kysely, close } = await openDatabase(folder);
-      const parts = { database: kysely, databaseType: 'postgres', publicUrl, sendLetter } as const;
+      const parts = { database: kysely, databaseType: 'postgres', publicUrl, sendMail } as const;
       return { identity: makeBetterAuthIdentity({ ...parts, secret: testSecret }), close };
     },
   });
@@ -21,7 +21,7 @@ describeOnPostgres('on PostgreSQL', () => {
     const { kysely, close } = await openDatabase('expected-by-better-auth');
     const parts = { database: kysely, databaseType: 'postgres', publicUrl: 'http://localhost' } as const;
     const options = makeBetterAuthOptions(
-      { ...parts, secret: testSecret, sendLetter: async () => {} },
+      { ...parts, secret: testSecret, sendMail: async () => {} },
       new AsyncLocalStorage(),
     );
     const { toBeCreated, toBeAdded } = await getMigrations(options);

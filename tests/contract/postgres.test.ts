@@ -1,10 +1,10 @@
 import { makePostgresStore } from '../../engines/postgres/application-store.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { makeAttemptCounter } from '../../engines/sql/rate-limiter.ts';
+import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { describeOnPostgres, openDatabase } from '../support/postgres.ts';
 import { describeApplicationStore } from './application-store.ts';
-import { describeAttemptCounter } from './attempt-counter.ts';
+import { describeRateLimiter } from './attempt-counter.ts';
 import { describeOutbox } from './outbox.ts';
 
 describeOnPostgres('on PostgreSQL', () => {
@@ -23,10 +23,10 @@ describeOnPostgres('on PostgreSQL', () => {
     survivesReopening: true,
   });
 
-  describeAttemptCounter('PostgreSQL', {
+  describeRateLimiter('PostgreSQL', {
     async open(folder, now) {
       const { kysely, close } = await openDatabase(folder);
-      return { counter: makeAttemptCounter(kysely, testSecret, now), close };
+      return { counter: makeRateLimiter(kysely, testSecret, now), close };
     },
     isShared: true,
   });

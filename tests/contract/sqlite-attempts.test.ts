@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeAttemptCounter } from '../../engines/sql/rate-limiter.ts';
+import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { testSecret } from '../support/account-parts.ts';
-import { type CounterUnderTest, describeAttemptCounter } from './attempt-counter.ts';
+import { type CounterUnderTest, describeRateLimiter } from './attempt-counter.ts';
 
 function onSqlite(locate: (folder: string) => string, isShared: boolean): CounterUnderTest {
   return {
     isShared,
     async open(folder, now) {
       const database = await openSqliteDatabase({ file: locate(folder) });
-      const counter = makeAttemptCounter(makeSqliteKysely(database), testSecret, now);
+      const counter = makeRateLimiter(makeSqliteKysely(database), testSecret, now);
       return { counter, close: async () => database.close() };
     },
   };
 }
 
-describeAttemptCounter(
+describeRateLimiter(
   'SQLite in memory',
   onSqlite(() => ':memory:', false),
 );
-describeAttemptCounter(
+describeRateLimiter(
   'SQLite in a file',
   onSqlite((folder) => join(folder, 'daybreak.db'), true),
 );
@@ -29,14 +29,14 @@ describeAttemptCounter(
 test('what is kept of an attempt names neither address nor account, and goes when its window is over', async () => {
   const database = await openSqliteDatabase({ file: ':memory:' });
   let moment = 0;
-  const counter = makeAttemptCounter(makeSqliteKysely(database), testSecret, () => moment);
-  const allowance = { most: 3, windowSeconds: 60 };
-  await counter.count('mira@student.example 192.0.2.1', allowance);
+  const counter = makeRateLimiter(makeSqliteKysely(database), testSecret, () => moment);
+  const rateLimit = { most: 3, windowSeconds: 60 };
+  await counter.count('mira@student.example 192.0.2.1', rateLimit);
   const readRows = () =>
     database.ask((opened) => opened.all({ sql: 'SELECT * FROM attempts', parameters: [] } as never));
   expect(JSON.stringify(await readRows())).not.toMatch(/mira|192/);
   moment = 60_000;
-  await counter.count('another key', allowance);
+  await counter.count('another key', rateLimit);
   expect(await readRows()).toHaveLength(1);
   database.close();
 });

@@ -45,45 +45,45 @@ describe.skipIf(lack !== null)(lack === null ? 'accounts' : `accounts, skipped: 
   beforeEach(() => emulator.ask(`${projectPath}/accounts`, 'DELETE'));
 
   test('move to Firebase with all but the password, once', async () => {
-    expect(await archive.keep(person)).toBe('kept-without-password');
-    expect(await archive.keep(person)).toBe('repeated');
+    expect(await archive.save(person)).toBe('created-without-password');
+    expect(await archive.save(person)).toBe('duplicate');
     expect(await collect(archive.read())).toEqual([{ ...person, password: { kind: 'none' } }]);
     expect(await archive.count()).toEqual({ open: 1, closed: 0, withoutAddress: 0 });
     expect(await archive.find(person.id)).toEqual({ ...person, password: { kind: 'none' } });
-    for (const id of ['nobody', 'x'.repeat(129), '']) expect(await archive.find(id)).toBeNull();
+    for (const id of ['anonymous', 'x'.repeat(129), '']) expect(await archive.find(id)).toBeNull();
     const unproven = { ...person, id: 'another', email: 'noah@student.example', emailVerified: false };
-    expect(await archive.keep({ ...unproven, googleSubject: null, password: { kind: 'none' } })).toBe('kept');
+    expect(await archive.save({ ...unproven, googleSubject: null, password: { kind: 'none' } })).toBe('created');
   });
 
-  test('get their password back there by a letter', async () => {
-    await archive.keep(person);
+  test('get their password back there by a mail', async () => {
+    await archive.save(person);
     const toolkit = makeIdentityToolkit({ apiKey: 'any', authEmulatorHost: emulator.host });
     await toolkit.ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email }, {});
-    const oobCode = (await emulator.listLetters()).at(-1)?.query.get('oobCode');
+    const oobCode = (await emulator.listMails()).at(-1)?.query.get('oobCode');
     await toolkit.ask('resetPassword', { oobCode, newPassword: 'seven paper boats' }, {});
     const credentials = { email: person.email, password: 'seven paper boats', returnSecureToken: true };
     expect(await toolkit.ask('signInWithPassword', credentials, {})).toMatchObject({ localId: person.id });
   });
 
   test('stay as they are when another has the address or the person already', async () => {
-    await archive.keep(person);
-    expect(await archive.keep({ ...person, id: 'another', googleSubject: null })).toBe('taken');
-    expect(await archive.keep({ ...person, id: 'another', email: 'noah@student.example' })).toBe('taken');
-    expect(await archive.keep({ ...person, email: 'noah@student.example', googleSubject: null })).toBe('taken');
+    await archive.save(person);
+    expect(await archive.save({ ...person, id: 'another', googleSubject: null })).toBe('conflict');
+    expect(await archive.save({ ...person, id: 'another', email: 'noah@student.example' })).toBe('conflict');
+    expect(await archive.save({ ...person, email: 'noah@student.example', googleSubject: null })).toBe('conflict');
     expect(await archive.count()).toMatchObject({ open: 1 });
   });
 
   test('that Firebase cannot have are refused, one by one', async () => {
     const other = { ...person, googleSubject: null };
-    expect(await archive.keep({ ...other, id: 'x'.repeat(129) })).toBe('refused');
-    expect(await archive.keep({ ...other, email: 'no address' })).toBe('refused');
-    expect(await archive.keep({ ...other, createdAt: 'not a time' })).toBe('refused');
+    expect(await archive.save({ ...other, id: 'x'.repeat(129) })).toBe('refused');
+    expect(await archive.save({ ...other, email: 'no address' })).toBe('refused');
+    expect(await archive.save({ ...other, createdAt: 'not a time' })).toBe('refused');
     expect(await archive.count()).toMatchObject({ open: 0 });
-    expect(await archive.keep(other)).toBe('kept-without-password');
+    expect(await archive.save(other)).toBe('created-without-password');
   });
 
   test('that are closed or have no address do not move, and are counted', async () => {
-    await archive.keep(person);
+    await archive.save(person);
     const accounts = `identitytoolkit.googleapis.com/v1/projects/${emulatedProject}/accounts`;
     await emulator.ask(`${accounts}:update`, 'POST', { localId: person.id, disableUser: true });
     await emulator.ask(accounts, 'POST', { phoneNumber: '+15550142000' });
@@ -97,11 +97,11 @@ describe.skipIf(lack !== null)(lack === null ? 'accounts' : `accounts, skipped: 
     const toolkit = makeIdentityToolkit({ apiKey: 'any', authEmulatorHost: emulator.host });
     await toolkit.ask('signUp', { email: 'Zoe@student.example', password: 'walnut river 42' }, {});
     const folder = mkdtempSync(join(tmpdir(), 'daybreak-archive-'));
-    const engine = await openSqliteEngine({ file: join(folder, 'daybreak.db') }, { mayMake: true, asks: 'operator' });
+    const engine = await openSqliteEngine({ file: join(folder, 'daybreak.db') }, { mayCreate: true, asks: 'operator' });
     const embedded = await engine.openAccountArchive();
     const [account] = await collect(archive.read());
     expect(account).toMatchObject({ email: 'zoe@student.example', password: { kind: 'foreign' } });
-    expect(await embedded.keep(account as ArchivedAccount)).toBe('kept-without-password');
+    expect(await embedded.save(account as ArchivedAccount)).toBe('created-without-password');
     expect(await collect(embedded.read())).toEqual([{ ...account, password: { kind: 'none' } }]);
     await engine.close();
     rmSync(folder, { recursive: true });

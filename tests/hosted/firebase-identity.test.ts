@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { nobody } from '../../domain/accounts/identity.ts';
+import { anonymous } from '../../domain/accounts/identity.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { openFirebaseIdentity } from '../../engines/firebase/identity.ts';
 import { makeIdentityToolkit } from '../../engines/firebase/identity-toolkit.ts';
@@ -35,7 +35,7 @@ describeUnless(findAuthLack(), 'Firebase', () => {
       const database = await openFirestore({
         projectId: emulatedProject,
         firestoreEmulatorHost: findHost(),
-        patienceMs: 15_000,
+        timeoutMs: 15_000,
       });
       const { identity, check, close } = openFirebaseIdentity({ ...project, database, publicUrl, authEmulatorHost });
       return {
@@ -57,12 +57,12 @@ describeUnless(findAuthLack(), 'Firebase', () => {
         followsOurClock: false,
         async open(_, publicUrl) {
           await emulator.ask(`${projectPath}/accounts`, 'DELETE');
-          const earlier = new Set((await emulator.listLetters()).map(({ token }) => token));
+          const earlier = new Set((await emulator.listMails()).map(({ token }) => token));
           return {
             ...(await open(publicUrl)),
-            async listLetters() {
-              const letters = (await emulator.listLetters()).filter(({ token }) => !earlier.has(token));
-              return letters.map(({ kind, to, token }) => ({ kind, to, token }));
+            async listMails() {
+              const mails = (await emulator.listMails()).filter(({ token }) => !earlier.has(token));
+              return mails.map(({ kind, to, token }) => ({ kind, to, token }));
             },
           };
         },
@@ -84,7 +84,7 @@ describeUnless(findAuthLack(), 'Firebase', () => {
       expect((await identity.observe(used)).viewer).toEqual(someone(person.email));
       passDays(31);
       const late = await identity.observe(used);
-      expect(late.viewer).toEqual(nobody);
+      expect(late.viewer).toEqual(anonymous);
       expect(late.cookies.join()).toContain('Max-Age=0');
       vi.useRealTimers();
       await close();
@@ -100,7 +100,7 @@ describeUnless(findAuthLack(), 'Firebase', () => {
         email: [person.email],
       });
       await emulator.ask(`${accounts}:update`, 'POST', { localId: users[0]?.localId, disableUser: true });
-      expect((await identity.observe(session)).viewer).toEqual(nobody);
+      expect((await identity.observe(session)).viewer).toEqual(anonymous);
       expect(await identity.signIn(person, new Headers())).toEqual({ outcome: 'refused', code: 'wrong-credentials' });
       await close();
     });
@@ -112,8 +112,8 @@ describeUnless(findAuthLack(), 'Firebase', () => {
       const toolkit = makeIdentityToolkit({ apiKey: 'any', authEmulatorHost: emulator.host });
       const sendUnsealed = async () => {
         await toolkit.ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email }, {});
-        const letters = await emulator.listLetters();
-        return letters.findLast(({ kind, to }) => kind === 'reset-password' && to === person.email)?.token ?? '';
+        const mails = await emulator.listMails();
+        return mails.findLast(({ kind, to }) => kind === 'reset-password' && to === person.email)?.token ?? '';
       };
       const token = await sendUnsealed();
       expect(token).not.toContain('.');

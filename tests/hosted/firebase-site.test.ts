@@ -80,19 +80,19 @@ describeUnless(lack, 'the site on Firebase', () => {
     await database.terminate();
   });
 
-  test('registers, signs out and in, and chooses a new password by the link in the letter', async () => {
+  test('registers, signs out and in, and chooses a new password by the link in the mail', async () => {
     const registered = await post('/login?mode=register', mira);
     expect(registered.status).toBe(303);
     const session = sendCookies(registered.headers.getSetCookie());
-    expect(await observe(session)).toMatchObject({ kind: 'someone' });
+    expect(await observe(session)).toMatchObject({ kind: 'authenticated' });
     expect((await post('/sign-out', {}, session)).status).toBe(303);
-    expect(await observe(session)).toMatchObject({ kind: 'nobody' });
+    expect(await observe(session)).toMatchObject({ kind: 'anonymous' });
     expect((await post('/login', { ...mira, password: 'not this one' })).status).toBe(401);
     expect((await post('/login', mira)).status).toBe(303);
 
     expect((await post('/login/forgot', { email: mira.email })).status).toBe(303);
-    const letter = (await auth.listLetters()).find(({ kind }) => kind === 'reset-password');
-    const link = await fetch(`${site.url}/login/letter?${letter?.query}`, { redirect: 'manual' });
+    const mail = (await auth.listMails()).find(({ kind }) => kind === 'reset-password');
+    const link = await fetch(`${site.url}/login/letter?${mail?.query}`, { redirect: 'manual' });
     const page = link.headers.get('Location') ?? '';
     expect(page).toMatch(/^\/login\/reset\?token=/);
     expect((await post(page, { password: 'seven paper boats' })).status).toBe(303);
@@ -100,7 +100,7 @@ describeUnless(lack, 'the site on Firebase', () => {
     expect((await post('/login', mira)).status).toBe(401);
     const entered = await post('/login', { ...mira, password: 'seven paper boats' });
     const again = sendCookies(entered.headers.getSetCookie());
-    expect(await observe(again)).toMatchObject({ kind: 'someone' });
+    expect(await observe(again)).toMatchObject({ kind: 'authenticated' });
   });
 
   test('lets in with Google, and tells whoever has an unproven account with a password what to do first', async () => {
@@ -115,11 +115,11 @@ describeUnless(lack, 'the site on Firebase', () => {
 
     const { to, session } = await enterWithGoogle('ines@student.example');
     expect(to).toBe('/dashboard');
-    expect(await observe(session)).toMatchObject({ kind: 'someone', email: 'ines@student.example' });
+    expect(await observe(session)).toMatchObject({ kind: 'authenticated', email: 'ines@student.example' });
     const noah = { email: 'noah@student.example', password: 'walnut river 42' };
     expect((await post('/login?mode=register', noah)).status).toBe(303);
     const refused = await enterWithGoogle(noah.email);
-    expect(await observe(refused.session)).toMatchObject({ kind: 'nobody' });
+    expect(await observe(refused.session)).toMatchObject({ kind: 'anonymous' });
     expect((await post('/login', noah)).status).toBe(303);
   });
 

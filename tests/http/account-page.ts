@@ -2,7 +2,7 @@ import { openSite } from './site.ts';
 
 export const email = 'mira@student.example';
 export const password = 'seven quiet lanterns';
-export const unconfirmed = { kind: 'someone', email, emailVerified: false } as const;
+export const unconfirmed = { kind: 'authenticated', email, emailVerified: false } as const;
 export const confirmed = { ...unconfirmed, emailVerified: true };
 
 /** What a browser without scripts would send along next time. */
@@ -29,5 +29,5 @@ export const refused = ({ text, link }: { text: string; link?: { label: string }
 export async function openSignedUp() {
   const site = await openSite();
   const answer = await site.post('/login?mode=register', { email, password });
-  return { ...site, cookies: keepCookies(answer), token: site.letters[0]?.token ?? '' };
+  return { ...site, cookies: keepCookies(answer), token: site.mails[0]?.token ?? '' };
 }

@@ -106,9 +106,9 @@ describe('the login page', () => {
     const failing = await openSite({ identity: { observe: () => Promise.reject(new Error('down')) } });
     const answer = await failing.request('/login.data');
     expect([answer.status, failing.logged.filter(({ level }) => level === 'error').length]).toEqual([200, 1]);
-    expect(await answer.text()).not.toContain('nobody');
+    expect(await answer.text()).not.toContain('anonymous');
     const certain = await openSite();
-    expect(await (await certain.request('/login.data')).text()).toContain('nobody');
+    expect(await (await certain.request('/login.data')).text()).toContain('anonymous');
   });
 
   it('says how long to wait after too many tries', async () => {
@@ -150,7 +150,7 @@ describe('the login page', () => {
 });
 
 describe('the dashboard', () => {
-  it('says whose account it is, and offers the letter again while the address is not confirmed', async () => {
+  it('says whose account it is, and offers the mail again while the address is not confirmed', async () => {
     const page = await (await (await openSite({ viewer: unconfirmed })).request('/dashboard')).text();
     expect(page).toContain(email);
     expect(page).toContain('Send it again');
@@ -167,8 +167,8 @@ describe('the dashboard', () => {
     expect(await told(unconfirmed, 'link-sent')).toBe(notices['link-sent']);
   });
 
-  it('sends the letter again a few times, and then says to wait', async () => {
-    const { post, cookies, letters } = await openSignedUp();
+  it('sends the mail again a few times, and then says to wait', async () => {
+    const { post, cookies, mails } = await openSignedUp();
     const resend = () => post('/login/verify', { intent: 'resend' }, { headers: cookies });
     for (let sent = 0; sent < 3; sent++)
       expect(readLocation(await resend())).toEqual([303, '/dashboard?notice=link-sent']);
@@ -177,7 +177,7 @@ describe('the dashboard', () => {
     const page = await answer.text();
     expect(readRole(page, 'alert')).toMatch(/Wait (\d+ minutes|an hour), then try again/);
     expect(page).not.toContain('Confirm this email');
-    expect(letters).toHaveLength(4);
+    expect(mails).toHaveLength(4);
   });
 });
 
@@ -186,7 +186,7 @@ describe('the question who is signed in', () => {
     const { request, cookies } = await openSignedUp();
     for (const [headers, viewer] of [
       [cookies, unconfirmed],
-      [{}, { kind: 'nobody' }],
+      [{}, { kind: 'anonymous' }],
     ] as const) {
       const answer = await request('/session', { headers });
       expect(answer.headers.get('Cache-Control')).toBe('no-store');

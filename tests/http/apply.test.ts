@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { status } from '../../content/en/apply.ts';
-import { bodyLimitBytes, maximumLengths, trapField } from '../../domain/applications/application.ts';
+import { bodyLimitBytes, honeypotField, maximumLengths } from '../../domain/applications/application.ts';
 import type { ApplicationStore } from '../../domain/applications/application-store.ts';
 import { answers, openSite, publicUrl, readAll } from './site.ts';
 
@@ -13,7 +13,7 @@ describe('an application sent without scripts', () => {
     expect(answer.status).toBe(303);
     const page = await request(answer.headers.get('Location') ?? '');
     expect(await page.text()).toContain(status.submitted);
-    expect(await readAll(store)).toMatchObject([{ application: { ...answers, age: 16 }, suspicion: null }]);
+    expect(await readAll(store)).toMatchObject([{ application: { ...answers, age: 16 }, spamFlag: null }]);
   });
 
   it('is kept once however often the very same form arrives', async () => {
@@ -74,9 +74,9 @@ describe('an application sent by scripts', () => {
 
   it('is kept apart when the field was filled that no person sees', async () => {
     const { post, store } = await openSite();
-    expect((await post('/apply.data', { ...answers, [trapField]: 'yes' })).status).toBe(200);
+    expect((await post('/apply.data', { ...answers, [honeypotField]: 'yes' })).status).toBe(200);
     expect(await readAll(store)).toEqual([]);
-    expect(await readAll(store, true)).toMatchObject([{ suspicion: 'hidden-field-filled' }]);
+    expect(await readAll(store, true)).toMatchObject([{ spamFlag: 'hidden-field-filled' }]);
   });
 });
 
@@ -167,9 +167,9 @@ describe('a store that fails', () => {
     let broken = true;
     const failing: ApplicationStore = {
       ...store,
-      keep: async (entry) => {
+      save: async (entry) => {
         if (broken) throw Object.assign(new Error('disk full'), { code: 'store-full' });
-        return store.keep(entry);
+        return store.save(entry);
       },
     };
     const site = await openSite({ applications: failing });

@@ -23,7 +23,7 @@ describe('accounts of people whom Google vouches for', () => {
     const own = await travel(site, { jar: planted.after });
     expect(own.session).not.toBe(planted.session);
     expect(await observe(site, own.after)).toMatchObject({ email: someone.email });
-    expect(await observe(site, planted.after)).toEqual({ kind: 'nobody' });
+    expect(await observe(site, planted.after)).toEqual({ kind: 'anonymous' });
   });
 
   it('are the same each time', async () => {
@@ -46,9 +46,9 @@ describe('accounts of people whom Google vouches for', () => {
     const registered = await site.post('/login?mode=register', someone, { headers: ours });
     const { identity } = makeAccounts(site.database, publicUrl).accounts;
     expect(registered.status).toBe(303);
-    expect(await identity.verifyEmail(site.letters[0]?.token ?? '', someone.email)).toEqual({ outcome: 'done' });
+    expect(await identity.verifyEmail(site.mails[0]?.token ?? '', someone.email)).toEqual({ outcome: 'done' });
     const { after } = await travel(site);
-    expect(await observe(site, after)).toMatchObject({ kind: 'someone', email: someone.email });
+    expect(await observe(site, after)).toMatchObject({ kind: 'authenticated', email: someone.email });
     expect(await countAccounts(site)).toBe(1);
     expect((await site.post('/login', someone, { headers: ours })).status).toBe(303);
   });

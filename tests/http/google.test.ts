@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => google.end());
 
 describe('the way to Google', () => {
-  it('is a page that leads on by itself, with a link, and a cookie that remembers the errand', async () => {
+  it('is a page that leads on by itself, with a link, and a cookie that remembers the transaction', async () => {
     const { answer, address, cookies } = await start(await google.openSite());
     expect(answer.status).toBe(200);
     expect(address).toMatch(new RegExp(`^${google.issuer}/auth\\?`));
@@ -80,12 +80,12 @@ describe('the way to Google', () => {
 });
 
 describe('the way back', () => {
-  it('signs in and leads on, and the errand is forgotten', async () => {
+  it('signs in and leads on, and the transaction is forgotten', async () => {
     const site = await google.openSite();
     const { answer, after, headers, back } = await travel(site);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe('/dashboard');
-    expect(await observe(site, after)).toEqual({ kind: 'someone', email: someone.email, emailVerified: true });
+    expect(await observe(site, after)).toEqual({ kind: 'authenticated', email: someone.email, emailVerified: true });
     expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^daybreak\.google\.\w+=; Max-Age=0;/));
     for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax/);
     expect(site.logged.filter(({ level }) => level === 'error')).toEqual([]);

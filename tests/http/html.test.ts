@@ -12,13 +12,13 @@ const checker = path.resolve(import.meta.dirname, '../../node_modules/vnu-jar/bu
 it.skipIf(!hasJava())(
   'every page, in every state that the server can answer with, is valid for the W3C’s Nu checker (needs Java)',
   async () => {
-    const { request, post, letters } = await openSite();
+    const { request, post, mails } = await openSite();
     const account = { email: 'mira@student.example', password: 'seven quiet lanterns' };
-    const viewer = { kind: 'someone', email: account.email, emailVerified: false } as const;
+    const viewer = { kind: 'authenticated', email: account.email, emailVerified: false } as const;
     const confirmed = await openSite({ viewer: { ...viewer, emailVerified: true } });
     const unconfirmed = await openSite({ viewer });
     await post('/login?mode=register', account);
-    const [letter] = letters;
+    const [mail] = mails;
     const kept = (await post('/apply', answers)).headers.get('Location') ?? '';
     const pages = [
       ...publicPaths.map((target) => request(target)),
@@ -41,9 +41,9 @@ it.skipIf(!hasJava())(
       confirmed.request('/dashboard?notice=email-confirmed'),
       unconfirmed.request('/dashboard'),
       unconfirmed.request('/dashboard?notice=link-sent'),
-      unconfirmed.request(`/login/verify?token=${letter?.token}`),
+      unconfirmed.request(`/login/verify?token=${mail?.token}`),
       unconfirmed.request('/login/verify'),
-      unconfirmed.post(`/login/verify?token=${letter?.token}`, {}),
+      unconfirmed.post(`/login/verify?token=${mail?.token}`, {}),
       // The last page of a pop-up.
       post('/login/google', { popup: 'google-0123456789abcdef' }, { headers: { Origin: publicUrl } }),
     ];

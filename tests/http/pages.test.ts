@@ -92,7 +92,7 @@ describe('the dashboard', () => {
 
   it('opens for somebody, and is kept in no cache', async () => {
     const { request } = await openSite({
-      viewer: { kind: 'someone', email: 'mira@student.example', emailVerified: true },
+      viewer: { kind: 'authenticated', email: 'mira@student.example', emailVerified: true },
     });
     const answer = await request('/dashboard');
     expect(answer.status).toBe(200);

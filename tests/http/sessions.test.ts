@@ -17,14 +17,14 @@ afterEach(() => {
 });
 
 describe('the session', () => {
-  it('is somebody’s after registering, nobody’s before and after signing out', async () => {
-    expect(await observe(site, new Headers())).toEqual({ kind: 'nobody' });
+  it('is somebody’s after registering, anonymous’s before and after signing out', async () => {
+    expect(await observe(site, new Headers())).toEqual({ kind: 'anonymous' });
     const headers = await signUp(site);
-    expect(await observe(site, headers)).toEqual({ kind: 'someone', email: mira.email, emailVerified: false });
+    expect(await observe(site, headers)).toEqual({ kind: 'authenticated', email: mira.email, emailVerified: false });
     const out = await site.post('/sign-out', '', { headers: Object.fromEntries(headers) });
     expect([out.status, out.headers.get('Location')]).toEqual([303, '/login']);
     expect(out.headers.getSetCookie().find((cookie) => session.test(cookie))).toContain('Max-Age=0');
-    expect(await observe(site, headers)).toEqual({ kind: 'nobody' });
+    expect(await observe(site, headers)).toEqual({ kind: 'anonymous' });
   });
 
   it('is told in a small answer that nobody keeps and that holds no token', async () => {
@@ -63,11 +63,11 @@ describe('the session', () => {
     const again = await site.post('/login', mira, { headers: Object.fromEntries(victim) });
     const after = sendCookies(again.headers.getSetCookie(), victim);
     expect(readSession(after)).not.toBe(readSession(victim));
-    for (const old of [planted, victim]) expect(await observe(site, old)).toEqual({ kind: 'nobody' });
+    for (const old of [planted, victim]) expect(await observe(site, old)).toEqual({ kind: 'anonymous' });
     expect(await observe(site, after)).toMatchObject({ email: mira.email });
   });
 
-  it('is nobody’s with a cookie that was changed, cut, doubled or made up, and never an error', async () => {
+  it('is anonymous’s with a cookie that was changed, cut, doubled or made up, and never an error', async () => {
     const cookie = (await signUp(site)).get('Cookie') ?? '';
     const broken = [
       cookie.slice(0, 60),
@@ -93,7 +93,7 @@ describe('the session', () => {
   it('that has expired leads to the login page', async () => {
     const headers = await signUp(site);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
-    expect(await observe(site, headers)).toEqual({ kind: 'nobody' });
+    expect(await observe(site, headers)).toEqual({ kind: 'anonymous' });
     expect((await site.request('/dashboard', { headers })).headers.get('Location')).toMatch(/^\/login/);
   });
 
@@ -139,6 +139,6 @@ describe('signing out', () => {
   it('is not done by a link', async () => {
     const headers = await signUp(site);
     expect((await site.request('/sign-out', { headers })).headers.get('Location')).toBe('/login');
-    expect(await observe(site, headers)).toMatchObject({ kind: 'someone' });
+    expect(await observe(site, headers)).toMatchObject({ kind: 'authenticated' });
   });
 });

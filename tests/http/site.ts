@@ -45,7 +45,7 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
     mail: null,
     ...config,
   };
-  const { accounts, letters } = makeAccounts(database, settings.publicUrl);
+  const { accounts, mails } = makeAccounts(database, settings.publicUrl);
   const app = await createBuiltApp({
     config: settings,
     applications: store,
@@ -58,7 +58,7 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
       },
     },
     google: makeGoogleSignIn(settings.google, { publicUrl: settings.publicUrl, secret: testSecret }),
-    sharedAttempts: null,
+    sharedRateLimiter: null,
     log: (entry) => logged.push(entry),
     clientFolder,
   });
@@ -84,7 +84,7 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
     return request(target, { method: 'POST', body, ...init, headers });
   }
 
-  return { app, request, post, logged, store, database, letters, close: () => database.close() };
+  return { app, request, post, logged, store, database, mails, close: () => database.close() };
 }
 
 export const answers = {

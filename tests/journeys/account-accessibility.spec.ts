@@ -10,7 +10,7 @@ test.use({
 
 test.beforeEach(({ expectConsole }) => {
   for (const status of ['401', '410', '422']) expectConsole(status);
-  // Chromium's wish for the page behind a letter's link, which does not know whose link it is.
+  // Chromium's wish for the page behind a mail's link, which does not know whose link it is.
   expectConsole('Password forms should have (optionally hidden) username fields');
 });
 

@@ -112,7 +112,7 @@ test('after signing out the back button shows nothing protected', async ({ page 
   await expect(page.getByText('back-button@student.example')).toHaveCount(0);
 });
 
-test('a dashboard that the browser puts aside is hidden first, and leaves when it comes back to nobody', async ({
+test('a dashboard that the browser puts aside is hidden first, and leaves when it comes back to anonymous', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expect, phone, test } from './journey.ts';
 // An address of its own, so that the tries made here count against no other journey.
 test.use({ viewport: phone, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.44' } });
 
-test('a letter can be asked for again on the dashboard, until it says to wait', async ({ page, expectConsole }) => {
+test('a mail can be asked for again on the dashboard, until it says to wait', async ({ page, expectConsole }) => {
   expectConsole('429');
   await register(page, 'again@student.example');
   await expect(page.getByText('We sent a link to again@student.example.')).toBeVisible();
@@ -21,7 +21,7 @@ test('a letter can be asked for again on the dashboard, until it says to wait', 
   await expect(heading(page)).toHaveText('Dashboard');
 });
 
-test('the dashboard of a session that is over leads to the login when it is asked for a letter', async ({
+test('the dashboard of a session that is over leads to the login when it is asked for a mail', async ({
   page,
   context,
   expectConsole,

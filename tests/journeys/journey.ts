@@ -72,26 +72,26 @@ export async function fillApplication(page: Page, venture: string): Promise<void
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** The link to this path in the newest letter to this address, as soon as there is one. */
-export async function findLetterLink(to: string, linkPath: string): Promise<string> {
+/** The link to this path in the newest mail to this address, as soon as there is one. */
+export async function findMailLink(to: string, linkPath: string): Promise<string> {
   const outbox = path.join(process.env['SITE_FOLDER'] ?? '', 'data', 'outbox');
   let found = '';
   await expect
     .poll(async () => {
       const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
-      const letters = await Promise.all(
+      const mails = await Promise.all(
         names.map(async (name) => {
           const file = path.join(outbox, name);
           return { written: (await stat(file)).mtimeMs, mail: await PostalMime.parse(await readFile(file)) };
         }),
       );
-      const links = letters
+      const links = mails
         .filter(({ mail }) => mail.to?.some(({ address }) => address === to))
         .toSorted((one, other) => other.written - one.written)
         .map(({ mail }) => mail.text?.match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname === linkPath));
       found = links.find((link) => link) ?? '';
       return found;
-    }, `a letter to ${to} with a link to ${linkPath}`)
+    }, `a mail to ${to} with a link to ${linkPath}`)
     .not.toBe('');
   const { pathname, search } = new URL(found);
   return pathname + search;

@@ -28,19 +28,19 @@ const nameProgram = (name: string) => join(repository, 'scripts', `${name}.ts`);
 test('a backup has every application that was acknowledged before it began, and holds up none that comes meanwhile', async () => {
   const store = await openSqliteStore({ file: join(folder, 'data', 'daybreak.db') });
   const acknowledged: string[] = [];
-  const keepOne = async () => {
-    const { application, suspicion } = makeEntry({ message: 'x'.repeat(4000) });
-    await store.keep({ application, suspicion });
+  const saveOne = async () => {
+    const { application, spamFlag } = makeEntry({ message: 'x'.repeat(4000) });
+    await store.save({ application, spamFlag });
     acknowledged.push(application.id);
   };
-  await Promise.all(Array.from({ length: 20_000 }, keepOne));
+  await Promise.all(Array.from({ length: 20_000 }, saveOne));
 
   let isRunning = true;
   let longestMs = 0;
   const writers = Array.from({ length: 16 }, async () => {
     while (isRunning) {
       const began = performance.now();
-      await keepOne();
+      await saveOne();
       longestMs = Math.max(longestMs, performance.now() - began);
     }
   });
@@ -58,7 +58,7 @@ test('a backup has every application that was acknowledged before it began, and 
   await copy.close();
   expect(before.filter((id) => !copied.has(id))).toEqual([]);
   expect(during).toBeGreaterThan(20);
-  // Some milliseconds on a quiet machine; waiting for the whole copy would be the three seconds of a lock's patience.
+  // Some milliseconds on a quiet machine; waiting for the whole copy would be the three seconds of a lock's timeout.
   expect(longestMs).toBeLessThan(1500);
 }, 60_000);
 

@@ -11,7 +11,7 @@ await Promise.all(
   Array.from({ length: Number(callers) }, async () => {
     for (;;) {
       const entry = makeEntry({ message: 'x'.repeat(700) });
-      await store.keep(entry);
+      await store.save(entry);
       writeSync(1, `${entry.application.id}\n`);
     }
   }),

@@ -59,9 +59,9 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
     const headers = sendCookies(signedUp.headers.getSetCookie());
     const observe = async (site?: RunningSite) => (await fetch(`${site?.url}/session`, { headers })).json();
     for (const site of [one, other])
-      expect(await observe(site)).toEqual({ kind: 'someone', email: mira.email, emailVerified: false });
+      expect(await observe(site)).toEqual({ kind: 'authenticated', email: mira.email, emailVerified: false });
     await fetch(`${other?.url}/sign-out`, { method: 'POST', body: new URLSearchParams(), headers, redirect: 'manual' });
-    expect(await observe(one)).toEqual({ kind: 'nobody' });
+    expect(await observe(one)).toEqual({ kind: 'anonymous' });
   });
 
   test.runIf(isBuilt)('count wrong passwords together, and do not forget them in a restart', async () => {

@@ -65,7 +65,7 @@ async function fillOldHouse(file: string, count: number): Promise<void> {
       place % 9 === 0 ? 'hidden-field-filled' : null,
     ),
   );
-  await Promise.all(entries.map((entry) => store.keep(entry)));
+  await Promise.all(entries.map((entry) => store.save(entry)));
   await store.close();
 }
 
@@ -86,7 +86,7 @@ describeOnPostgres('moving house with PostgreSQL', () => {
   test('an application that PostgreSQL cannot keep is named, without a word of it, and the others arrive', async () => {
     const store = await openSqliteStore({ file: join(folder, 'old.db') });
     const [good, bad] = [makeEntry(), makeEntry({ name: 'Ana\0Reed' })];
-    await Promise.all([good, bad].map((entry) => store.keep(entry)));
+    await Promise.all([good, bad].map((entry) => store.save(entry)));
     await store.close();
     const postgres = await locateDatabase(folder);
     const { status, stderr } = run('applications', `copy --from sqlite:old.db --to ${postgres}`);
@@ -135,7 +135,7 @@ describeOnPostgres('moving house with PostgreSQL', () => {
 describeOnFirestore('moving house from a Firestore project', (emulator) => {
   test('that other programs wrote into: everything arrives once, and is the same on both sides', async () => {
     const projectId = nameProject(folder);
-    const connection = await openFirestore({ projectId, firestoreEmulatorHost: emulator(), patienceMs: 15_000 });
+    const connection = await openFirestore({ projectId, firestoreEmulatorHost: emulator(), timeoutMs: 15_000 });
     const applications = connection.firestore.collection('applications');
     const { id: _, ...fields } = makeEntry().application;
     const moment = Date.parse('2026-11-20T09:30:00.000Z');
@@ -147,7 +147,7 @@ describeOnFirestore('moving house from a Firestore project', (emulator) => {
       await applications.add({ name: 'Ana Reed', age: 'sixteen' });
       await applications.doc(`ana.${place}@school.example`).set({ ...dated, name: applications.doc('x') });
     }
-    await makeFirestoreStore(connection).keep(makeEntry({}, 'hidden-field-filled'));
+    await makeFirestoreStore(connection).save(makeEntry({}, 'hidden-field-filled'));
     await connection.close();
     const firestore = {
       FIREBASE_PROJECT_ID: projectId,

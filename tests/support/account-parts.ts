@@ -1,7 +1,7 @@
 import type { AccountPorts } from '../../domain/accounts/use-cases.ts';
-import type { Letter } from '../../domain/mail/letter.ts';
+import type { MailRequest } from '../../domain/mail/mail-request.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
-import { makeAttemptCounter } from '../../engines/sql/rate-limiter.ts';
+import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import type { SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { isCommonPassword } from '../../identity/common-passwords.ts';
@@ -9,9 +9,9 @@ import { makeKnownDevices } from '../../identity/known-devices.ts';
 
 export const testSecret = 'a secret of the tests, of no use to anybody else';
 
-/** Accounts on the embedded database as the server composes them, with letters that are caught instead of sent. */
+/** Accounts on the embedded database as the server composes them, with mails that are caught instead of sent. */
 export function makeAccounts(database: SqliteDatabase, publicUrl: string) {
-  const letters: Letter[] = [];
+  const mails: MailRequest[] = [];
   const kysely = makeSqliteKysely(database);
   const accounts: AccountPorts = {
     identity: makeBetterAuthIdentity({
@@ -19,11 +19,11 @@ export function makeAccounts(database: SqliteDatabase, publicUrl: string) {
       databaseType: 'sqlite',
       publicUrl,
       secret: testSecret,
-      sendLetter: async (letter) => void letters.push(letter),
+      sendMail: async (mail) => void mails.push(mail),
     }),
-    attempts: makeAttemptCounter(kysely, testSecret),
+    attempts: makeRateLimiter(kysely, testSecret),
     devices: makeKnownDevices(testSecret, publicUrl.startsWith('https:')),
     isCommonPassword,
   };
-  return { accounts, letters };
+  return { accounts, mails };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredApplication, Suspicion } from '../../domain/applications/application.ts';
+import type { SpamFlag, StoredApplication } from '../../domain/applications/application.ts';
 import type { ApplicationEntry } from '../../domain/applications/application-store.ts';
 
 /** Builds an entry like any other, with a new id; a test names only what it is about. */
 export function makeEntry(
   changes: Partial<StoredApplication> = {},
-  suspicion: Suspicion | null = null,
+  spamFlag: SpamFlag | null = null,
 ): ApplicationEntry {
   const application = {
     id: randomUUID(),
@@ -19,7 +19,7 @@ export function makeEntry(
     timestamp: '2026-11-20T09:30:00.000Z',
     ...changes,
   };
-  return { application, suspicion };
+  return { application, spamFlag };
 }
 
 export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {

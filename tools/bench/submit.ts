@@ -33,9 +33,9 @@ async function measureStore({ settings, most }: BenchEngine, callers: number): P
   const reading = readConfig(settings);
   if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
   const { applications, close } = await composeApplications(reading.config);
-  const keep = async () => void (await applications.keep(makeSubmission()));
-  await keep();
-  const samples = await sample({ callers, most, longestMs }, keep);
+  const save = async () => void (await applications.save(makeSubmission()));
+  await save();
+  const samples = await sample({ callers, most, longestMs }, save);
   await close();
   return samples;
 }

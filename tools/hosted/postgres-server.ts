@@ -10,7 +10,7 @@ import { whenEnded } from './when-ended.ts';
 
 /** Of use to nobody else: the server is on this machine alone and gone soon. Some of it must be percent-encoded. */
 const password = 'of no/use:to@anybody%else';
-const standardPatienceMs = 20_000;
+const defaultTimeoutMs = 20_000;
 
 export type PostgresServer = {
   /** To the database `postgres`, as its owner. */
@@ -72,7 +72,7 @@ export async function startPostgres({ programs, durable }: Options): Promise<Pos
   ]);
 
   async function start(): Promise<void> {
-    const deadline = Date.now() + standardPatienceMs;
+    const deadline = Date.now() + defaultTimeoutMs;
     for (;;) {
       const started = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], {
         ...surroundings,

@@ -3,8 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Letter } from '../../domain/mail/letter.ts';
-import { readLetterLink } from '../../domain/mail/letter-link.ts';
+import { readMailLink } from '../../domain/mail/mail-link.ts';
+import type { MailRequest } from '../../domain/mail/mail-request.ts';
 import { repository } from '../repository.ts';
 import { findFreePort } from './free-port.ts';
 import { type RunningEmulator, startEmulator } from './start-emulator.ts';
@@ -22,8 +22,8 @@ export const projectPath = `emulator/v1/projects/${emulatedProject}`;
 type AuthEmulator = RunningEmulator & {
   /** Asks as the operator. */
   ask<Answer>(path: string, method?: string, body?: object): Promise<Answer>;
-  /** The letters whose links were not used yet, oldest first, and the query of the link in each. */
-  listLetters(): Promise<readonly (Letter & { readonly query: URLSearchParams })[]>;
+  /** The mails whose links were not used yet, oldest first, and the query of the link in each. */
+  listMails(): Promise<readonly (MailRequest & { readonly query: URLSearchParams })[]>;
 };
 
 type Code = { readonly email: string; readonly requestType: string; readonly oobLink: string };
@@ -66,11 +66,11 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
   return {
     ...emulator,
     ask,
-    async listLetters() {
+    async listMails() {
       const { oobCodes } = await ask<{ oobCodes: Code[] }>(`${projectPath}/oobCodes`);
       return oobCodes.map(({ email, requestType, oobLink }) => {
         const query = new URL(oobLink).searchParams;
-        const path = readLetterLink(query) ?? '';
+        const path = readMailLink(query) ?? '';
         const token = new URL(path, 'https://daybreak.example').searchParams.get('token') ?? '';
         return { kind: requestType === 'VERIFY_EMAIL' ? 'verify-email' : 'reset-password', to: email, token, query };
       });

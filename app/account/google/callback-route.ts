@@ -15,18 +15,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     report(error);
     return redirect('/login?refusal=unavailable');
   }
-  const { errand, cookies, ...answer } = await google.finish(url.searchParams, visit.headers);
+  const { transaction, cookies, ...answer } = await google.finish(url.searchParams, visit.headers);
   if (answer.outcome === 'failed') {
     if (answer.error !== undefined) report(answer.error);
-    return endGoogleSignIn(errand, answer.code, { nonce, cookies });
+    return endGoogleSignIn(transaction, answer.code, { nonce, cookies });
   }
   try {
     const result = await signInWithGoogle(ports, answer.person, visit.headers);
-    if (result.outcome === 'refused') return endGoogleSignIn(errand, result.code, { nonce, cookies });
+    if (result.outcome === 'refused') return endGoogleSignIn(transaction, result.code, { nonce, cookies });
     if (result.failure !== undefined) report(result.failure);
-    return endGoogleSignIn(errand, null, { nonce, cookies: [...cookies, ...result.cookies] });
+    return endGoogleSignIn(transaction, null, { nonce, cookies: [...cookies, ...result.cookies] });
   } catch (error) {
     report(error);
-    return endGoogleSignIn(errand, 'unavailable', { nonce, cookies });
+    return endGoogleSignIn(transaction, 'unavailable', { nonce, cookies });
   }
 }

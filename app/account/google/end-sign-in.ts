@@ -1,15 +1,15 @@
-import type { GoogleErrand } from '../../../domain/accounts/google-sign-in.ts';
+import type { SignInTransaction } from '../../../domain/accounts/google-sign-in.ts';
 import { type AccountRefusal, redirectWithCookies } from '../account-result.ts';
 import { makeLoginPath } from '../login-path.ts';
 import { answerInPopup } from './window-page.tsx';
 
-type Surroundings = { readonly nonce: string; readonly cookies?: readonly string[] };
+type GoogleSignInOptions = { readonly nonce: string; readonly cookies?: readonly string[] };
 
 /** Ends a sign-in at Google where it began: in its pop-up, or in the page itself. */
 export function endGoogleSignIn(
-  { popup, next }: GoogleErrand,
+  { popup, next }: SignInTransaction,
   refusal: AccountRefusal | null,
-  surroundings: Surroundings,
+  surroundings: GoogleSignInOptions,
 ): Response {
   if (popup) {
     const to = refusal ? makeLoginPath({ next }) : next;

@@ -15,11 +15,11 @@ export function loader() {
 /** The button of the login page (components/google-form.tsx), in the page or in the pop-up it opened. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = new Map(await readForm(request));
-  const errand = { popup: readPopupName(form.get('popup')), next: readNextPath(form.get('next')) };
+  const transaction = { popup: readPopupName(form.get('popup')), next: readNextPath(form.get('next')) };
   const { google, visit } = context.get(accountsContext);
-  const start = await google.begin(errand, form.get('email') ?? '', visit.headers);
+  const start = await google.begin(transaction, form.get('email') ?? '', visit.headers);
   const nonce = context.get(nonceContext);
   if (start.outcome === 'started') return answerByLeaving(start.address, { nonce, cookies: start.cookies });
   if (start.error !== undefined) context.get(reportContext)(start.error);
-  return endGoogleSignIn(errand, start.code, { nonce });
+  return endGoogleSignIn(transaction, start.code, { nonce });
 }

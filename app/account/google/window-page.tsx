@@ -18,13 +18,13 @@ type WindowPage = {
   readonly news?: { readonly popup: string; readonly refusal?: AccountRefusal };
 };
 
-type Surroundings = { readonly nonce: string; readonly cookies?: readonly string[] };
+type GoogleSignInOptions = { readonly nonce: string; readonly cookies?: readonly string[] };
 
 /**
  * Leads on to Google. By a header of the page and not by a redirect: browsers hold every redirect after a form against
  * the content policy of the page with the form, and a school's Google accounts lead on to addresses nobody can list.
  */
-export function answerByLeaving(address: string, surroundings: Surroundings): Response {
+export function answerByLeaving(address: string, surroundings: GoogleSignInOptions): Response {
   const answer = answerWithPage({ words: leaving, to: address }, surroundings);
   answer.headers.set('Refresh', `0; url=${address}`);
   return answer;
@@ -34,14 +34,14 @@ export function answerByLeaving(address: string, surroundings: Surroundings): Re
 export function answerInPopup(
   popup: string,
   { refusal, to }: { readonly refusal?: AccountRefusal; readonly to: string },
-  surroundings: Surroundings,
+  surroundings: GoogleSignInOptions,
 ): Response {
   const words = refusal ? { ...refused, text: refusals[refusal].text } : signedIn;
   return answerWithPage({ words, to, news: { popup, ...(refusal && { refusal }) } }, surroundings);
 }
 
 /** A page without the framework: nothing on it changes, and most are gone before it would have arrived. */
-function answerWithPage(page: WindowPage, { nonce, cookies = [] }: Surroundings): Response {
+function answerWithPage(page: WindowPage, { nonce, cookies = [] }: GoogleSignInOptions): Response {
   const html = renderToStaticMarkup(<WindowPage page={page} nonce={nonce} />);
   const answer = new Response(
     `<!DOCTYPE html>${nonce ? html.replace('<style data-site', `<style nonce="${nonce}" data-site`) : html}`,

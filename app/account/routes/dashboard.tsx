@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
-  if (viewer.kind === 'nobody') throw redirect(makeLoginPath({ next: readNextPath(url.pathname) }));
+  if (viewer.kind === 'anonymous') throw redirect(makeLoginPath({ next: readNextPath(url.pathname) }));
   return { viewer, notice: readNotice(url, viewer.emailVerified) };
 }
 
@@ -48,7 +48,7 @@ export default function Dashboard({ loaderData: { viewer: answer, notice } }: Ro
   const resend = useFetcher<AccountAnswer>();
   const refusal = resend.state === 'idle' ? resend.data : undefined;
   const viewer = useGuard(answer, refusal?.refusal === 'not-signed-in');
-  if (viewer.kind !== 'someone') return <LoadingScreen />;
+  if (viewer.kind !== 'authenticated') return <LoadingScreen />;
   return (
     <div className="calm-page dashboard">
       <div className="container calm-text">
@@ -93,7 +93,7 @@ function useGuard(answer: Viewer, isOver: boolean) {
   const viewer = useViewer(answer);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (viewer.kind === 'nobody' || isOver) revalidate();
+    if (viewer.kind === 'anonymous' || isOver) revalidate();
   }, [viewer.kind, isOver, revalidate]);
   useEffect(() => {
     const hide = ({ persisted }: PageTransitionEvent) => {

@@ -60,9 +60,9 @@ export const headers = passHeadersOn;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));
   const viewer = await findViewer(context);
-  // What a letter's link has to say is said to whoever is signed in as well.
+  // What a mail's link has to say is said to whoever is signed in as well.
   const stays = readRefusal(url.searchParams) === 'link-unknown';
-  if (viewer?.kind === 'someone' && !stays) throw redirect(next);
+  if (viewer?.kind === 'authenticated' && !stays) throw redirect(next);
   const { google } = context.get(accountsContext);
   return { viewer, next, hasGoogle: google.isConfigured };
 }
@@ -108,7 +108,7 @@ function readMode(address: URLSearchParams) {
   return address.get('mode') === 'register' ? ('register' as const) : ('login' as const);
 }
 
-/** What a sign-in at Google that left this page came back with (google-callback.ts), or the link of a letter (letter.ts). */
+/** What a sign-in at Google that left this page came back with (google-callback.ts), or the link of a mail (mail.ts). */
 function readRefusal(address: URLSearchParams): AccountRefusal | null {
   const code = address.get('refusal') ?? '';
   return Object.hasOwn(refusals, code) ? (code as AccountRefusal) : null;
@@ -193,6 +193,6 @@ function useLeavingWhenSomeone(answer: Viewer | null) {
   const viewer = useViewer(answer ?? undefined);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (viewer.kind === 'someone') revalidate();
+    if (viewer.kind === 'authenticated') revalidate();
   }, [viewer.kind, revalidate]);
 }

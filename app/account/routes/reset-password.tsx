@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = passHeadersOn;
 
-/** The link in a letter leads here; only saving a password uses it up. */
+/** The link in a mail leads here; only saving a password uses it up. */
 export function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
   return token ? data({ token }) : data({ token }, 410);

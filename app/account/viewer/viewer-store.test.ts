@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { nobody, type Viewer } from '../../../domain/accounts/identity.ts';
+import { anonymous, type Viewer } from '../../../domain/accounts/identity.ts';
 import { makeViewerStore } from './viewer-store.ts';
 
-const mira: Viewer = { kind: 'someone', email: 'mira@student.example', emailVerified: false };
+const mira: Viewer = { kind: 'authenticated', email: 'mira@student.example', emailVerified: false };
 
 /** A store whose server is answered by hand, question by question. */
 function openStore() {
@@ -51,25 +51,25 @@ describe('a tab', () => {
 
   it('tells the others what it learns, once', async () => {
     const { store, questions, told } = openStore();
-    store.note(nobody);
+    store.note(anonymous);
     expect(told).toEqual([]);
     store.publish();
     store.recheck();
-    questions[0]?.resolve({ ...nobody });
+    questions[0]?.resolve({ ...anonymous });
     await questions[0]?.promise;
     store.note(mira);
     store.publish();
-    expect(told).toEqual([JSON.stringify(nobody), JSON.stringify(mira)]);
+    expect(told).toEqual([JSON.stringify(anonymous), JSON.stringify(mira)]);
   });
 
   it('believes the server and not another tab', async () => {
     const { store, questions } = openStore();
-    store.note(nobody);
+    store.note(anonymous);
     store.publish();
-    store.hear(JSON.stringify(nobody));
+    store.hear(JSON.stringify(anonymous));
     expect(questions).toHaveLength(0);
     store.hear(JSON.stringify(mira));
-    expect(store.get()).toBe(nobody);
+    expect(store.get()).toBe(anonymous);
     questions[0]?.resolve(mira);
     await vi.waitFor(() => expect(store.get()).toBe(mira));
   });
@@ -79,21 +79,21 @@ describe('a tab', () => {
     store.note(mira);
     store.recheck();
     store.recheck();
-    questions[1]?.resolve(nobody);
-    await vi.waitFor(() => expect(store.get()).toBe(nobody));
+    questions[1]?.resolve(anonymous);
+    await vi.waitFor(() => expect(store.get()).toBe(anonymous));
     questions[0]?.resolve({ ...mira });
     await questions[0]?.promise;
-    expect(store.get()).toBe(nobody);
+    expect(store.get()).toBe(anonymous);
   });
 
   it('does not go back to what a page brought before the server said otherwise', async () => {
     const { store, questions } = openStore();
     store.note(mira);
     store.recheck();
-    questions[0]?.resolve(nobody);
-    await vi.waitFor(() => expect(store.get()).toBe(nobody));
+    questions[0]?.resolve(anonymous);
+    await vi.waitFor(() => expect(store.get()).toBe(anonymous));
     store.note(mira);
-    expect(store.get()).toBe(nobody);
+    expect(store.get()).toBe(anonymous);
   });
 
   it('keeps what it knows when no answer comes, and asks a first question again', async () => {

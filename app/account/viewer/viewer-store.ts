@@ -5,7 +5,7 @@ export type ViewerState = { readonly kind: 'loading' } | Viewer;
 
 export const loading: ViewerState = { kind: 'loading' };
 
-type Surroundings = {
+type GoogleSignInOptions = {
   /** Asks the server who is there; rejects when no answer of ours comes. */
   readonly askServer: () => Promise<Viewer>;
   /** Tells the other open tabs what this one has learnt. */
@@ -14,7 +14,7 @@ type Surroundings = {
 };
 
 /** The one observer of who is signed in: what the server said last, for every component of this tab. */
-export function makeViewerStore({ askServer, tellOthers, whenIdle }: Surroundings) {
+export function makeViewerStore({ askServer, tellOthers, whenIdle }: GoogleSignInOptions) {
   const listeners = new Set<() => void>();
   let state = loading;
   /** What this tab has learnt last, in the words that the tabs compare. */

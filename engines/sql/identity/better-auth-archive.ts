@@ -25,7 +25,7 @@ const pageSize = 200;
 export function makeBetterAuthArchive(place: Pick<BetterAuthParts, 'database' | 'databaseType'>): AccountArchive {
   // Nothing is signed and nothing is sent here.
   const secret = randomBytes(32).toString('base64url');
-  const parts = { ...place, publicUrl: 'http://localhost', secret, sendLetter: async () => {} };
+  const parts = { ...place, publicUrl: 'http://localhost', secret, sendMail: async () => {} };
   const { $context } = betterAuth(makeBetterAuthOptions(parts, new AsyncLocalStorage()));
 
   async function findAccounts(field: 'userId' | 'accountId', value: string): Promise<Account[]> {
@@ -46,7 +46,7 @@ export function makeBetterAuthArchive(place: Pick<BetterAuthParts, 'database' | 
   }
 
   return {
-    keepsHashes: true,
+    supportsHashes: true,
 
     async *read() {
       const { adapter } = await $context;
@@ -73,13 +73,13 @@ export function makeBetterAuthArchive(place: Pick<BetterAuthParts, 'database' | 
       return user && toArchived(user, await findAccounts('userId', id));
     },
 
-    async keep(account) {
+    async save(account) {
       const { adapter } = await $context;
       const { id, email, emailVerified, password, googleSubject } = account;
       const user = await findUser('id', id);
       const owner = await findUser('email', email);
       const google = googleSubject === null ? [] : await findAccounts('accountId', googleSubject);
-      if (owner?.id !== user?.id || google.some(({ userId }) => userId !== id)) return 'taken';
+      if (owner?.id !== user?.id || google.some(({ userId }) => userId !== id)) return 'conflict';
       const createdAt = new Date(account.createdAt);
       if (!user) {
         const data = { id, name: '', email, emailVerified, createdAt, updatedAt: createdAt };
@@ -92,8 +92,8 @@ export function makeBetterAuthArchive(place: Pick<BetterAuthParts, 'database' | 
         await addAccount(account, { providerId: 'credential', accountId: id, password: password.hash });
       const needsGoogle = googleSubject !== null && !has('google');
       if (needsGoogle) await addAccount(account, { providerId: 'google', accountId: googleSubject });
-      if (user && !needsPassword && !needsGoogle) return 'repeated';
-      return password.kind === 'foreign' ? 'kept-without-password' : 'kept';
+      if (user && !needsPassword && !needsGoogle) return 'duplicate';
+      return password.kind === 'foreign' ? 'created-without-password' : 'created';
     },
   };
 }

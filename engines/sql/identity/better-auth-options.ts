@@ -1,7 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
-import { type Letter, linkLifetimeSeconds, type SendLetter } from '../../../domain/mail/letter.ts';
+import { linkLifetimeSeconds, type MailRequest, type SendMail } from '../../../domain/mail/mail-request.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { provenPerson } from './proven-person.ts';
 
@@ -13,14 +13,14 @@ export type BetterAuthParts = {
   readonly publicUrl: string;
   /** Signs cookies and links; 32 characters or more. */
   readonly secret: string;
-  readonly sendLetter: SendLetter;
+  readonly sendMail: SendMail;
 };
 
 /** What happens inside the library during one call of ours: it swallows failures, and tells some things only to hooks. */
 export type CallNotes = {
   /** What the library wrote into its log as the reason of a failure. */
   cause?: unknown;
-  /** Why a letter is not on its way, of which the library says nothing. */
+  /** Why a mail is not on its way, of which the library says nothing. */
   unsent?: unknown;
   resetFor?: { readonly id: string; readonly email: string };
 };
@@ -33,9 +33,9 @@ const prolongAfterSeconds = day;
 /** How we use the library: for what is kept and for cookies, not for answering requests. */
 export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalStorage<CallNotes>) {
   const https = parts.publicUrl.startsWith('https:');
-  async function send(letter: Letter): Promise<void> {
+  async function send(mail: MailRequest): Promise<void> {
     try {
-      await parts.sendLetter(letter);
+      await parts.sendMail(mail);
     } catch (error) {
       const notes = calls.getStore();
       if (notes) notes.unsent = error;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { APIError, createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import { decodeJwt } from 'jose';
-import { type Identity, nobody, type SignInOutcome, type Viewer } from '../../../domain/accounts/identity.ts';
-import { linkLifetimeSeconds } from '../../../domain/mail/letter.ts';
+import { anonymous, type Identity, type SignInOutcome, type Viewer } from '../../../domain/accounts/identity.ts';
+import { linkLifetimeSeconds } from '../../../domain/mail/mail-request.ts';
 import { type BetterAuthParts, type CallNotes, makeBetterAuthOptions } from './better-auth-options.ts';
 import { passwordFirstCode } from './proven-person.ts';
 
@@ -24,11 +24,14 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   }
 
   async function findAccount(email: string) {
-    if (isUnknowable(email)) return { user: undefined, mark: '' };
+    if (isUnknowable(email)) return { user: undefined, passwordFingerprint: '' };
     const { internalAdapter } = await auth.$context;
     const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
     const password = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password ?? '';
-    return { user: found?.user, mark: password && createHash('sha256').update(password).digest('base64url') };
+    return {
+      user: found?.user,
+      passwordFingerprint: password && createHash('sha256').update(password).digest('base64url'),
+    };
   }
 
   /** A sign-in never continues the session that this browser had: whoever planted that one must not share this one. */
@@ -50,7 +53,7 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         return {
           outcome: 'signed-in',
           cookies: answer.getSetCookie(),
-          account: { email, mark: (await findAccount(email)).mark },
+          account: { email, passwordFingerprint: (await findAccount(email)).passwordFingerprint },
           ...(failure !== undefined && { failure }),
         };
       } catch (error) {
@@ -65,7 +68,7 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   async function signInWithPassword(email: string, password: string) {
     const before = await findAccount(email);
     const answer = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
-    if ((await findAccount(email)).mark === before.mark) return answer;
+    if ((await findAccount(email)).passwordFingerprint === before.passwordFingerprint) return answer;
     await (await auth.$context).internalAdapter.deleteSession(answer.response.token);
     throw new APIError('UNAUTHORIZED');
   }
@@ -142,11 +145,14 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         if (!notes.resetFor) throw new Error('the library did not say whose password was changed');
         const { id, email } = notes.resetFor;
         const { adapter, internalAdapter } = await auth.$context;
-        // Whoever got the letter reads the mails of this address.
+        // Whoever got the mail reads the mails of this address.
         await internalAdapter.updateUser(id, { emailVerified: true });
-        // Links in earlier letters would still work.
+        // Links in earlier mails would still work.
         await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
-        return { outcome: 'done', account: { email, mark: (await findAccount(email)).mark } };
+        return {
+          outcome: 'done',
+          account: { email, passwordFingerprint: (await findAccount(email)).passwordFingerprint },
+        };
       }),
 
     requestVerification: (email) =>
@@ -155,7 +161,7 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         if (!user || user.emailVerified) return;
         const lifetimeSeconds = linkLifetimeSeconds['verify-email'];
         const token = await createEmailVerificationToken(parts.secret, user.email, undefined, lifetimeSeconds);
-        await parts.sendLetter({ kind: 'verify-email', to: user.email, token });
+        await parts.sendMail({ kind: 'verify-email', to: user.email, token });
       }),
 
     verifyEmail: (token, email) =>
@@ -172,7 +178,7 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         }
       }),
 
-    findMark: (email) => call(async () => (await findAccount(email)).mark),
+    findPasswordFingerprint: (email) => call(async () => (await findAccount(email)).passwordFingerprint),
 
     erase: (email) =>
       call(async () => {
@@ -192,7 +198,7 @@ function isUnknowable(text: string): boolean {
 }
 
 function toViewer(user: { email: string; emailVerified: boolean } | undefined): Viewer {
-  return user ? { kind: 'someone', email: user.email, emailVerified: user.emailVerified } : nobody;
+  return user ? { kind: 'authenticated', email: user.email, emailVerified: user.emailVerified } : anonymous;
 }
 
 /** Of a request the library needs to see nothing else; what it does not see it cannot keep. */

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { nobody } from '../../domain/accounts/identity.ts';
-import { linkLifetimeSeconds } from '../../domain/mail/letter.ts';
+import { anonymous } from '../../domain/accounts/identity.ts';
+import { linkLifetimeSeconds } from '../../domain/mail/mail-request.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { type IdentityStage, mira, noah, someone, withoutCookies } from './identity-stage.ts';
 
-/** What the links in letters do, and for whom. */
-export function describeLetters(stage: IdentityStage): void {
+/** What the links in mails do, and for whom. */
+export function describeMails(stage: IdentityStage): void {
   describe('a forgotten password', () => {
     async function requestReset(email = mira.email): Promise<string> {
       await stage.identity.requestPasswordReset(email);
-      return (await stage.takeLetter('reset-password')).token;
+      return (await stage.takeMail('reset-password')).token;
     }
 
-    test('is replaced by the link in the letter, which proves the address as well', async () => {
+    test('is replaced by the link in the mail, which proves the address as well', async () => {
       await stage.signUp();
       const token = await requestReset('Mira@student.example');
-      expect((await stage.takeLetter('reset-password')).to).toBe(mira.email);
-      const done = { outcome: 'done', account: { email: mira.email, mark: expect.any(String) } };
+      expect((await stage.takeMail('reset-password')).to).toBe(mira.email);
+      const done = { outcome: 'done', account: { email: mira.email, passwordFingerprint: expect.any(String) } };
       expect(await stage.identity.resetPassword(token, 'a new password')).toEqual(done);
       expect((await stage.identity.signIn(mira, withoutCookies())).outcome).toBe('refused');
       expect(await stage.viewerOf(await stage.signIn({ ...mira, password: 'a new password' }))).toEqual(
@@ -24,18 +24,18 @@ export function describeLetters(stage: IdentityStage): void {
       );
     });
 
-    test('sends no letter to an address without an account', async () => {
+    test('sends no mail to an address without an account', async () => {
       await stage.signUp(noah);
-      await stage.forgetLetters();
+      await stage.forgetMails();
       for (const email of [mira.email, 'a@b', 'not an address', '']) await stage.identity.requestPasswordReset(email);
-      expect(await stage.readLetters()).toEqual([]);
+      expect(await stage.readMails()).toEqual([]);
     });
 
     test('ends every session of the account and no other', async () => {
       const sessions = [await stage.signUp(), await stage.signIn()];
       const other = await stage.signUp(noah);
       await stage.identity.resetPassword(await requestReset(), 'a new password');
-      for (const session of sessions) expect(await stage.viewerOf(session)).toEqual(nobody);
+      for (const session of sessions) expect(await stage.viewerOf(session)).toEqual(anonymous);
       expect(await stage.viewerOf(other)).toEqual(someone(noah.email));
     });
 
@@ -47,22 +47,23 @@ export function describeLetters(stage: IdentityStage): void {
         const signIns = Array.from({ length: 4 }, () => stage.identity.signIn({ ...mira, password }, withoutCookies()));
         await stage.identity.resetPassword(token, `password ${round + 1}`);
         for (const result of await Promise.all(signIns))
-          if (result.outcome === 'signed-in') expect(await stage.viewerOf(sendCookies(result.cookies))).toEqual(nobody);
+          if (result.outcome === 'signed-in')
+            expect(await stage.viewerOf(sendCookies(result.cookies))).toEqual(anonymous);
       }
     });
 
     test('gives the account another mark', async () => {
       await stage.signUp();
-      const before = await stage.identity.findMark(mira.email);
+      const before = await stage.identity.findPasswordFingerprint(mira.email);
       await stage.identity.resetPassword(await requestReset(), mira.password);
-      const after = await stage.identity.findMark(mira.email);
+      const after = await stage.identity.findPasswordFingerprint(mira.email);
       expect([before, after]).not.toContain('');
       expect(after).not.toBe(before);
       for (const email of ['nobody@student.example', 'not an address', 'mira\0@student.example'])
-        expect(await stage.identity.findMark(email)).toBe('');
+        expect(await stage.identity.findPasswordFingerprint(email)).toBe('');
     });
 
-    test('makes its link useless, and those of earlier letters', async () => {
+    test('makes its link useless, and those of earlier mails', async () => {
       await stage.signUp();
       const [earlier, later] = [await requestReset(), await requestReset()];
       expect(await stage.identity.resetPassword(later, 'a new password')).toMatchObject({ outcome: 'done' });
@@ -94,7 +95,7 @@ export function describeLetters(stage: IdentityStage): void {
   });
 
   describe('proving the address', () => {
-    test('is done by the link in the letter, which may be followed twice', async () => {
+    test('is done by the link in the mail, which may be followed twice', async () => {
       const session = await stage.signUp();
       await stage.verify(session);
       await stage.verify(session);
@@ -103,11 +104,11 @@ export function describeLetters(stage: IdentityStage): void {
 
     test('is refused to everybody but the account itself: a stranger may have made it in somebody’s name', async () => {
       const session = await stage.signUp();
-      const { token } = await stage.takeLetter('verify-email');
+      const { token } = await stage.takeMail('verify-email');
       await stage.signUp(noah);
       const refused = { outcome: 'refused', code: 'other-account' };
       expect(await stage.identity.verifyEmail(token, noah.email)).toEqual(refused);
-      expect(await stage.identity.verifyEmail((await stage.takeLetter('verify-email')).token, mira.email)).toEqual(
+      expect(await stage.identity.verifyEmail((await stage.takeMail('verify-email')).token, mira.email)).toEqual(
         refused,
       );
       expect(await stage.viewerOf(session)).toEqual(someone(mira.email));
@@ -115,7 +116,7 @@ export function describeLetters(stage: IdentityStage): void {
 
     test('is refused with a link that was changed or made up', async () => {
       const session = await stage.signUp();
-      const { token } = await stage.takeLetter('verify-email');
+      const { token } = await stage.takeMail('verify-email');
       for (const wrong of ['', 'made up', 'a.b.c', token.slice(0, -3), `${token.slice(0, -8)}AAAAAAAA`])
         expect(await stage.identity.verifyEmail(wrong, mira.email), wrong).toEqual({
           outcome: 'refused',
@@ -126,21 +127,19 @@ export function describeLetters(stage: IdentityStage): void {
 
     test('can be asked for again until it is done', async () => {
       const session = await stage.signUp();
-      await stage.forgetLetters();
+      await stage.forgetMails();
       await stage.identity.requestVerification(mira.email);
-      expect((await stage.readLetters()).map(({ to }) => to)).toEqual([mira.email]);
+      expect((await stage.readMails()).map(({ to }) => to)).toEqual([mira.email]);
       await stage.verify(session);
       await stage.identity.requestVerification(mira.email);
       await stage.identity.requestVerification('nobody@student.example');
-      expect(await stage.readLetters()).toHaveLength(1);
+      expect(await stage.readMails()).toHaveLength(1);
     });
 
     test.runIf(stage.followsOurClock)('has a week', async () => {
       await stage.signUp();
       stage.passSeconds(linkLifetimeSeconds['verify-email'] + 1);
-      expect(
-        await stage.identity.verifyEmail((await stage.takeLetter('verify-email')).token, mira.email),
-      ).toMatchObject({
+      expect(await stage.identity.verifyEmail((await stage.takeMail('verify-email')).token, mira.email)).toMatchObject({
         code: 'link-spent',
       });
     });

@@ -1,8 +1,8 @@
 /**
- * Where the link in a letter leads that an identity service sent by itself: it knows one address of ours for all its
- * letters, and says in the query what the letter is for. Null when it says nothing that we know.
+ * Where the link in a mail leads that an identity service sent by itself: it knows one address of ours for all its
+ * mails, and says in the query what the mail is for. Null when it says nothing that we know.
  */
-export function readLetterLink(query: URLSearchParams): string | null {
+export function readMailLink(query: URLSearchParams): string | null {
   const path = paths.get(query.get('mode') ?? '');
   const code = query.get('oobCode');
   if (!path || !code) return null;

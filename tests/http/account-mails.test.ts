@@ -57,11 +57,11 @@ describe('a confirmed address', () => {
 
 describe('a forgotten password', () => {
   it('gets the same answer whether there is an account or not', async () => {
-    const { post, request, letters } = await openSignedUp();
+    const { post, request, mails } = await openSignedUp();
     for (const address of [email, 'nobody@student.example'])
       expect(readLocation(await post('/login/forgot', { email: address }))).toEqual([303, '/login/forgot?sent=1']);
     expect(readRole(await (await request('/login/forgot?sent=1')).text(), 'status')).toBe(forgot.sent);
-    expect(letters.map(({ kind }) => kind)).toEqual(['verify-email', 'reset-password']);
+    expect(mails.map(({ kind }) => kind)).toEqual(['verify-email', 'reset-password']);
   });
 
   it('asks again for what is no address', async () => {
@@ -72,10 +72,10 @@ describe('a forgotten password', () => {
     expect(page).toContain('value="mira"');
   });
 
-  it('is replaced with the link from the letter, once, and the login says so', async () => {
-    const { post, request, letters } = await openSignedUp();
+  it('is replaced with the link from the mail, once, and the login says so', async () => {
+    const { post, request, mails } = await openSignedUp();
     await post('/login/forgot', { email });
-    const link = `/login/reset?token=${letters.at(-1)?.token}`;
+    const link = `/login/reset?token=${mails.at(-1)?.token}`;
     expect(await (await request(link)).text()).toContain('autoComplete="new-password"');
     const short = await post(link, { password: 'short' });
     expect([short.status, readRole(await short.text(), 'alert')]).toEqual([
@@ -102,8 +102,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the link in a letter that the identity service sent by itself', () => {
-  it('leads to the page for what the letter is for', async () => {
+describe('the link in a mail that the identity service sent by itself', () => {
+  it('leads to the page for what the mail is for', async () => {
     const { request } = await openSite();
     const follow = async (query: string) => readLocation(await request(`/login/letter${query}`));
     expect(await follow('?mode=verifyEmail&oobCode=a-b')).toEqual([302, '/login/verify?token=a-b']);

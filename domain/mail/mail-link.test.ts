@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readLetterLink } from './letter-link.ts';
+import { readMailLink } from './mail-link.ts';
 
-const read = (query: Record<string, string>) => readLetterLink(new URLSearchParams(query));
+const read = (query: Record<string, string>) => readMailLink(new URLSearchParams(query));
 
-test('the link of a letter leads to the page for what the letter is for', () => {
+test('the link of a mail leads to the page for what the mail is for', () => {
   expect(read({ mode: 'verifyEmail', oobCode: 'a-b_c', apiKey: 'key', lang: 'en' })).toBe('/login/verify?token=a-b_c');
   expect(read({ mode: 'resetPassword', oobCode: 'abc' })).toBe('/login/reset?token=abc');
 });
 
-test('what we gave the service with the letter comes back in the token', () => {
+test('what we gave the service with the mail comes back in the token', () => {
   const continueUrl = 'https://daybreak.example/login?seal=xyz';
   expect(read({ mode: 'resetPassword', oobCode: 'abc', continueUrl })).toBe('/login/reset?token=abc.xyz');
   expect(read({ mode: 'resetPassword', oobCode: 'abc', continueUrl: 'nonsense' })).toBe('/login/reset?token=abc');

@@ -1,5 +1,5 @@
 import { emailField, fillLogin, formButton, heading, password, passwordField, register } from './account-steps.ts';
-import { desktop, expect, findLetterLink, test, waitUntilAwake } from './journey.ts';
+import { desktop, expect, findMailLink, test, waitUntilAwake } from './journey.ts';
 
 test.use({ viewport: desktop, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.43' } });
 
@@ -7,7 +7,7 @@ test.beforeEach(({ expectConsole }) => {
   expectConsole('Password forms should have (optionally hidden) username fields');
 });
 
-test('a forgotten password is replaced through the letter, and the old session is over', async ({ page, browser }) => {
+test('a forgotten password is replaced through the mail, and the old session is over', async ({ page, browser }) => {
   const email = 'forgetful@student.example';
   await register(page, email);
   const elsewhere = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
@@ -17,7 +17,7 @@ test('a forgotten password is replaced through the letter, and the old session i
   await emailField(other).fill(email);
   await formButton(other, 'Send me a link').click();
   await expect(heading(other)).toHaveText('Check your email');
-  await other.goto(await findLetterLink(email, '/login/reset'));
+  await other.goto(await findMailLink(email, '/login/reset'));
   await waitUntilAwake(other);
   await other.getByLabel('New password').fill('eight loud lanterns');
   await formButton(other, 'Save new password').click();
@@ -31,12 +31,10 @@ test('a forgotten password is replaced through the letter, and the old session i
   await expect(page).toHaveURL('/login');
 });
 
-test('an address is confirmed through the letter with one press, also by who has to sign in first', async ({
-  page,
-}) => {
+test('an address is confirmed through the mail with one press, also by who has to sign in first', async ({ page }) => {
   const email = 'confirming@student.example';
   await register(page, email);
-  const link = await findLetterLink(email, '/login/verify');
+  const link = await findMailLink(email, '/login/verify');
   await formButton(page, 'Sign Out').click();
   await expect(heading(page)).toHaveText('Login');
   await page.goto(link);
