@@ -1,16 +1,29 @@
-# docs/hosting.md says how to run it. The first image only lends its npm; the site runs on the Node that the lock file pins.
-FROM node:24-bookworm-slim AS build
+# docs/hosting.md says how to build it, how to run it, and how to pin both images by their digest.
+ARG BUILD_IMAGE=node:24-bookworm-slim
+ARG RUN_IMAGE=debian:bookworm-slim
+
+# This image only lends its npm; the site runs on the Node that the lock file pins.
+FROM ${BUILD_IMAGE} AS build
 WORKDIR /app
 COPY . .
-RUN npm ci && npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-*/include
+RUN npm ci && npm run build
+# "firebase" for a site with FIREBASE_PROJECT_ID; the other engines need nothing more.
+ARG ENGINE=""
+# Build tools count as optional for npm, because some libraries can use them; so does the pinned Node, which is kept.
+RUN cp -L node_modules/.bin/node /tmp/node \
+  && npm prune --omit=dev --omit=optional \
+  && if [ "$ENGINE" = firebase ]; then npm ci --prefix engines/firebase/libraries; fi \
+  && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
+  && install -D /tmp/node node_modules/.bin/node
 
-FROM debian:bookworm-slim
-# The pinned Node needs libatomic, which the small image lacks.
-RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/* \
-  && useradd --uid 10001 --no-create-home daybreak && install -d -o daybreak -g daybreak -m 0700 /data
+FROM ${RUN_IMAGE}
+RUN useradd --uid 10001 --no-create-home daybreak && install -d -o daybreak -g daybreak -m 0700 /data
 WORKDIR /app
 COPY --from=build /app ./
 ENV DATA_DIR=/data
 VOLUME /data
-USER daybreak
+USER 10001:10001
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Without a shell, so that the signal to stop reaches the server.
 CMD ["node_modules/.bin/node", "server/main.ts"]

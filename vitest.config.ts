@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'build/**', 'tests/journeys/**', 'tests/hosted/**'],
-    globalSetup: ['tests/support/start-postgres.ts'],
+    globalSetup: ['tests/support/install-packages.ts', 'tests/support/start-postgres.ts'],
     setupFiles: ['tests/support/fail-on-console.ts'],
     pool: 'forks',
     // Several tests start real processes, which takes seconds on a busy machine.

@@ -8,6 +8,16 @@ export async function openEngine(settings: EngineSettings, opening: OpenOptions)
     case 'postgres':
       return (await import('./postgres/engine.ts')).openPostgresEngine(settings, opening);
     case 'firebase':
-      return (await import('./firebase/engine.ts')).openFirebaseEngine(settings, opening);
+      return (await importFirebase()).openFirebaseEngine(settings, opening);
+  }
+}
+
+/** Firebase's libraries are a package of their own, which only a site on Firebase installs (engines/firebase/libraries/package.json). */
+async function importFirebase() {
+  try {
+    return await import('./firebase/engine.ts');
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error('Firebase’s libraries are not installed: npm ci --prefix engines/firebase/libraries', { cause: error });
   }
 }

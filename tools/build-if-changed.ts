@@ -51,5 +51,3 @@ async function listFiles(place: string): Promise<string[]> {
 async function readIfThere(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch(() => null);
 }
-
-if (import.meta.main) process.exitCode = (await buildIfChanged()) ? 0 : 1;

@@ -1,3 +1,4 @@
+import { installPackage } from './programs/install-package.ts';
 import { runTool } from './run-tool.ts';
 
 const checks: readonly (readonly [name: string, tool: string, parameters: readonly string[]])[] = [
@@ -7,9 +8,17 @@ const checks: readonly (readonly [name: string, tool: string, parameters: readon
   ['dead code', 'knip', []],
 ];
 
+/** Those that are installed in tools/linters. */
+const linterTools = new Set(['biome', 'knip']);
+
 /** Runs every check; the names of those that failed. */
 export function runChecks(): { readonly passed: number; readonly failed: readonly string[] } {
-  const failed = checks.filter(([, tool, parameters]) => !runTool(tool, parameters)).map(([name]) => name);
+  const linters = installPackage('linters');
+  // Their types are checked too.
+  installPackage('firebase');
+  const failed = checks
+    .filter(([, tool, parameters]) => !runTool(tool, parameters, linterTools.has(tool) ? linters : undefined))
+    .map(([name]) => name);
   return { passed: checks.length - failed.length, failed };
 }
 

@@ -5,10 +5,12 @@ import type { createApp } from '../server/app.ts';
 import { compose } from '../server/compose.ts';
 import { loadConfig } from '../server/config.ts';
 import { logToOutput } from '../server/log.ts';
+import { installPackage } from './programs/install-package.ts';
 
 type AppModule = { createApp: typeof createApp };
 
 const config = loadConfig();
+if (config.engine.kind === 'firebase') installPackage('firebase');
 const ports = await compose(config, logToOutput);
 const server = createHttpServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { withinTime } from '../../domain/time-limit.ts';
 import { timeoutMs } from './identity-toolkit.ts';
+import { deleteApp, getAuth, initializeApp, type UserRecord } from './libraries/admin.ts';
 
 export type Account = {
   readonly uid: string;

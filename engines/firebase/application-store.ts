@@ -1,4 +1,3 @@
-import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from '@google-cloud/firestore';
 import type { SpamFlag } from '../../domain/applications/application.ts';
 import type { ApplicationEntry, ApplicationStore, SaveOutcome } from '../../domain/applications/application-store.ts';
 import { isSameApplication } from '../../domain/applications/submit-application.ts';
@@ -6,6 +5,7 @@ import { makeStoreFailure } from '../store-failure.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isDocumentId, toApplication, toDocument, toTimestamp } from './documents.ts';
 import { isPresent } from './failure.ts';
+import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from './libraries/firestore.ts';
 import { compareEntries, mergeEntries, sortMoments } from './order.ts';
 
 /** Bounds what reading holds in memory: this many documents. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import type { AccountArchive, ArchivedAccount } from '../../domain/accounts/account-archive.ts';
+import { type Auth, deleteApp, getAuth, initializeApp, type UserRecord } from './libraries/admin.ts';
 
 /** The most that Firebase lists at once; bounds what reading holds in memory. */
 const pageSize = 1000;

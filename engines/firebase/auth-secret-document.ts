@@ -1,5 +1,5 @@
-import type { Firestore } from '@google-cloud/firestore';
 import { makeAuthSecret } from '../auth-secret.ts';
+import type { Firestore } from './libraries/firestore.ts';
 
 type SecretDatabase = {
   readonly firestore: Firestore;

@@ -1,8 +1,8 @@
-import { Firestore } from '@google-cloud/firestore';
-import { GoogleAuth } from 'google-auth-library';
 import { withinTime } from '../../domain/time-limit.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import { toStoreFailure } from './failure.ts';
+import { Firestore } from './libraries/firestore.ts';
+import { GoogleAuth } from './libraries/google-auth.ts';
 
 /** One database of a Firebase project, shared by everything that keeps something in it. */
 export type FirestoreConnection = {

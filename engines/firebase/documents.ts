@@ -1,3 +1,4 @@
+import { fieldNames, type StoredApplication } from '../../domain/applications/application.ts';
 import {
   type DocumentData,
   DocumentReference,
@@ -5,8 +6,7 @@ import {
   GeoPoint,
   Timestamp,
   VectorValue,
-} from '@google-cloud/firestore';
-import { fieldNames, type StoredApplication } from '../../domain/applications/application.ts';
+} from './libraries/firestore.ts';
 
 const mostIdBytes = 1500;
 
@@ -59,7 +59,7 @@ function toPlain(value: unknown): unknown {
   if (value instanceof Timestamp) return toMoment(value).toISOString();
   if (value instanceof DocumentReference) return value.path;
   if (value instanceof GeoPoint) return `${value.latitude}, ${value.longitude}`;
-  if (value instanceof Uint8Array) return value.toBase64();
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
   if (value instanceof VectorValue) return value.toArray();
   if (Array.isArray(value)) return value.map(toPlain);
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toPlain(part)]));

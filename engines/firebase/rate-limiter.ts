@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { Timestamp } from '@google-cloud/firestore';
 import type { RateLimiter } from '../../domain/rate-limit.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isOvertaken } from './failure.ts';
+import { Timestamp } from './libraries/firestore.ts';
 
 /** `until`: end of the window, milliseconds since 1970. */
 type Tally = { readonly count: number; readonly until: number };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Firestore, Timestamp } from '@google-cloud/firestore';
 import { parse, serialize } from 'hono/utils/cookie';
+import { type Firestore, Timestamp } from './libraries/firestore.ts';
 
 export type SessionDatabase = {
   readonly firestore: Firestore;

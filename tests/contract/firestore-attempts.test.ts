@@ -1,6 +1,6 @@
-import { DocumentReference, Timestamp } from '@google-cloud/firestore';
 import { expect, test, vi } from 'vitest';
 import { openFirestore } from '../../engines/firebase/connection.ts';
+import { DocumentReference, Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { makeFirestoreRateLimiter } from '../../engines/firebase/rate-limiter.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
 import { testSecret } from '../support/account-parts.ts';

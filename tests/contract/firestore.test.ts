@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { FieldValue, GeoPoint, Timestamp } from '@google-cloud/firestore';
 import { afterEach, expect, test } from 'vitest';
 import { makeFirestoreStore } from '../../engines/firebase/application-store.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
+import { FieldValue, GeoPoint, Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
 import { collect, makeEntry } from '../support/application-entry.ts';

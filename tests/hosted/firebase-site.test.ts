@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Firestore } from '../../engines/firebase/libraries/firestore.ts';
 import { emulatedProject, findAuthLack, startAuthEmulator } from '../../tools/hosted/start-auth-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
 import { startOpenIdProvider, startSite } from '../../tools/running-program.ts';

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import everyday from '../../vitest.config.ts';
 
@@ -8,7 +9,7 @@ export default defineConfig({
     ...everyday.test,
     include: ['tests/hosted/*.test.ts'],
     exclude: configDefaults.exclude,
-    globalSetup: [],
+    globalSetup: [join(import.meta.dirname, '../support/install-packages.ts')],
     testTimeout: 60_000,
     // Each file starts emulators of its own, which is enough for one machine.
     fileParallelism: false,

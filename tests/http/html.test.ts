@@ -7,7 +7,7 @@ import { publicPaths } from '../../content/en/site.ts';
 import { hasJava } from '../../tools/programs/find-java.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
-const checker = path.resolve(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar');
+const checker = path.join(import.meta.dirname, 'nu-checker/node_modules/vnu-jar/build/dist/vnu.jar');
 
 it.skipIf(!hasJava())(
   'every page, in every state that the server can answer with, is valid for the W3C’s Nu checker (needs Java)',

@@ -74,7 +74,7 @@ function configureNginx({ folder, httpPort, httpsPort, sitePort }: Place): reado
 function configureCaddy({ folder, httpPort, httpsPort, sitePort }: Place): readonly string[] {
   const site = adapt('Caddyfile', [
     ['127.0.0.1:3000', `127.0.0.1:${sitePort}`],
-    ['daybreak.example {', `daybreak.example {\n tls ${folder}/fullchain.pem ${folder}/privkey.pem`],
+    ['daybreak.example} {', `daybreak.example} {\n tls ${folder}/fullchain.pem ${folder}/privkey.pem`],
   ]);
   const file = join(folder, 'Caddyfile');
   const process_ = `{\n admin off\n default_bind 127.0.0.1\n http_port ${httpPort}\n https_port ${httpsPort}\n}\n`;

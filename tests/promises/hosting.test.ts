@@ -16,6 +16,33 @@ test('the settings for a host are settings of this site', () => {
   });
 });
 
+test('what compose.yaml sets for the site are settings that it understands', () => {
+  const compose = readFileSync(join(repository, 'compose.yaml'), 'utf8');
+  const [, site = ''] = /\n {2}site:\n([\s\S]*?)\n {2}\S/.exec(compose) ?? [];
+  const given = [...site.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  const values: Record<string, string> = { DOMAIN: 'daybreak.example', CONTACT_EMAIL: 'hello@daybreak.example' };
+  // Compose puts its variables in; those with `:-` may be empty.
+  const environment = given.map(([name, value]) => [
+    name,
+    value.replace(/\$\{([A-Z_]+)(:[?-])\}/g, (_, variable, kind) =>
+      kind === ':-' ? '' : (values[variable] ?? 'walnut42'),
+    ),
+  ]);
+  // As in its .env file, where unknown names are refused.
+  const file = environment.map(([name, value]) => `${name}=${value}`).join('\n');
+  expect(readConfigWithFile({}, file)).toMatchObject({
+    outcome: 'read',
+    config: {
+      engine: { kind: 'postgres', url: 'postgres://daybreak:walnut42@database:5432/daybreak' },
+      publicUrl: 'https://daybreak.example',
+      trustedProxies: ['uniquelocal'],
+      mail: null,
+    },
+  });
+});
+
 test('every file for a host is named in docs/hosting.md', () => {
   const docs = readFileSync(join(repository, 'docs/hosting.md'), 'utf8');
   expect(readdirSync(hosting).filter((name) => !docs.includes(`hosting/${name}`))).toEqual([]);

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Firestore, Timestamp } from '@google-cloud/firestore';
 import { Pool } from 'pg';
 import { startPostgres } from '../hosted/postgres-server.ts';
 import { emulatedProject, findAuthLack, startAuthEmulator } from '../hosted/start-auth-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from '../hosted/start-firestore-emulator.ts';
 import { findPostgres } from '../programs/find-postgres.ts';
+import { installPackage } from '../programs/install-package.ts';
 import { makeSubmission } from './submissions.ts';
 
 /** A bare insert of an application into a table or collection of its own; resolves when it is as durable as ours. */
@@ -118,6 +118,8 @@ export const engines: Readonly<Record<string, (folder: string) => Promise<BenchE
   async firestore(folder) {
     const lack = findFirestoreLack();
     if (lack !== null) throw new Error(`Google’s Firestore emulator cannot run here: ${lack}`);
+    installPackage('firebase');
+    const { Firestore, Timestamp } = await import('../../engines/firebase/libraries/firestore.ts');
     const firestore = await startFirestoreEmulator();
     // Google's library otherwise looks for the machine's own credentials, and complains that there are none.
     // biome-ignore lint/style/noProcessEnv: said to the library, not read

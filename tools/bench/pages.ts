@@ -5,7 +5,7 @@ import path from 'node:path';
 import { publicPaths } from '../../content/en/site.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { findChromium } from '../programs/find-chromium.ts';
-import { repository } from '../repository.ts';
+import { installPackage } from '../programs/install-package.ts';
 import { startSite } from '../running-program.ts';
 
 /** Lighthouse is noisy on a busy machine, so every figure is a median. */
@@ -24,6 +24,7 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
+const lighthouse = path.join(installPackage('lighthouse'), '.bin', 'lighthouse');
 await buildIfChanged();
 // biome-ignore lint/style/noProcessEnv: a setting of the benchmark, not of the site
 const chromium = await findChromium(process.env['CHROMIUM_PATH']);
@@ -53,7 +54,6 @@ function measure(address: string): Record<string, number> {
 }
 
 function runLighthouse(address: string): Report | null {
-  const lighthouse = path.join(repository, 'node_modules', '.bin', 'lighthouse');
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
   const result = spawnSync(lighthouse, [address, '--quiet', '--output=json', '--output-path=stdout', flags], {
     encoding: 'utf8',

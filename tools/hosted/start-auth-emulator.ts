@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMailLink } from '../../domain/mail/mail-link.ts';
 import type { MailRequest } from '../../domain/mail/mail-request.ts';
+import { installPackage } from '../programs/install-package.ts';
 import { repository } from '../repository.ts';
 import { findFreePort } from './free-port.ts';
 import { type RunningEmulator, startEmulator } from './start-emulator.ts';
@@ -35,7 +35,7 @@ export function findAuthLack(): string | null {
 
 /** Installs it where it is missing: a few hundred megabytes, which is why it is no dependency of ours. */
 export function installAuthEmulator(): void {
-  if (findAuthLack() !== null) spawnSync('npm', ['ci', '--prefix', folder], { stdio: 'inherit' });
+  if (findAuthLack() !== null) installPackage('firebase-tools');
 }
 
 /** Firebase's own emulator of its accounts, on free ports. */

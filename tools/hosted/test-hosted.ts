@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { installJava } from '../programs/find-java.ts';
 import { findPostgres, installPostgres } from '../programs/find-postgres.ts';
+import { installPackage } from '../programs/install-package.ts';
 import { repository } from '../repository.ts';
 import { startPostgres } from './postgres-server.ts';
 import { signalGroup } from './signal-group.ts';
@@ -33,6 +34,7 @@ const engines: Readonly<Record<string, () => Promise<RunningEngine | null>>> = {
   async Firebase() {
     installJava();
     installAuthEmulator();
+    installPackage('firebase');
     if ((findFirestoreLack() ?? findAuthLack()) !== null) return null;
     const [firestore, accounts] = await Promise.all([startFirestoreEmulator(), startAuthEmulator()]);
     return {

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { whenEnded } from '../hosted/when-ended.ts';
+import { repository } from '../repository.ts';
+
+/** The Node that the visitor has before, and the versions of npm: the last of each major. */
+const userNode = '20.20.2';
+export const npmVersions = ['9.9.4', '10.9.9', '11.21.2'] as const;
+
+const suite = 'bookworm';
+const user = 'visitor';
+const home = `/home/${user}`;
+
+export type MinimalRoot = {
+  /** Clones the committed state into a folder of the user's home; returns its path outside the root. */
+  clone(name: string): string;
+  /** Starts a shell command there as the ordinary user; it leads a process group of its own. */
+  start(name: string, npm: string, command: string, environment?: Readonly<Record<string, string>>): ChildProcess;
+  remove(): void;
+};
+
+/** What is missing here to make a minimal root; empty when nothing is. */
+export function findRootLack(): readonly string[] {
+  const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+  return [
+    ...(process.platform === 'linux' ? [] : ['Linux']),
+    ...(process.getuid?.() === 0 ? [] : ['root, for debootstrap and chroot (the site itself runs without)']),
+    ...['debootstrap', 'chroot', 'git', 'npm'].filter((program) => !has(program)),
+  ];
+}
+
+/** Debian's smallest installation in a temporary folder, with an ordinary user, Node 20 and three versions of npm. */
+export function makeMinimalRoot(): MinimalRoot {
+  const root = mkdtempSync(path.join(tmpdir(), 'daybreak-fresh-'));
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  const forget = whenEnded(remove);
+  // As the user sees its "/".
+  chmodSync(root, 0o755);
+  run('debootstrap', ['--variant=minbase', suite, root]);
+  for (const file of ['/etc/resolv.conf', '/etc/hosts']) copyFileSync(file, path.join(root, file));
+  run('chroot', [root, 'useradd', '--create-home', user]);
+  run('npm', [
+    'install',
+    '--silent',
+    '--prefix',
+    path.join(root, 'opt/node'),
+    `node-linux-${process.arch}@${userNode}`,
+  ]);
+  for (const version of npmVersions)
+    run('npm', ['install', '--silent', '--prefix', path.join(root, `opt/npm-${version}`), `npm@${version}`]);
+  const settings = passOnRegistry(root);
+
+  return {
+    clone(name) {
+      const place = path.join(root, home, name);
+      run('git', ['clone', '--quiet', repository, place]);
+      run('chroot', [root, 'chown', '-R', `${user}:${user}`, home]);
+      return place;
+    },
+
+    start(name, npm, command, environment = {}) {
+      const bins = [`/opt/npm-${npm}/node_modules/.bin`, `/opt/node/node_modules/node-linux-${process.arch}/bin`];
+      const words = [
+        `--userspec=${user}:${user}`,
+        root,
+        'sh',
+        '-c',
+        'cd "$0" && eval "$1"',
+        `${home}/${name}`,
+        command,
+      ];
+      return spawn('chroot', words, {
+        env: { HOME: home, PATH: [...bins, '/usr/bin', '/bin', '/usr/sbin'].join(':'), ...settings, ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      });
+    },
+
+    remove() {
+      remove();
+      forget();
+    },
+  };
+}
+
+/** The registry that npm uses on this machine, and the certificates that it is trusted by, as variables for the root. */
+function passOnRegistry(root: string): Readonly<Record<string, string>> {
+  const readSetting = (name: string) => run('npm', ['config', 'get', name]).trim();
+  // biome-ignore lint/style/noProcessEnv: a setting of the machine, handed on
+  const candidates = [readSetting('cafile'), process.env['NODE_EXTRA_CA_CERTS'] ?? ''];
+  const certificates = candidates.find((file) => path.isAbsolute(file) && existsSync(file));
+  const registry = { npm_config_registry: readSetting('registry') };
+  if (!certificates) return registry;
+  const inside = '/etc/registry-certificates.crt';
+  mkdirSync(path.join(root, 'etc'), { recursive: true });
+  copyFileSync(certificates, path.join(root, inside));
+  chmodSync(path.join(root, inside), 0o644);
+  return { ...registry, npm_config_cafile: inside, NODE_EXTRA_CA_CERTS: inside };
+}
+
+/** Its output; throws with what it said when it fails. */
+export function run(command: string, words: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(command, words, {
+    encoding: 'utf8',
+    cwd: tmpdir(),
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed: ${error ?? `${stdout}${stderr}`.trim()}`);
+  return stdout;
+}

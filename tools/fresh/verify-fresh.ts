@@ -1,0 +1,136 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { status } from '../../content/en/apply.ts';
+import { findFreePort } from '../hosted/free-port.ts';
+import { signalGroup } from '../hosted/signal-group.ts';
+import { findRootLack, type MinimalRoot, makeMinimalRoot, npmVersions, run } from './minimal-root.ts';
+
+// Proves what README says: on a minimal Debian with Node 20 and npm, an ordinary user needs two commands and nothing else.
+// It tries the committed state, takes about five minutes, and is run before a release (CONTRIBUTING.md).
+
+type Variant = { readonly folder: string; readonly npm: string };
+
+const answers = {
+  name: 'Ana Reed',
+  email: 'ana@student.example',
+  phone: '555 0142',
+  age: '16',
+  school: 'Northgate High School',
+  city: 'Rivermouth',
+  message: 'A shelf that lends lab kits.',
+};
+
+/** A Node that links libatomic, which a minimal Debian lacks. */
+const brokenPin = '26.10.0';
+
+const lack = findRootLack();
+if (lack.length > 0) {
+  process.stderr.write(`A minimal root cannot be made here; missing: ${lack.join(', ')}\n`);
+  process.exit(1);
+}
+process.stdout.write('Making a minimal Debian with Node 20 and npm 9, 10 and 11…\n');
+const root = makeMinimalRoot();
+const [, npm10] = npmVersions;
+const variants: readonly Variant[] = [
+  { folder: 'daybreak', npm: npm10 },
+  ...npmVersions.map((npm) => ({ folder: `Grüße an Zoë, npm ${npm}`, npm })),
+];
+try {
+  for (const variant of variants) await tryVariant(root, variant);
+  for (const npm of npmVersions) await tryBrokenPin(root, { folder: `broken, npm ${npm}`, npm });
+  process.stdout.write('All of them passed.\n');
+} catch (error) {
+  process.stderr.write(`Failed: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  root.remove();
+}
+
+/** Both commands, the home page, an application, the end. Throws where something is not as it should be. */
+async function tryVariant(minimalRoot: MinimalRoot, { folder, npm }: Variant): Promise<void> {
+  minimalRoot.clone(folder);
+  const began = performance.now();
+  const installed = await finish(minimalRoot.start(folder, npm, '[ "$(id -u)" != 0 ] && npm ci'));
+  expect(installed.code === 0, `npm ci ended with ${installed.code}: ${installed.output}`);
+  const installedAfterMs = performance.now() - began;
+
+  const port = await findFreePort();
+  const site = minimalRoot.start(folder, npm, 'exec npm start', { PORT: String(port), HOST: '127.0.0.1' });
+  try {
+    await waitUntilReady(site);
+    const seconds = [installedAfterMs, performance.now() - began].map((ms) => (ms / 1000).toFixed(1));
+    await visit(`http://127.0.0.1:${port}`);
+    const ended = once(site, 'exit');
+    // As Ctrl-C in a terminal does. npm 9 hands no SIGTERM on that reaches it alone.
+    signalGroup(site, 'SIGINT');
+    const [code] = await ended;
+    expect(code === 0, `npm start ended with ${code} after Ctrl-C`);
+    const kept = await finish(minimalRoot.start(folder, npm, 'npm run --silent applications -- export --format jsonl'));
+    expect(kept.output.includes(answers.email), `the application is not among those that are kept: ${kept.output}`);
+    process.stdout.write(
+      `passed: npm ${npm} in "${folder}": installed in ${seconds[0]} s, ready after ${seconds[1]} s\n`,
+    );
+  } finally {
+    signalGroup(site, 'SIGKILL');
+  }
+}
+
+async function visit(url: string): Promise<void> {
+  const home = await fetch(url);
+  expect(home.status === 200 && (await home.text()).includes('Daybreak'), `the home page is answered ${home.status}`);
+  const sent = await fetch(`${url}/apply`, { method: 'POST', body: new URLSearchParams(answers), redirect: 'manual' });
+  const location = sent.headers.get('Location') ?? '';
+  expect(sent.status === 303, `an application is answered ${sent.status}`);
+  const after = await (await fetch(new URL(location, url))).text();
+  expect(after.includes(status.submitted), `after an application the page does not say "${status.submitted}"`);
+}
+
+/** With a pinned Node that does not run there, `npm ci` says in one sentence which Node is needed. */
+async function tryBrokenPin(minimalRoot: MinimalRoot, { folder, npm }: Variant): Promise<void> {
+  const place = minimalRoot.clone(folder);
+  const name = `node-linux-${process.arch}`;
+  const integrity = run('npm', ['view', `${name}@${brokenPin}`, 'dist.integrity']).trim();
+  for (const file of ['package.json', 'package-lock.json']) {
+    const content = JSON.parse(readFileSync(path.join(place, file), 'utf8'));
+    (content.packages?.[''] ?? content).optionalDependencies[name] = brokenPin;
+    if (content.packages) Object.assign(content.packages[`node_modules/${name}`], { version: brokenPin, integrity });
+    writeFileSync(path.join(place, file), JSON.stringify(content));
+  }
+  const { code, output } = await finish(minimalRoot.start(folder, npm, 'npm ci'));
+  const sentences = output.match(/Daybreak needs Node [\d.]+ or newer: .*libatomic.*/g) ?? [];
+  expect(code !== 0 && sentences.length === 1, `npm ci ended with ${code} and said: ${output}`);
+  process.stdout.write(`passed: npm ${npm} with a pinned Node that does not run: ${sentences[0]}\n`);
+}
+
+async function finish(child: ChildProcess): Promise<{ readonly code: number | null; readonly output: string }> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+async function waitUntilReady(site: ChildProcess): Promise<void> {
+  if (!site.stdout || !site.stderr) throw new Error('the output of the site cannot be read');
+  let complaints = '';
+  site.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString();
+  });
+  const lines = createInterface({ input: site.stdout });
+  await new Promise<void>((resolve, reject) => {
+    // The output goes on being read, or the program would one day wait for us.
+    lines.on('line', (line) => {
+      if (line.startsWith('Daybreak is ready on')) resolve();
+    });
+    site.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${complaints}`)));
+  });
+}
+
+function expect(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise);
+}

@@ -1,0 +1,7 @@
+import { loadConfig } from '../server/config.ts';
+import { buildIfChanged } from './build-if-changed.ts';
+import { installPackage } from './programs/install-package.ts';
+
+// What `npm start` does before the server. A wrong setting stops it before the build.
+if (loadConfig().engine.kind === 'firebase') installPackage('firebase');
+process.exitCode = (await buildIfChanged()) ? 0 : 1;
