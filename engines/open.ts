@@ -18,6 +18,8 @@ async function importFirebase() {
     return await import('./firebase/engine.ts');
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Error('Firebase’s libraries are not installed: npm ci --prefix engines/firebase/libraries', { cause: error });
+    throw new Error('Firebase’s libraries are not installed: npm ci --prefix engines/firebase/libraries', {
+      cause: error,
+    });
   }
 }
