@@ -24,8 +24,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(name: 'backup' | 'restore', ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...words], {
+function run(name: 'backup' | 'restore', ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
     cwd: folder,
     env: { DATA_DIR: join(folder, 'data') },
     encoding: 'utf8',
@@ -50,7 +50,7 @@ function countRows(file: string, table: string): unknown {
 }
 
 describe('backup', () => {
-  test('writes one file for its owner alone, says what is in it, and leaves nothing beside it', async () => {
+  test('writes one file that only its owner can read, reports what is in it, and leaves nothing beside it', async () => {
     await fill();
     const file = join(folder, 'copy.db');
     const { status, stdout, stderr } = run('backup', 'copy.db');
@@ -83,7 +83,7 @@ describe('backup', () => {
     expect(readdirSync(folder)).toEqual(['data']);
   });
 
-  test('without a database or into a folder that is not there says so and makes neither', () => {
+  test('without a database or into a folder that is not there reports it and creates neither', () => {
     expect(run('backup', 'nowhere/copy.db').stderr).toBe(`backup: there is no folder ${join(folder, 'nowhere')}\n`);
     database.close();
     rmSync(join(folder, 'data'), { recursive: true });
@@ -183,8 +183,8 @@ describe('restore', () => {
 
 test('wrong use explains the right one', () => {
   for (const name of ['backup', 'restore'] as const) {
-    for (const words of [[], ['--force'], ['one', 'two']])
-      expect(run(name, ...words)).toMatchObject({ status: 2, stderr: expect.stringContaining(`${name} -- FILE`) });
+    for (const args of [[], ['--force'], ['one', 'two']])
+      expect(run(name, ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(`${name} -- FILE`) });
     expect(run(name, '--help')).toMatchObject({ status: 0, stderr: '' });
   }
 });
@@ -197,7 +197,7 @@ test('another engine is refused by the name of the tool that copies it', () => {
 /** Damages pages inside the file, not its header. */
 function scribble(file: string): void {
   const bytes = readFileSync(file);
-  for (let place = 4096; place < bytes.length; place += 4096) bytes.fill(0xff, place, place + 64);
+  for (let offset = 4096; offset < bytes.length; offset += 4096) bytes.fill(0xff, offset, offset + 64);
   writeFileSync(file, bytes);
 }
 

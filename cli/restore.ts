@@ -1,27 +1,33 @@
+import { resolve } from 'node:path';
 import { composeBackup } from '../server/compose.ts';
 import { loadConfig } from '../server/config.ts';
-import { readFileCommand, runCommand } from './run-command.ts';
+import { addExample, runProgram } from './run-program.ts';
 
-const help = `Puts a backup in the place of the site's database. Stop the server first.
-
-  npm run --silent restore -- FILE
-
-Nothing is deleted: the database that was there is moved aside, in DATA_DIR, and FILE stays as it is. A damaged FILE
-changes nothing. Everybody signs in again, with the password of the day of the backup.
-`;
-
-await runCommand(readFileCommand('restore', process.argv.slice(2)), {
+await runProgram({
   name: 'restore',
-  help,
-  async run({ file }) {
-    const { content, aside, wasClosed } = await composeBackup(loadConfig()).restore(file);
-    const lines = [
-      `Restored. Applications: ${content.applications}, of which ${content.suspected} look automatic. Accounts: ${content.accounts}.`,
-      aside ? `What was there before is ${aside}` : 'There was no database before.',
-      'Accounts that were erased after the backup was made are back: erase them again (npm run accounts).',
-    ];
-    if (!wasClosed) lines.push('The one before was damaged. If a server is running, start it again.');
-    process.stdout.write(`${lines.join('\n')}\n`);
-    return 0;
+  define(program, finish) {
+    addExample(program, { usage: 'FILE', example: '/var/backups/daybreak/2026-11-21.db' })
+      .description(
+        "Replaces the site's database by a backup. Stop the server first.\n\n" +
+          'Nothing is deleted: the database that was there is moved aside in DATA_DIR, and FILE stays as it is. ' +
+          'A damaged FILE changes nothing. ' +
+          'All people sign in again, with the password that they had when the backup was made.',
+      )
+      .argument('<FILE>', 'path of a file that npm run backup made')
+      .action(async (path: string) => {
+        await restore(resolve(path));
+        finish(0);
+      });
   },
 });
+
+async function restore(file: string): Promise<void> {
+  const { content, aside, wasClosed } = await composeBackup(loadConfig()).restore(file);
+  const lines = [
+    `Restored. Applications: ${content.applications}, of which ${content.suspected} look automatic. Accounts: ${content.accounts}.`,
+    aside ? `What was there before is ${aside}` : 'There was no database before.',
+    'Accounts that were erased after the backup was made are back: erase them again (npm run accounts).',
+  ];
+  if (!wasClosed) lines.push('The one before was damaged. If a server is running, start it again.');
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -28,8 +28,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function run(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
     env: { DATA_DIR: join(folder, 'data') },
     encoding: 'utf8',
@@ -47,7 +47,7 @@ test('an account is erased, once, while the site has the database open', async (
   database.close();
 });
 
-test('mails that wait for an erased account go with it, for no account as well, and other mails stay', async () => {
+test('erasing also removes the mails that wait for the address, even without an account, and no other mail', async () => {
   const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
   const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
   const outbox = makeOutbox(makeSqliteKysely(database));
@@ -62,7 +62,7 @@ test('mails that wait for an erased account go with it, for no account as well, 
   database.close();
 });
 
-test('what the database says against it is told to the operator', async () => {
+test('the reason why the database refuses it is reported to the operator', async () => {
   const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
   await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira, new Headers());
   await sql`CREATE TRIGGER keep BEFORE DELETE ON auth_user BEGIN SELECT RAISE(ABORT, 'kept for a test'); END`.execute(
@@ -76,7 +76,7 @@ test('what the database says against it is told to the operator', async () => {
   database.close();
 });
 
-test('where there is no database, none is made: it may be the wrong folder', async () => {
+test('a missing database is not created: the folder may be the wrong one', async () => {
   expect(run('erase', mira.email)).toEqual({
     status: 1,
     stdout: '',
@@ -85,28 +85,28 @@ test('where there is no database, none is made: it may be the wrong folder', asy
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('all accounts move to another engine, once, and people sign in there as before', async () => {
+test('all accounts are transferred to another engine, once, and people sign in there as before', async () => {
   const old = await openSqliteDatabase({ file: join(folder, 'old.db') });
   const { identity } = makeAccounts(old, 'http://localhost:3000').accounts;
   await identity.signUp(mira, new Headers());
   await identity.signUp({ ...mira, email: 'teo@student.example' }, new Headers());
   old.close();
-  const copy = () => run('copy', '--from', 'sqlite:old.db', '--to', 'sqlite:new.db');
-  expect(copy()).toEqual({
+  const transfer = () => run('transfer', '--from', 'sqlite:old.db', '--to', 'sqlite:new.db');
+  expect(transfer()).toEqual({
     status: 0,
     stdout: '',
     stderr:
-      '2 of 2 copied\n2 of 2 compared\n2 kept, 0 there before, 0 taken, 0 refused.\n' +
-      '2 are the same on both sides; the origin has 2, the destination 2.\n',
+      '2 of 2 transferred\n2 of 2 compared\n2 created, 0 duplicates, 0 conflicts, 0 refused.\n' +
+      '2 are the same on both sides; the source has 2, the destination 2.\n',
   });
-  expect(copy()).toMatchObject({ status: 0, stderr: expect.stringContaining('0 kept, 2 there before') });
+  expect(transfer()).toMatchObject({ status: 0, stderr: expect.stringContaining('0 created, 2 duplicates') });
   const next = await openSqliteDatabase({ file: join(folder, 'new.db') });
   const there = makeAccounts(next, 'http://localhost:3000').accounts.identity;
   expect(await there.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
   next.close();
 });
 
-test('what could not move is named by its id, never by its address', async () => {
+test('an account that could not be transferred is named by its id, never by its address', async () => {
   const archives = [];
   for (const name of ['old.db', 'new.db']) {
     const database = await openSqliteDatabase({ file: join(folder, name) });
@@ -114,30 +114,30 @@ test('what could not move is named by its id, never by its address', async () =>
     cleanUps.push(() => database.close());
   }
   const account = makeArchivedAccount();
-  const others = Array.from({ length: 22 }, (_, place) => `pupil-${10 + place}`);
+  const others = Array.from({ length: 22 }, (_, index) => `pupil-${10 + index}`);
   for (const id of others) await archives[0]?.save({ ...account, id, email: `${id}@student.example` });
   for (const id of others) await archives[1]?.save({ ...account, id: `${id}-there`, email: `${id}@student.example` });
   await archives[0]?.save(account);
   await archives[1]?.save({ ...account, emailVerified: false });
-  const { status, stderr } = run('copy', '--from', 'sqlite:old.db', '--to', 'sqlite:new.db');
+  const { status, stderr } = run('transfer', '--from', 'sqlite:old.db', '--to', 'sqlite:new.db');
   expect(status).toBe(1);
   expect(stderr).toMatch(/22 conflict: .*: pupil-10 (pupil-\d\d ){18}pupil-29 and 2 more\n/);
   expect(stderr).toMatch(/1 different: .*: from-elsewhere\n/);
-  expect(stderr).toContain('0 are the same on both sides; the origin has 23, the destination 23.');
+  expect(stderr).toContain('0 are the same on both sides; the source has 23, the destination 23.');
   expect(stderr).not.toContain('@');
 });
 
 test('wrong use explains the right one and touches nothing', async () => {
-  for (const words of [
+  for (const args of [
     [],
     ['erase'],
     ['erase', 'mira'],
     ['remove', mira.email],
     ['erase', mira.email, 'x'],
-    ['copy'],
+    ['transfer'],
     ['copy', 'x'],
   ])
-    expect(run(...words)).toMatchObject({ status: 2, stderr: expect.stringContaining('accounts -- --help') });
+    expect(run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('accounts -- --help') });
   expect(await readdir(folder)).toEqual([]);
   expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
 });

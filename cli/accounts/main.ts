@@ -1,22 +1,22 @@
 import { composeAccountArchive, composeAccounts } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { showProgress } from '../progress.ts';
-import { exitFailed, runCommand, say } from '../run-command.ts';
-import { type Command, help, readCommand } from './command.ts';
-import { explainCopy } from './report.ts';
-import { compareAccounts, copyAccounts } from './transfer.ts';
+import { exitFailed, printLine, runProgram } from '../run-program.ts';
+import type { TransferEngines } from '../transfer-command.ts';
+import { defineCommands } from './command.ts';
+import { describeTransfer } from './report.ts';
+import { compareAccounts, transferAccounts } from './transfer.ts';
 
-await runCommand(readCommand(process.argv.slice(2)), {
+await runProgram({
   name: 'accounts',
-  help,
-  run: (command) => (command.name === 'erase' ? runErase(command.email) : runCopy(command)),
+  define: (program, finish) => defineCommands(program, finish, { erase, transfer }),
 });
 
-async function runErase(email: string): Promise<number> {
+async function erase(email: string): Promise<number> {
   const { identity, outbox, close } = await composeAccounts(loadConfig());
   try {
     const isErased = await identity.erase(email);
-    // Last, because an account can ask for mails; and for no account too, so that running it again finishes it.
+    // Last, because an account can request mails; and without an account too, so that a second run completes the first.
     await outbox?.removeTo(email);
     process.stdout.write(isErased ? 'The account is erased.\n' : 'There is no account with this address.\n');
     return isErased ? 0 : exitFailed;
@@ -25,25 +25,20 @@ async function runErase(email: string): Promise<number> {
   }
 }
 
-async function runCopy({ from, to }: Extract<Command, { name: 'copy' }>): Promise<number> {
-  const origin = await composeAccountArchive({ engine: from }, { mayCreate: false });
-  try {
-    const destination = await composeAccountArchive({ engine: to }, { mayCreate: true });
-    try {
-      const [one, other] = [origin.archive, destination.archive];
-      const counts = await one.count();
-      const copying = showProgress('copied', counts.open);
-      const result = await copyAccounts(one, other, copying.report).finally(copying.end);
-      const comparing = showProgress('compared', counts.open);
-      const comparison = await compareAccounts(one, other, comparing.report).finally(comparing.end);
-      const ends = { origin: await one.count(), destination: await other.count() };
-      const { lines, isWhole } = explainCopy({ result, comparison, ...ends });
-      for (const line of lines) say(line);
-      return isWhole ? 0 : exitFailed;
-    } finally {
-      await destination.close();
-    }
-  } finally {
-    await origin.close();
-  }
+async function transfer(engines: TransferEngines): Promise<number> {
+  await using opened = new AsyncDisposableStack();
+  const open = async (engine: TransferEngines['source'], mayCreate: boolean) =>
+    opened.adopt(await composeAccountArchive({ engine }, { mayCreate }), ({ close }) => close()).archive;
+  const source = await open(engines.source, false);
+  const destination = await open(engines.destination, true);
+
+  const { open: total } = await source.count();
+  const transferring = showProgress('transferred', total);
+  const result = await transferAccounts(source, destination, transferring.report).finally(transferring.end);
+  const comparing = showProgress('compared', total);
+  const comparison = await compareAccounts(source, destination, comparing.report).finally(comparing.end);
+  const counts = { source: await source.count(), destination: await destination.count() };
+  const { lines, isComplete } = describeTransfer({ result, comparison, ...counts });
+  for (const line of lines) printLine(line);
+  return isComplete ? 0 : exitFailed;
 }

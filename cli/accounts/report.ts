@@ -1,47 +1,49 @@
 import type { AccountCounts } from '../../domain/accounts/account-archive.ts';
-import type { Comparison, CopyResult } from './transfer.ts';
+import type { Comparison, TransferResult } from './transfer.ts';
 
-type Copy = {
-  readonly result: CopyResult;
+type Transfer = {
+  readonly result: TransferResult;
   readonly comparison: Comparison;
-  readonly origin: AccountCounts;
+  readonly source: AccountCounts;
   readonly destination: AccountCounts;
 };
 
-/** So many are named, by their ids: an address says who somebody is. */
-const mostNamed = 20;
+/** The most accounts that one line lists. They are listed by id, because an email tells who a person is. */
+const listedIds = 20;
 
-/** What the operator reads after a copy, and whether every account that could move is there and alike. */
-export function explainCopy({ result, comparison, origin, destination }: Copy): {
+/** The report of a transfer, and whether every account that can be transferred is at the destination and the same. */
+export function describeTransfer({ result, comparison, source, destination }: Transfer): {
   readonly lines: readonly string[];
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 } {
   const { counts, conflict, refused } = result;
-  const named = new Set([...conflict, ...refused]);
-  const different = comparison.different.filter((id) => !named.has(id));
-  const missing = comparison.missing.filter((id) => !named.has(id));
-  const locked = counts['created-without-password'];
+  const reported = new Set([...conflict, ...refused]);
+  const different = comparison.different.filter((id) => !reported.has(id));
+  const missing = comparison.missing.filter((id) => !reported.has(id));
+  const withoutPassword = counts['created-without-password'];
   const failures = [
-    ...nameSome('conflict: another account there has the address, the id, or the person at Google', conflict),
-    ...nameSome('refused: the destination cannot have such an account', refused),
-    ...nameSome('different: the destination has another address, proof, password or Google account', different),
-    ...nameSome('not there (made meanwhile? run it again)', missing),
+    ...listIds('conflict: another account there has the address, the id, or the person at Google', conflict),
+    ...listIds('refused: the destination cannot store such an account', refused),
+    ...listIds('different: the destination has another address, proof, password or Google account', different),
+    ...listIds('missing (created during the transfer? run it again)', missing),
   ];
   const lines = [
-    `${counts.created + locked} kept, ${counts.duplicate} there before, ${conflict.length} taken, ${refused.length} refused.`,
-    ...(locked > 0 ? [`${locked} of them need a new password: "Forgot your password?" on the login page.`] : []),
-    ...(origin.closed > 0 ? [`${origin.closed} left behind: closed by the operator.`] : []),
-    ...(origin.withoutAddress > 0 ? [`${origin.withoutAddress} left behind: without an address.`] : []),
+    `${counts.created + withoutPassword} created, ${counts.duplicate} duplicates, ${conflict.length} conflicts, ${refused.length} refused.`,
+    ...(withoutPassword > 0
+      ? [`${withoutPassword} of them need a new password: "Forgot your password?" on the login page.`]
+      : []),
+    ...(source.closed > 0 ? [`${source.closed} not transferred: closed by the operator.`] : []),
+    ...(source.withoutAddress > 0 ? [`${source.withoutAddress} not transferred: without an address.`] : []),
     ...failures,
-    `${comparison.same} are the same on both sides; the origin has ${addUp(origin)}, the destination ${addUp(destination)}.`,
+    `${comparison.same} are the same on both sides; the source has ${addUp(source)}, the destination ${addUp(destination)}.`,
   ];
-  return { lines, isWhole: failures.length === 0 };
+  return { lines, isComplete: failures.length === 0 };
 }
 
-function nameSome(what: string, ids: readonly string[]): string[] {
+function listIds(problem: string, ids: readonly string[]): string[] {
   if (ids.length === 0) return [];
-  const more = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : '';
-  return [`${ids.length} ${what}: ${ids.slice(0, mostNamed).join(' ')}${more}`];
+  const more = ids.length > listedIds ? ` and ${ids.length - listedIds} more` : '';
+  return [`${ids.length} ${problem}: ${ids.slice(0, listedIds).join(' ')}${more}`];
 }
 
 function addUp({ open, closed, withoutAddress }: AccountCounts): number {

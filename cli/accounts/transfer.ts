@@ -1,60 +1,60 @@
 import type { AccountArchive, ArchivedAccount, ArchiveOutcome } from '../../domain/accounts/account-archive.ts';
 
-/** How many accounts ended in which way, and the ids of those that could not move. */
-export type CopyResult = {
+/** The number of accounts for each outcome, and the ids of those that could not be transferred. */
+export type TransferResult = {
   readonly counts: Readonly<Record<ArchiveOutcome, number>>;
   readonly conflict: readonly string[];
   readonly refused: readonly string[];
 };
 
-/** How two services stand to each other after a copy; `different` and `missing` are ids. */
+/** How source and destination differ after a transfer. `different` and `missing` are ids. */
 export type Comparison = {
   readonly same: number;
-  /** Both have it, not alike: another address, another proof of it, other ways to sign in. */
+  /** Both have the account, with another email, another confirmation of it, or other ways to sign in. */
   readonly different: readonly string[];
-  /** Only the origin has it. */
+  /** Only the source has the account. */
   readonly missing: readonly string[];
 };
 
-/** One after the other, because each takes several steps. Rejects when an engine fails; what was kept by then stays. */
-export async function copyAccounts(
-  from: AccountArchive,
-  to: AccountArchive,
-  report: (walked: number) => void,
-): Promise<CopyResult> {
+/** One after the other, because each save takes several steps. Rejects when an engine fails; saved accounts stay saved. */
+export async function transferAccounts(
+  source: AccountArchive,
+  destination: AccountArchive,
+  report: (done: number) => void,
+): Promise<TransferResult> {
   const counts = { created: 0, 'created-without-password': 0, duplicate: 0, conflict: 0, refused: 0 };
-  const left: Record<'conflict' | 'refused', string[]> = { conflict: [], refused: [] };
-  let walked = 0;
-  for await (const account of from.read()) {
-    const outcome = await to.save(account);
+  const ids: Record<'conflict' | 'refused', string[]> = { conflict: [], refused: [] };
+  let done = 0;
+  for await (const account of source.read()) {
+    const outcome = await destination.save(account);
     counts[outcome] += 1;
-    if (outcome === 'conflict' || outcome === 'refused') left[outcome].push(account.id);
-    report(++walked);
+    if (outcome === 'conflict' || outcome === 'refused') ids[outcome].push(account.id);
+    report(++done);
   }
-  return { counts, ...left };
+  return { counts, ...ids };
 }
 
-/** Walks through the origin once more and looks for each of its accounts at the destination. */
+/** Reads the source once more and looks for each account at the destination. */
 export async function compareAccounts(
-  from: AccountArchive,
-  to: AccountArchive,
-  report: (walked: number) => void,
+  source: AccountArchive,
+  destination: AccountArchive,
+  report: (done: number) => void,
 ): Promise<Comparison> {
-  const hashes = from.supportsHashes && to.supportsHashes;
+  const comparesHashes = source.supportsHashes && destination.supportsHashes;
   const [different, missing]: [string[], string[]] = [[], []];
-  let [same, walked] = [0, 0];
-  for await (const account of from.read()) {
-    const other = await to.find(account.id);
+  let [same, done] = [0, 0];
+  for await (const account of source.read()) {
+    const other = await destination.find(account.id);
     if (!other) missing.push(account.id);
-    else if (isAlike(account, other, hashes)) same += 1;
+    else if (isSame(account, other, comparesHashes)) same += 1;
     else different.push(account.id);
-    report(++walked);
+    report(++done);
   }
   return { same, different, missing };
 }
 
-function isAlike(one: ArchivedAccount, other: ArchivedAccount, hashes: boolean): boolean {
+function isSame(one: ArchivedAccount, other: ArchivedAccount, comparesHashes: boolean): boolean {
   const describe = ({ email, emailVerified, googleSubject, password }: ArchivedAccount) =>
-    JSON.stringify([email, emailVerified, googleSubject, hashes && 'hash' in password && password.hash]);
+    JSON.stringify([email, emailVerified, googleSubject, comparesHashes && 'hash' in password && password.hash]);
   return describe(one) === describe(other);
 }

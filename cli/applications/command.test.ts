@@ -1,26 +1,48 @@
-import { expect, test } from 'vitest';
-import { help, readCommand } from './command.ts';
+import { expect, test, vi } from 'vitest';
+import { runArgs } from '../run-program.ts';
+import { type ApplicationActions, defineCommands } from './command.ts';
 
-function read(line: string) {
-  return readCommand(line.split(' ').filter((word) => word !== ''));
+/** The action that was called, with its options; where none was, the exit code and the messages. */
+async function read(line: string) {
+  const calls: object[] = [];
+  const record = (name: string) => async (options?: object) => {
+    calls.push({ name, ...options });
+    return 0;
+  };
+  const actions: ApplicationActions = {
+    export: record('export'),
+    import: record('import'),
+    transfer: record('transfer'),
+  };
+  const printed: string[] = [];
+  const args = line.split(' ').filter((arg) => arg !== '');
+  const exitCode = await runArgs(
+    args,
+    { name: 'applications', define: (program, finish) => defineCommands(program, finish, actions) },
+    (text) => printed.push(text),
+  );
+  return exitCode === 0 ? calls[0] : { exitCode, calls, printed: printed.join('') };
 }
 
-test('export and import are understood with what they need', () => {
-  expect(read('export')).toEqual({ name: 'export', format: 'jsonl', suspected: false });
-  expect(read('export --format csv --suspected')).toEqual({ name: 'export', format: 'csv', suspected: true });
-  expect(read('import --format=jsonl')).toEqual({ name: 'import' });
+test('export and import are understood with what they need', async () => {
+  expect(await read('export')).toEqual({ name: 'export', format: 'jsonl', suspected: false });
+  expect(await read('export --format csv --suspected')).toEqual({ name: 'export', format: 'csv', suspected: true });
+  expect(await read('import --format=jsonl')).toEqual({ name: 'import' });
 });
 
-test('copy is understood with its two ends, and a mistake in one does not repeat it', () => {
-  expect(read('copy --from sqlite:/a/one.db --to sqlite:/a/two.db')).toEqual({
-    name: 'copy',
-    from: { kind: 'sqlite', file: '/a/one.db' },
-    to: { kind: 'sqlite', file: '/a/two.db' },
-  });
-  const wrong = read('copy --from sqlite:one.db --to mysql://somebody:secret@host/x');
-  expect(wrong).toMatchObject({ name: 'wrong', why: expect.stringContaining('--to takes') });
-  expect(JSON.stringify(wrong)).not.toContain('secret');
-});
+test.each(['transfer', 'copy'])(
+  '%s is understood with source and destination, and a mistake in one is not repeated',
+  async (name) => {
+    expect(await read(`${name} --from sqlite:/a/one.db --to sqlite:/a/two.db`)).toEqual({
+      name: 'transfer',
+      source: { kind: 'sqlite', file: '/a/one.db' },
+      destination: { kind: 'sqlite', file: '/a/two.db' },
+    });
+    const wrong = await read(`${name} --from sqlite:one.db --to mysql://ana:secret@host/x`);
+    expect(wrong).toMatchObject({ exitCode: 2, calls: [], printed: expect.stringContaining('--to takes') });
+    expect(JSON.stringify(wrong)).not.toContain('secret');
+  },
+);
 
 test.each([
   ['2026-11-20', '2026-11-20T00:00:00.000Z'],
@@ -28,14 +50,18 @@ test.each([
   ['2026-11-20T09:30:00Z', '2026-11-20T09:30:00.000Z'],
   ['2026-11-20T09:30:00.5+01:00', '2026-11-20T08:30:00.500Z'],
   ['2028-02-29', '2028-02-29T00:00:00.000Z'],
-])('--since %s means %s', (given, since) => {
-  expect(read(`export --since ${given}`)).toMatchObject({ name: 'export', since });
+])('--since %s means %s', async (given, since) => {
+  expect(await read(`export --since ${given}`)).toMatchObject({ name: 'export', since });
 });
 
 test.each(['yesterday', '2026-02-29', '20.11.2026', '2026-11', '2026-11-20T25:00', '2026-11-20T09:30:00X', '0', '=1'])(
   '--since %s is wrong',
-  (given) => {
-    expect(read(`export --since ${given}`)).toMatchObject({ name: 'wrong', why: expect.stringContaining(given) });
+  async (given) => {
+    expect(await read(`export --since ${given}`)).toMatchObject({
+      exitCode: 2,
+      calls: [],
+      printed: expect.stringContaining(given),
+    });
   },
 );
 
@@ -58,8 +84,14 @@ test.each([
   'import --since 2026-11-20',
   'import --suspected',
   'import file.jsonl',
-])('"%s" is wrong and says why', (line) => {
-  expect(read(line)).toEqual({ name: 'wrong', why: expect.stringMatching(/\w+ \w+/) });
+])('"%s" is wrong, and the message has the reason, the usage and an example', async (line) => {
+  expect(await read(line)).toEqual({
+    exitCode: 2,
+    calls: [],
+    printed: expect.stringMatching(
+      /^applications: .*\w+ \w+.*\nUsage: npm run .+\nExample: npm run .+\nHelp: .+--help\n$/,
+    ),
+  });
 });
 
 test.each([
@@ -72,18 +104,35 @@ test.each([
   'export --since postgres://ana:secret@host/db',
   'import --format postgres://ana:secret@host/db',
   'copy --from site --to postgres://ana:x y:secret@host/db',
-])('what is wrong with "%s" is said without the password', (line) => {
-  const wrong = read(line);
-  expect(wrong.name).toBe('wrong');
+])('the message about "%s" does not contain the password', async (line) => {
+  const wrong = await read(line);
+  expect(wrong).toMatchObject({ exitCode: 2, calls: [] });
   expect(JSON.stringify(wrong)).not.toMatch(/secret|ana/);
 });
 
-test('an option that is misspelt is named', () => {
-  expect(read('export --fromat csv')).toEqual({ name: 'wrong', why: 'there is no option --fromat' });
+test('a misspelt option or command is named, and the right one suggested', async () => {
+  for (const [line, message] of [
+    ['export --fromat csv', "applications: unknown option '--fromat' (Did you mean --format?)\n"],
+    ['exprot', "applications: unknown command 'exprot' (Did you mean export?)\n"],
+  ] as const)
+    expect(await read(line)).toMatchObject({ exitCode: 2, printed: expect.stringContaining(message) });
 });
 
-test('--help wins over everything, and names every flag', () => {
-  expect(read('export --help')).toEqual({ name: 'help' });
-  for (const word of ['export', 'import', '--format', 'jsonl', 'csv', '--since', '--suspected', 'DATA_DIR'])
-    expect(help).toContain(word);
+test('--help wins over mistakes; the help of each command names its options and gives an example', async () => {
+  let help = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    help += text;
+    return true;
+  });
+  for (const [line, ...expected] of [
+    ['--help', 'export', 'import', 'transfer', 'DATA_DIR', 'Exit code', '-- export --format csv'],
+    ['export --what --help', '--format', 'jsonl', 'csv', '--since', '--suspected', '-- export --format csv'],
+    ['import --help', 'jsonl', '-- import <'],
+    ['transfer --help', '--from', '--to', 'sqlite:FILE', 'site', '-- transfer --from'],
+  ] as const) {
+    help = '';
+    expect(await read(line)).toBeUndefined();
+    for (const text of [...expected, 'Usage: npm run --silent applications --']) expect(help).toContain(text);
+  }
+  vi.restoreAllMocks();
 });

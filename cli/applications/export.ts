@@ -5,16 +5,17 @@ import type {
   ApplicationSelection,
   ApplicationStore,
 } from '../../domain/applications/application-store.ts';
+import type { ExportOptions } from './command.ts';
 import { formatLine, toRow } from './lines.ts';
 import { makeTableStream } from './table.ts';
 
-/** Lines joined into one write; a write for each line is five times slower. */
+/** Lines that are joined into one write: a write for each line is five times slower. */
 const linesPerWrite = 100;
 
-/** Writes the selected applications, never faster than the reader takes them. A reader who stops early is fine. */
+/** Writes the selected applications as fast as the output takes them. An output that is closed early is no failure. */
 export async function exportApplications(
   store: ApplicationStore,
-  { format, ...selection }: ApplicationSelection & { readonly format: 'jsonl' | 'csv' },
+  { format, ...selection }: ApplicationSelection & Pick<ExportOptions, 'format'>,
   output: Writable,
 ): Promise<void> {
   const entries = store.read(selection);
@@ -22,7 +23,7 @@ export async function exportApplications(
     if (format === 'jsonl') await pipeline(Readable.from(formatLines(entries)), output, { end: false });
     else await pipeline(Readable.from(formatRows(entries)), makeTableStream(selection), output, { end: false });
   } catch (error) {
-    // `| head` has seen enough.
+    // A reader such as `head` closes the pipe when it has enough.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
   }
 }

@@ -10,22 +10,22 @@ export type ImportSummary = {
   readonly failure: Error | null;
 };
 
-/** Asked of the store at once, so that they share commits; also what is held in memory. */
+/** Saved at the same time, so that they share commits; also the most that is held in memory. */
 const batchSize = 256;
 
 type NumberedEntry = { readonly number: number; readonly entry: ApplicationEntry };
 
-/** Keeps every good line of an export; tells `report` about each of the others. Ends early when the store fails. */
+/** Saves every valid line of an export and reports each of the others. Ends early when the store fails. */
 export async function importApplications(
   store: ApplicationStore,
   input: AsyncIterable<Uint8Array>,
-  report: (lineNumber: number, why: string) => void,
+  report: (lineNumber: number, problem: string) => void,
 ): Promise<ImportSummary> {
   const counts = { created: 0, duplicate: 0, refused: 0 };
 
-  function refuse(number: number, why: string): void {
+  function refuse(number: number, problem: string): void {
     counts.refused += 1;
-    report(number, why);
+    report(number, problem);
   }
 
   function count({ number, entry }: NumberedEntry, outcome: SaveOutcome): void {
@@ -36,8 +36,8 @@ export async function importApplications(
   async function saveAll(batch: readonly NumberedEntry[]): Promise<Error | null> {
     const settled = await Promise.allSettled(batch.map(({ entry }) => store.save(entry)));
     let failure: Error | null = null;
-    for (const [place, numbered] of batch.entries()) {
-      const result = settled[place];
+    for (const [index, numbered] of batch.entries()) {
+      const result = settled[index];
       if (result?.status === 'fulfilled') count(numbered, result.value);
       else if (result) failure ??= result.reason as Error;
     }
@@ -46,10 +46,10 @@ export async function importApplications(
 
   let batch: NumberedEntry[] = [];
   for await (const line of readTextLines(input)) {
-    if (line.outcome === 'read' && line.text.trim() === '') continue;
-    const reading = line.outcome === 'read' ? readLine(line.text) : line;
-    if (reading.outcome === 'refused') refuse(line.number, reading.why);
-    else if (batch.push({ number: line.number, entry: reading.entry }) === batchSize) {
+    if (line.ok && line.text.trim() === '') continue;
+    const result = line.ok ? readLine(line.text) : line;
+    if (!result.ok) refuse(line.number, result.problem);
+    else if (batch.push({ number: line.number, entry: result.entry }) === batchSize) {
       const failure = await saveAll(batch);
       if (failure) return { ...counts, failure };
       batch = [];

@@ -1,51 +1,44 @@
 import { z } from 'zod';
-import {
-  readApplication,
-  type SpamFlag,
-  type StoredApplication,
-  spamFlags,
-} from '../../domain/applications/application.ts';
+import { readApplication, type StoredApplication, spamFlags } from '../../domain/applications/application.ts';
 import type { ApplicationEntry } from '../../domain/applications/application-store.ts';
+import { fieldNames, fields } from '../../domain/applications/fields.ts';
 
-/** The keys of a line and the columns of a table, in this order; `reason` follows when an entry is suspected. */
-export const columns = Object.keys({
-  id: true,
-  name: true,
-  email: true,
-  age: true,
-  phone: true,
-  school: true,
-  city: true,
-  message: true,
-  timestamp: true,
-} satisfies Record<keyof StoredApplication, true>) as readonly (keyof StoredApplication)[];
+/** The keys of a line and the columns of a table, in this order. `reason` follows in an export of suspected entries. */
+export const columns = ['id', ...fieldNames, 'timestamp'] as const satisfies readonly (keyof StoredApplication)[];
 
-export type Row = Record<keyof StoredApplication, string | number> & { readonly reason?: SpamFlag };
+export type Row = { readonly [column in keyof StoredApplication | 'reason']?: string | number };
 
-export type LineReading =
-  | { readonly outcome: 'read'; readonly entry: ApplicationEntry }
-  | { readonly outcome: 'refused'; readonly why: string };
+export type LineResult =
+  | { readonly ok: true; readonly entry: ApplicationEntry }
+  | { readonly ok: false; readonly problem: string };
 
-// Ids of ours are UUIDs; those of an existing Firestore project are 20 letters and digits.
+// The site's own ids are UUIDs; ids of an existing Firestore project are 20 letters and digits.
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
 
-const momentLength = '2026-11-20T09:30:00.000Z'.length;
+const timestampLength = '2026-11-20T09:30:00.000Z'.length;
 
 const line = z.strictObject({
   id: z.string().regex(idPattern),
-  name: z.string(),
-  email: z.string(),
-  age: z.number(),
-  phone: z.string(),
-  school: z.string(),
-  city: z.string(),
-  message: z.string(),
-  timestamp: z.iso.datetime({ offset: true }).refine(isMoment).transform(toMoment),
+  ...makeFieldSchemas(),
+  timestamp: z.iso.datetime({ offset: true }).refine(isSortable).transform(toUtc),
   reason: z.enum(spamFlags).optional(),
-} satisfies Record<keyof StoredApplication | 'reason', z.ZodType>);
+});
 
+/** The type of each field. An optional one may be absent; its limits are left to `readApplication`. */
+function makeFieldSchemas(): Record<string, z.ZodType<string | number | undefined>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { kind, required }]) => {
+      const schema = kind === 'whole-number' ? z.number() : z.string();
+      return [name, required ? schema : schema.optional()];
+    }),
+  );
+}
+
+/** The columns that have a value; a field that the application lacks is left out. */
 export function toRow({ application, spamFlag }: ApplicationEntry): Row {
-  const row = Object.fromEntries(columns.map((column) => [column, application[column]])) as Row;
+  const row: Row = Object.fromEntries(
+    columns.filter((column) => application[column] !== undefined).map((column) => [column, application[column]]),
+  );
   return spamFlag === null ? row : { ...row, reason: spamFlag };
 }
 
@@ -55,21 +48,23 @@ export function formatLine(entry: ApplicationEntry): string {
   return `${line}\n`;
 }
 
-/** Reads one line of an export by the rules of the form. Says what is wrong without repeating what anybody wrote. */
-export function readLine(text: string): LineReading {
+/** Reads one line of an export by the rules of the form. The problem never repeats what an applicant wrote. */
+export function readLine(text: string): LineResult {
   const parsed = parseJson(text);
-  if (parsed === undefined) return { outcome: 'refused', why: 'it is not JSON' };
-  const reading = line.safeParse(parsed);
-  if (!reading.success) return { outcome: 'refused', why: explain(reading.error.issues) };
+  if (parsed === undefined) return { ok: false, problem: 'it is not JSON' };
+  const result = line.safeParse(parsed);
+  if (!result.success) return { ok: false, problem: describeIssues(result.error.issues) };
 
-  const { id, timestamp, reason, ...fields } = reading.data;
-  const answers = Object.entries(fields).map(([field, value]) => [field, String(value)] as const);
-  const form = readApplication(answers);
+  const { id, timestamp, reason, ...values } = result.data;
+  const entries = Object.entries(values).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, String(value)] as const],
+  );
+  const form = readApplication(entries);
   if (form.outcome === 'refused') {
-    const why = Object.entries(form.fields).map(([field, refusal]) => `${field}: ${refusal}`);
-    return { outcome: 'refused', why: why.join(', ') };
+    const refusals = Object.entries(form.fields).map(([field, refusal]) => `${field}: ${refusal}`);
+    return { ok: false, problem: refusals.join(', ') };
   }
-  return { outcome: 'read', entry: { application: { ...form.application, id, timestamp }, spamFlag: reason ?? null } };
+  return { ok: true, entry: { application: { ...form.application, id, timestamp }, spamFlag: reason ?? null } };
 }
 
 function parseJson(text: string): unknown {
@@ -80,7 +75,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function explain(issues: readonly z.core.$ZodIssue[]): string {
+function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
   const parts = issues.map((issue) =>
     issue.code === 'unrecognized_keys'
       ? `unknown keys (${issue.keys.length})`
@@ -89,11 +84,11 @@ function explain(issues: readonly z.core.$ZodIssue[]): string {
   return `missing or not as exported: ${parts.join(', ')}`;
 }
 
-/** Moments are sorted as text, so a zone must not carry one out of the years of four digits. */
-function isMoment(timestamp: string): boolean {
-  return !Number.isNaN(Date.parse(timestamp)) && toMoment(timestamp).length === momentLength;
+/** Timestamps are sorted as text, so the offset must not lead out of the years with four digits. */
+function isSortable(timestamp: string): boolean {
+  return !Number.isNaN(Date.parse(timestamp)) && toUtc(timestamp).length === timestampLength;
 }
 
-function toMoment(timestamp: string): string {
+function toUtc(timestamp: string): string {
   return new Date(timestamp).toISOString();
 }

@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(words: string, { input = '', data = 'data' }: { input?: string; data?: string } = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words.split(' ')], {
+function run(line: string, { input = '', data = 'data' }: { input?: string; data?: string } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...line.split(' ')], {
     cwd: folder,
     env: { DATA_DIR: join(folder, data) },
     input,
@@ -30,8 +30,8 @@ function run(words: string, { input = '', data = 'data' }: { input?: string; dat
 
 /** Lines in the order in which an export gives them. */
 function makeLines(count: number): string {
-  return Array.from({ length: count }, (_, place) =>
-    formatLine(makeEntry({ timestamp: new Date(1.7e12 + place).toISOString(), message: '\u2028 "one"\r\ntwo 👋 ' })),
+  return Array.from({ length: count }, (_, index) =>
+    formatLine(makeEntry({ timestamp: new Date(1.7e12 + index).toISOString(), message: '\u2028 "one"\r\ntwo 👋 ' })),
   ).join('');
 }
 
@@ -46,7 +46,7 @@ describe('export', () => {
     expect(run('import', { input: lines })).toEqual({
       status: 0,
       stdout: '',
-      stderr: '1500 kept, 0 there before, 0 refused.\n',
+      stderr: '1500 created, 0 duplicates, 0 refused.\n',
     });
     const { stdout } = run('export');
     expect(stdout).toBe(lines);
@@ -67,20 +67,20 @@ describe('export', () => {
     expect(run('export --suspected --since 2026-11-21').stdout).toBe('');
   });
 
-  test.each(['jsonl', 'csv'])('as %s ends quietly when the reader has seen enough', async (format) => {
+  test.each(['jsonl', 'csv'])('as %s ends without a message when the reader closes the pipe', async (format) => {
     run('import', { input: makeLines(5000) });
     const child = spawn(process.execPath, [program, 'export', '--format', format], {
       cwd: folder,
       env: { DATA_DIR: join(folder, 'data') },
     });
-    let complaints = '';
+    let printed = '';
     child.stderr.on('data', (chunk) => {
-      complaints += chunk;
+      printed += chunk;
     });
     await once(child.stdout, 'data');
     child.stdout.destroy();
     expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(complaints).toBe('');
+    expect(printed).toBe('');
   });
 
   test('works while the site has the store open and is writing', async () => {
@@ -94,13 +94,13 @@ describe('export', () => {
 });
 
 describe('import', () => {
-  test('keeps the good lines, names the bad ones by number and ends with 1', () => {
+  test('saves the valid lines, reports the others by number and ends with 1', () => {
     const good = makeLines(3).split('\n');
     const input = `${good[0]}\n{"id":\n\n${good[1]}\r\n{}\n${good[2]}`;
     expect(run('import', { input })).toEqual({
       status: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^line 2: it is not JSON\nline 5: .+\n3 kept, 0 there before, 2 refused\.\n$/),
+      stderr: expect.stringMatching(/^line 2: it is not JSON\nline 5: .+\n3 created, 0 duplicates, 2 refused\.\n$/),
     });
   });
 
@@ -109,7 +109,7 @@ describe('import', () => {
     run('import', { input });
     expect(run('import', { input: input + input })).toMatchObject({
       status: 0,
-      stderr: '0 kept, 20 there before, 0 refused.\n',
+      stderr: '0 created, 20 duplicates, 0 refused.\n',
     });
     expect(run('export').stdout).toBe(input);
   });
@@ -119,12 +119,12 @@ describe('import', () => {
     const first = formatLine(makeEntry({ id }));
     const result = run('import', { input: first + formatLine(makeEntry({ id, name: 'Eve' })) });
     expect(result.status).toBe(1);
-    expect(result.stderr).toMatch(new RegExp(`^line 2: conflict: .+${id}.+\n1 kept, 0 there before, 1 refused\\.\n$`));
+    expect(result.stderr).toMatch(new RegExp(`^line 2: conflict: .+${id}.+\n1 created, 0 duplicates, 1 refused\\.\n$`));
     expect(run('export').stdout).toBe(first);
   });
 });
 
-test('an import that the store cannot take stops with 1, and says that it can be run again', () => {
+test('an import that the store cannot save stops with 1, and reports that it can be run again', () => {
   const input = makeLines(600);
   run('import', { input: makeLines(1) });
   const rival = new DatabaseSync(join(folder, 'data', 'daybreak.db'));
@@ -133,40 +133,44 @@ test('an import that the store cannot take stops with 1, and says that it can be
   rival.close();
   expect(locked.status).toBe(1);
   expect(locked.stderr).toMatch(
-    /^The store failed, so the import stopped: .+locked.+ Run it again to go on\.\n0 kept, /,
+    /^The store failed, so the import stopped: .+locked.+ Run it again to continue\.\n0 created, /,
   );
-  expect(run('import', { input })).toMatchObject({ status: 0, stderr: expect.stringMatching(/^600 kept/) });
+  expect(run('import', { input })).toMatchObject({ status: 0, stderr: expect.stringMatching(/^600 created/) });
 });
 
 describe('the command', () => {
   test('explains wrong use on stderr and ends with 2', () => {
     const result = run('export --since yesterday');
     expect(result).toMatchObject({ status: 2, stdout: '' });
-    expect(result.stderr).toMatch(/--since takes a date such as .+\n.+--help\n$/);
+    expect(result.stderr).toMatch(/--since takes a date such as .+\nUsage: .+\nExample: .+\nHelp: .+--help\n$/);
   });
 
   test('prints its help on request', () => {
-    expect(run('--help')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/^Applications: /) });
+    expect(run('--help')).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/^Usage: npm run --silent applications -- /),
+    });
   });
 
-  test('says in one line what is wrong with the store and ends with 1', () => {
+  test('reports in one line why the store failed and ends with 1', () => {
     const result = run('export', { data: '../../../../../dev/null/x' });
     expect(result).toMatchObject({ status: 1, stdout: '' });
     expect(result.stderr).toMatch(/^applications: the database cannot be used: .+\n$/);
   });
 });
 
-describe('copy', () => {
-  const ends = '--from sqlite:old/daybreak.db --to sqlite:new/daybreak.db';
+describe('transfer', () => {
+  const engines = '--from sqlite:old/daybreak.db --to sqlite:new/daybreak.db';
 
-  test('moves house, shows how far it is, and says what both sides have', () => {
+  test('saves everything at the destination, shows its progress, and reports what both sides have', () => {
     const lines = makeLines(300);
     run('import', { input: lines, data: 'old' });
     const expected =
-      '300 of 300 copied\n300 of 300 compared\n' +
+      '300 of 300 transferred\n300 of 300 compared\n' +
       '300 are the same on both sides; the destination has 300, 0 of them its own.\n';
-    for (let time = 0; time < 2; time += 1)
-      expect(run(`copy ${ends}`)).toEqual({ status: 0, stdout: '', stderr: expected });
+    for (const name of ['transfer', 'copy'])
+      expect(run(`${name} ${engines}`)).toEqual({ status: 0, stdout: '', stderr: expected });
     expect(run('export', { data: 'new' }).stdout).toBe(lines);
   });
 
@@ -174,13 +178,16 @@ describe('copy', () => {
     const entry = makeEntry();
     run('import', { input: formatLine(entry), data: 'old' });
     run('import', { input: formatLine(makeEntry({ id: entry.application.id, name: 'Else' })), data: 'new' });
-    const { status, stderr } = run(`copy ${ends}`);
+    const { status, stderr } = run(`transfer ${engines}`);
     expect(status).toBe(1);
     expect(stderr).toContain(`the id ${entry.application.id} with other content`);
     expect(stderr).not.toContain(entry.application.name);
   });
 
-  test('does not take a place without a database for an empty one', () => {
-    expect(run(`copy ${ends}`)).toMatchObject({ status: 1, stderr: expect.stringContaining('there is no database') });
+  test('does not take a missing database for an empty one', () => {
+    expect(run(`transfer ${engines}`)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('there is no database'),
+    });
   });
 });

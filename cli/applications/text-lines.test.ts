@@ -10,7 +10,7 @@ async function read(...chunks: (string | Uint8Array)[]): Promise<TextLine[]> {
 }
 
 function texts(lines: readonly TextLine[]): string[] {
-  return lines.map((line) => (line.outcome === 'read' ? line.text : line.why));
+  return lines.map((line) => (line.ok ? line.text : line.problem));
 }
 
 test('lines end at a line feed and nowhere else', async () => {
@@ -27,9 +27,9 @@ test('a line may arrive in any pieces, even cut inside a character', async () =>
   expect(texts(await read(...Array.from(bytes, (byte) => Uint8Array.of(byte))))).toEqual(['👋 é', 'x']);
 });
 
-test('a line that is no UTF-8 is refused alone', async () => {
+test('a line that is not UTF-8 is refused alone', async () => {
   const lines = await read('a\n', Uint8Array.of(0xff, 0x0a), 'b\n');
-  expect(lines.map(({ outcome }) => outcome)).toEqual(['read', 'refused', 'read']);
+  expect(lines.map(({ ok }) => ok)).toEqual([true, false, true]);
 });
 
 test('a line without end is refused without being collected', async () => {

@@ -1,14 +1,14 @@
 export type TextLine =
-  | { readonly number: number; readonly outcome: 'read'; readonly text: string }
-  | { readonly number: number; readonly outcome: 'refused'; readonly why: string };
+  | { readonly number: number; readonly ok: true; readonly text: string }
+  | { readonly number: number; readonly ok: false; readonly problem: string };
 
-/** Far above the longest line of an export (about 80 kB); what is longer is not one and must not fill the memory. */
+/** Far above the longest line of an export, about 80 kB. A longer line is refused before it fills the memory. */
 const longestLineBytes = 1024 * 1024;
 const lineFeed = 0x0a;
 
 /**
- * Cuts bytes into lines at line feeds alone, numbered from 1. Not node:readline: it also cuts at U+2028, which JSON
- * allows inside a text, and silently replaces bytes that are no UTF-8.
+ * Splits bytes into lines at line feeds only, numbered from 1. `node:readline` does not fit: it also splits at U+2028,
+ * which JSON allows inside a text, and silently replaces bytes that are not UTF-8.
  */
 export async function* readTextLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<TextLine> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -23,11 +23,11 @@ export async function* readTextLines(chunks: AsyncIterable<Uint8Array>): AsyncGe
     number += 1;
     parts = [];
     length = 0;
-    if (isTooLong) return { number: line.number, outcome: 'refused', why: 'it is longer than any application' };
+    if (isTooLong) return { number: line.number, ok: false, problem: 'it is longer than any application' };
     try {
-      return { number: line.number, outcome: 'read', text: decoder.decode(bytes) };
+      return { number: line.number, ok: true, text: decoder.decode(bytes) };
     } catch {
-      return { number: line.number, outcome: 'refused', why: 'it is not UTF-8' };
+      return { number: line.number, ok: false, problem: 'it is not UTF-8' };
     }
   }
 

@@ -2,22 +2,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ApplicationEntry, ApplicationStore } from '../../domain/applications/application-store.ts';
 import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
 import { collect, makeEntry } from '../../tests/support/application-entry.ts';
-import { compareApplications, copyApplications } from './transfer.ts';
+import { compareApplications, transferApplications } from './transfer.ts';
 
-let from: ApplicationStore;
-let to: ApplicationStore;
+let source: ApplicationStore;
+let destination: ApplicationStore;
 
 beforeEach(async () => {
-  from = await openSqliteStore({ file: ':memory:' });
-  to = await openSqliteStore({ file: ':memory:' });
+  source = await openSqliteStore({ file: ':memory:' });
+  destination = await openSqliteStore({ file: ':memory:' });
 });
 
 afterEach(async () => {
-  await from.close();
-  await to.close();
+  await source.close();
+  await destination.close();
 });
 
-const makeMoment = (place: number) => new Date(1.7e12 + place).toISOString();
+const makeTimestamp = (index: number) => new Date(1.7e12 + index).toISOString();
 
 async function saveAll(store: ApplicationStore, entries: readonly ApplicationEntry[]): Promise<void> {
   await Promise.all(entries.map((entry) => store.save(entry)));
@@ -29,21 +29,21 @@ async function readAll(store: ApplicationStore) {
 
 const ids = (...first: string[]) => ({ count: first.length, first });
 
-async function copy() {
-  expect(await copyApplications(from, to, () => {})).toEqual(ids());
-  return compareApplications(from, to, () => {});
+async function transfer() {
+  expect(await transferApplications(source, destination, () => {})).toEqual(ids());
+  return compareApplications(source, destination, () => {});
 }
 
-test('everything arrives as it was, suspected entries and many of one moment included', async () => {
-  const entries = Array.from({ length: 2000 }, (_, place) =>
-    makeEntry({ timestamp: makeMoment(Math.floor(place / 7)) }, place % 5 === 0 ? 'hidden-field-filled' : null),
+test('everything arrives unchanged, suspected entries and many of one timestamp included', async () => {
+  const entries = Array.from({ length: 2000 }, (_, index) =>
+    makeEntry({ timestamp: makeTimestamp(Math.floor(index / 7)) }, index % 5 === 0 ? 'hidden-field-filled' : null),
   );
-  await saveAll(from, entries);
-  const walked: number[] = [];
-  await copyApplications(from, to, (count) => walked.push(count));
-  expect(walked.at(-1)).toBe(2000);
-  expect(await readAll(to)).toEqual(await readAll(from));
-  expect(await compareApplications(from, to, () => {})).toEqual({
+  await saveAll(source, entries);
+  const reported: number[] = [];
+  await transferApplications(source, destination, (count) => reported.push(count));
+  expect(reported.at(-1)).toBe(2000);
+  expect(await readAll(destination)).toEqual(await readAll(source));
+  expect(await compareApplications(source, destination, () => {})).toEqual({
     same: 2000,
     different: ids(),
     missing: 0,
@@ -51,69 +51,72 @@ test('everything arrives as it was, suspected entries and many of one moment inc
   });
 });
 
-test('a copy that was cut short goes on where it stopped, and asks the destination to keep nothing twice', async () => {
-  const entries = Array.from({ length: 700 }, (_, place) => makeEntry({ timestamp: makeMoment(place) }));
-  await saveAll(from, entries);
+test('an interrupted transfer continues where it stopped, and saves nothing twice', async () => {
+  const entries = Array.from({ length: 700 }, (_, index) => makeEntry({ timestamp: makeTimestamp(index) }));
+  await saveAll(source, entries);
   let asked = 0;
   const outage = new Error('the destination is away');
   const failing: ApplicationStore = {
-    ...to,
-    save: (entry) => (++asked > 300 ? Promise.reject(outage) : to.save(entry)),
+    ...destination,
+    save: (entry) => (++asked > 300 ? Promise.reject(outage) : destination.save(entry)),
   };
-  await expect(copyApplications(from, failing, () => {})).rejects.toBe(outage);
-  const before = await to.count();
+  await expect(transferApplications(source, failing, () => {})).rejects.toBe(outage);
+  const before = await destination.count();
   asked = 0;
-  const counting: ApplicationStore = { ...to, save: (entry) => to.save(entry).finally(() => asked++) };
-  await copyApplications(from, counting, () => {});
+  const counting: ApplicationStore = {
+    ...destination,
+    save: (entry) => destination.save(entry).finally(() => asked++),
+  };
+  await transferApplications(source, counting, () => {});
   expect([before, before + asked]).toEqual([300, 700]);
-  expect(await copy()).toMatchObject({ same: 700, missing: 0 });
+  expect(await transfer()).toMatchObject({ same: 700, missing: 0 });
 });
 
-test('what the destination has already is neither overwritten nor called the same when it is not', async () => {
+test('an entry that the destination has already is not overwritten, and is the same only if it is equal', async () => {
   const [shared, changed, moved, own] = [makeEntry(), makeEntry(), makeEntry(), makeEntry()];
   const { id } = changed.application;
-  await saveAll(from, [shared, changed, moved]);
-  const later = makeEntry({ ...moved.application, timestamp: makeMoment(0) });
-  await saveAll(to, [shared, makeEntry({ id, name: 'Somebody Else' }), later, own]);
-  const before = await readAll(to);
-  expect(await copy()).toEqual({
+  await saveAll(source, [shared, changed, moved]);
+  const later = makeEntry({ ...moved.application, timestamp: makeTimestamp(0) });
+  await saveAll(destination, [shared, makeEntry({ id, name: 'Another Name' }), later, own]);
+  const before = await readAll(destination);
+  expect(await transfer()).toEqual({
     same: 1,
     different: ids(expect.any(String), expect.any(String)),
     missing: 0,
     extra: 2,
   });
-  expect((await copy()).different.first.toSorted()).toEqual([id, moved.application.id].toSorted());
-  expect(await readAll(to)).toEqual(before);
+  expect((await transfer()).different.first.toSorted()).toEqual([id, moved.application.id].toSorted());
+  expect(await readAll(destination)).toEqual(before);
 });
 
-test('one that somebody trusted meanwhile at the origin is trusted at the destination after the next copy', async () => {
+test('an entry that lost its spam flag at the source loses it at the destination with the next transfer', async () => {
   const { application } = makeEntry();
-  await saveAll(from, [{ application, spamFlag: 'hidden-field-filled' }]);
-  expect(await copy()).toMatchObject({ same: 1 });
-  await saveAll(from, [{ application, spamFlag: null }]);
-  expect(await copy()).toEqual({ same: 1, different: ids(), missing: 0, extra: 0 });
+  await saveAll(source, [{ application, spamFlag: 'hidden-field-filled' }]);
+  expect(await transfer()).toMatchObject({ same: 1 });
+  await saveAll(source, [{ application, spamFlag: null }]);
+  expect(await transfer()).toEqual({ same: 1, different: ids(), missing: 0, extra: 0 });
 });
 
-test('what arrives after the copy is called missing', async () => {
-  await saveAll(from, [makeEntry()]);
-  await copyApplications(from, to, () => {});
-  await saveAll(from, [makeEntry()]);
-  expect(await compareApplications(from, to, () => {})).toMatchObject({ same: 1, missing: 1 });
+test('an entry that arrives after the transfer is missing', async () => {
+  await saveAll(source, [makeEntry()]);
+  await transferApplications(source, destination, () => {});
+  await saveAll(source, [makeEntry()]);
+  expect(await compareApplications(source, destination, () => {})).toMatchObject({ same: 1, missing: 1 });
 });
 
-test('what the destination refuses is counted, the first twenty by id, and everything else arrives', async () => {
-  // Both hold about a batch and a half, and what is refused stands at the start, in the middle and at the end.
-  const entries = Array.from({ length: 400 }, (_, place) => makeEntry({ timestamp: makeMoment(place) }));
-  const isRefused = (place: number) => place % 10 === 0 || place === 399;
-  await saveAll(from, entries);
+test('refused entries are counted and the first twenty listed by id; everything else arrives', async () => {
+  // About a batch and a half, with refused entries at the start, in the middle and at the end.
+  const entries = Array.from({ length: 400 }, (_, index) => makeEntry({ timestamp: makeTimestamp(index) }));
+  const isRefused = (index: number) => index % 10 === 0 || index === 399;
+  await saveAll(source, entries);
   const refusal = Object.assign(new Error('as it is'), { code: 'entry-refused' });
-  const refused = entries.filter((_, place) => isRefused(place)).map(({ application }) => application.id);
+  const refused = entries.filter((_, index) => isRefused(index)).map(({ application }) => application.id);
   const strict: ApplicationStore = {
-    ...to,
-    save: (entry) => (refused.includes(entry.application.id) ? Promise.reject(refusal) : to.save(entry)),
+    ...destination,
+    save: (entry) => (refused.includes(entry.application.id) ? Promise.reject(refusal) : destination.save(entry)),
   };
-  expect(await copyApplications(from, strict, () => {})).toEqual({ count: 41, first: refused.slice(0, 20) });
-  expect(await compareApplications(from, strict, () => {})).toEqual({
+  expect(await transferApplications(source, strict, () => {})).toEqual({ count: 41, first: refused.slice(0, 20) });
+  expect(await compareApplications(source, strict, () => {})).toEqual({
     same: 359,
     different: ids(),
     missing: 41,
@@ -121,14 +124,14 @@ test('what the destination refuses is counted, the first twenty by id, and every
   });
 });
 
-test('of many that differ the first twenty are told', async () => {
-  const entries = Array.from({ length: 50 }, (_, place) => makeEntry({ timestamp: makeMoment(place) }));
-  await saveAll(from, entries);
+test('of many different entries the first twenty are listed', async () => {
+  const entries = Array.from({ length: 50 }, (_, index) => makeEntry({ timestamp: makeTimestamp(index) }));
+  await saveAll(source, entries);
   await saveAll(
-    to,
+    destination,
     entries.map(({ application }) => makeEntry({ ...application, age: 1 })),
   );
-  expect((await copy()).different).toEqual({
+  expect((await transfer()).different).toEqual({
     count: 50,
     first: entries.slice(0, 20).map(({ application }) => application.id),
   });

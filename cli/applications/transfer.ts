@@ -1,103 +1,108 @@
 import type { ApplicationEntry, ApplicationStore } from '../../domain/applications/application-store.ts';
 import { formatLine } from './lines.ts';
 
-/** Asked of the store at once, so that they share commits; also what is held in memory. */
+/** Saved at the same time, so that they share commits; also the most that is held in memory. */
 const batchSize = 256;
 
-/** Ids to tell the operator about: how many there are, and the first of them, for there may be any number. */
+/** Ids for the report: how many there are, and the first of them, because there may be any number. */
 export type Ids = { readonly count: number; readonly first: readonly string[] };
 
-/** As many as fit a screen. */
-const mostIdsTold = 20;
+/** As many as fit on a screen. */
+const listedIds = 20;
 
 const noIds: Ids = { count: 0, first: [] };
 
 function addId({ count, first }: Ids, id: string): Ids {
-  return { count: count + 1, first: first.length < mostIdsTold ? [...first, id] : first };
+  return { count: count + 1, first: first.length < listedIds ? [...first, id] : first };
 }
 
-/** How two stores stand to each other after a copy. */
+/** How source and destination differ after a transfer. */
 export type Comparison = {
-  /** Entries that both have, alike to the last byte. */
+  /** Entries that both have, the same to the last byte. */
   readonly same: number;
-  /** Entries that both have and that are not alike, or not from the same moment; nothing was overwritten. */
+  /** Entries that both have with other content or another timestamp; nothing was overwritten. */
   readonly different: Ids;
-  /** Entries that the destination lacks: it refused them, or they arrived at the origin while it was copied. */
+  /** Entries that only the source has: refused by the destination, or arrived during the transfer. */
   readonly missing: number;
-  /** Entries of the destination that have no counterpart of the same moment. */
+  /** Entries of the destination for which the source has none with the same id and timestamp. */
   readonly extra: number;
 };
 
 /**
- * Keeps in `to` what only `from` has, so that running it again goes on where it stopped. `report` is told how many
- * entries have been walked through. Resolves to what the destination refused to keep as it is. Rejects when a store
- * fails; what was kept by then stays.
+ * Saves in the destination what only the source has, so that a second run continues where the first stopped. `report`
+ * gets the number of entries that are done. Resolves to the entries that the destination refused because it cannot store
+ * them unchanged. Rejects when a store fails; entries that were saved by then stay.
  */
-export async function copyApplications(
-  from: ApplicationStore,
-  to: ApplicationStore,
-  report: (walked: number) => void,
+export async function transferApplications(
+  source: ApplicationStore,
+  destination: ApplicationStore,
+  report: (done: number) => void,
 ): Promise<Ids> {
   let refused = noIds;
-  let walked = 0;
+  let done = 0;
   let batch: ApplicationEntry[] = [];
   const saveBatch = async () => {
-    const settled = await Promise.allSettled(batch.map((entry) => to.save(entry)));
-    for (const [place, { application }] of batch.entries()) {
-      const result = settled[place];
+    const settled = await Promise.allSettled(batch.map((entry) => destination.save(entry)));
+    for (const [index, { application }] of batch.entries()) {
+      const result = settled[index];
       if (result?.status !== 'rejected') continue;
       if (result.reason.code !== 'entry-refused') throw result.reason;
       refused = addId(refused, application.id);
     }
     batch = [];
   };
-  for (const suspected of [false, true])
-    for await (const { ours, theirs } of pairMoments(from.read({ suspected }), to.read({ suspected }))) {
-      for (const [id, entry] of ours) {
-        if (!theirs.has(id) && batch.push(entry) === batchSize) await saveBatch();
-      }
-      walked += ours.size;
-      report(walked);
+  for await (const { ours, theirs } of pairStores(source, destination)) {
+    for (const [id, entry] of ours) {
+      if (!theirs.has(id) && batch.push(entry) === batchSize) await saveBatch();
     }
+    done += ours.size;
+    report(done);
+  }
   await saveBatch();
   return refused;
 }
 
-/** Walks through both stores and compares every entry, byte by byte as it is exported. */
+/** Reads both stores and compares every entry, byte by byte as it is exported. */
 export async function compareApplications(
-  from: ApplicationStore,
-  to: ApplicationStore,
-  report: (walked: number) => void,
+  source: ApplicationStore,
+  destination: ApplicationStore,
+  report: (done: number) => void,
 ): Promise<Comparison> {
   let different = noIds;
-  let [same, missing, extra, walked] = [0, 0, 0, 0];
-  for (const suspected of [false, true])
-    for await (const { ours, theirs } of pairMoments(from.read({ suspected }), to.read({ suspected }))) {
-      for (const [id, entry] of ours) {
-        const other = theirs.get(id);
-        if (other && formatLine(other) === formatLine(entry)) same += 1;
-        // It may be there under another moment, or suspected here and trusted there.
-        else if (other || (await to.has(id))) different = addId(different, id);
-        else missing += 1;
-      }
-      for (const id of theirs.keys()) if (!ours.has(id)) extra += 1;
-      walked += ours.size;
-      report(walked);
+  let [same, missing, extra, done] = [0, 0, 0, 0];
+  for await (const { ours, theirs } of pairStores(source, destination)) {
+    for (const [id, entry] of ours) {
+      const other = theirs.get(id);
+      if (other && formatLine(other) === formatLine(entry)) same += 1;
+      // It may be there with another timestamp, or with a spam flag on one side only.
+      else if (other || (await destination.has(id))) different = addId(different, id);
+      else missing += 1;
     }
+    for (const id of theirs.keys()) if (!ours.has(id)) extra += 1;
+    done += ours.size;
+    report(done);
+  }
   return { same, different, missing, extra };
 }
 
-/** Entries by id that arrived in the same millisecond. */
-type Moment = { readonly timestamp: string; readonly entries: Map<string, ApplicationEntry> };
+type Entries = ReadonlyMap<string, ApplicationEntry>;
 
-type Entries = Moment['entries'];
+/** Entries by id that have the same timestamp. */
+type Group = { readonly timestamp: string; readonly entries: Map<string, ApplicationEntry> };
 
-/** Goes through two stores side by side, moment by moment; stores need not agree on the order within one. */
-async function* pairMoments(
+type Pair = { readonly ours: Entries; readonly theirs: Entries };
+
+/** The trusted entries of both stores, then the suspected ones, timestamp by timestamp. */
+async function* pairStores(source: ApplicationStore, destination: ApplicationStore): AsyncGenerator<Pair> {
+  for (const suspected of [false, true]) yield* pairGroups(source.read({ suspected }), destination.read({ suspected }));
+}
+
+/** Reads two stores side by side. Stores may order the entries of one timestamp differently. */
+async function* pairGroups(
   ours: AsyncIterable<ApplicationEntry>,
   theirs: AsyncIterable<ApplicationEntry>,
-): AsyncGenerator<{ readonly ours: Entries; readonly theirs: Entries }> {
-  const [left, right] = [gatherMoments(ours), gatherMoments(theirs)];
+): AsyncGenerator<Pair> {
+  const [left, right] = [groupByTimestamp(ours), groupByTimestamp(theirs)];
   let [one, other] = [await left.next(), await right.next()];
   while (!one.done || !other.done) {
     const timestamp = [one, other].flatMap(({ value }) => (value ? [value.timestamp] : [])).sort()[0];
@@ -111,16 +116,16 @@ async function* pairMoments(
   }
 }
 
-async function* gatherMoments(entries: AsyncIterable<ApplicationEntry>): AsyncGenerator<Moment, undefined> {
-  let moment: Moment | undefined;
+async function* groupByTimestamp(entries: AsyncIterable<ApplicationEntry>): AsyncGenerator<Group, undefined> {
+  let group: Group | undefined;
   for await (const entry of entries) {
     const { id, timestamp } = entry.application;
-    if (moment && moment.timestamp !== timestamp) {
-      yield moment;
-      moment = undefined;
+    if (group && group.timestamp !== timestamp) {
+      yield group;
+      group = undefined;
     }
-    moment ??= { timestamp, entries: new Map() };
-    moment.entries.set(id, entry);
+    group ??= { timestamp, entries: new Map() };
+    group.entries.set(id, entry);
   }
-  if (moment) yield moment;
+  if (group) yield group;
 }

@@ -23,7 +23,8 @@ afterEach(async () => {
 });
 
 const surroundings = () => ({ cwd: folder, env: { DATA_DIR: join(folder, 'data') } });
-const nameProgram = (name: string) => join(repository, 'scripts', `${name}.ts`);
+const nameProgram = (name: string) =>
+  join(repository, 'cli', name === 'applications' ? 'applications/main.ts' : `${name}.ts`);
 
 test('a backup has every application that was acknowledged before it began, and holds up none that comes meanwhile', async () => {
   const store = await openSqliteStore({ file: join(folder, 'data', 'daybreak.db') });

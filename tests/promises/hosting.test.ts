@@ -50,7 +50,7 @@ test('every file for a host is named in docs/hosting.md', () => {
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-test.runIf(hasSystemd)('systemd finds no fault in the units', () => {
+test.runIf(hasSystemd)('systemd finds no mistake in the units', () => {
   const folder = mkdtempSync(join(tmpdir(), 'daybreak-units-'));
   const units = readdirSync(hosting).filter((name) => /\.(?:service|timer)$/.test(name));
   for (const name of units)
@@ -63,6 +63,6 @@ test.runIf(hasSystemd)('systemd finds no fault in the units', () => {
   });
   rmSync(folder, { recursive: true });
   expect(units.length).toBeGreaterThan(2);
-  // Units of the machine itself may have faults of their own.
+  // The machine's own units may have mistakes too.
   expect(stderr.split('\n').filter((line) => line.includes('daybreak'))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { makeRefusal, startMailServer } from '../support/mail-server.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** How long a killed process's mail is nobody else's; long enough for a busy machine to send one. */
+/** How long a mail belongs to the process that took it; long enough to send one on a busy machine. */
 const leaseMs = 4000;
 
 /** A little less than a test may take, so that it fails with what it saw. */
@@ -42,7 +42,7 @@ function listIds({ received }: MailServer): string[] {
   return received.map(({ messageId }) => messageId?.slice(1).split('@')[0] ?? '');
 }
 
-test('processes that are killed while they send mails lose none that they promised, and double at most one each', async () => {
+test('processes that are killed while they send lose no stored mail, and send at most one mail each a second time', async () => {
   const server = await startMailServer();
   cleanUps.push(server.close);
   const file = join(folder, 'data', 'daybreak.db');
@@ -75,8 +75,8 @@ test('processes that are killed while they send mails lose none that they promis
     return promised.filter((id) => !arrived.has(id));
   };
   await expect.poll(findMissing, { timeout: 60_000, interval: 200 }).toEqual([]);
-  const doubled = server.received.length - new Set(listIds(server)).size;
-  expect(doubled).toBeLessThanOrEqual(kills);
+  const duplicates = server.received.length - new Set(listIds(server)).size;
+  expect(duplicates).toBeLessThanOrEqual(kills);
 }, 120_000);
 
 describe('a mail on its way through a real mail server', () => {
@@ -106,12 +106,12 @@ describe('a mail on its way through a real mail server', () => {
   const expectEvents = (names: readonly string[]) =>
     expect.poll(() => events.map(({ event }) => event), { timeout: timeoutMs }).toEqual(names);
 
-  test('arrives once after the server has put it off twice', async () => {
+  test('arrives once after the server has deferred it twice', async () => {
     let times = 0;
     const server = await startMailServer({
       onRcptTo(_address, _session, callback) {
         times += 1;
-        if (times <= 2) callback(makeRefusal(451, 'in a moment'));
+        if (times <= 2) callback(makeRefusal(451, 'try again later'));
         else callback();
       },
     });
@@ -123,31 +123,31 @@ describe('a mail on its way through a real mail server', () => {
     expect(await outbox.findNextDue()).toBeNull();
   });
 
-  test('is given up when the server knows nobody of that name, and the next one arrives', async () => {
+  test('is given up when the server does not know its addressee, and the next one arrives', async () => {
     const server = await startMailServer({
       onRcptTo({ address }, _, callback) {
-        if (address.startsWith('anonymous')) callback(makeRefusal(550, `no such user <${address}>`));
+        if (address.startsWith('unknown')) callback(makeRefusal(550, `no such user <${address}>`));
         else callback();
       },
     });
     cleanUps.push(server.close);
     // Of two written in the same millisecond either may leave first.
-    await put({ to: 'nobody@student.example', writtenAt: new Date(Date.now() - 1000).toISOString() });
+    await put({ to: 'unknown@student.example', writtenAt: new Date(Date.now() - 1000).toISOString() });
     const mail = await put();
     deliver(server.url);
     await expectEvents(['mail-given-up', 'mail-sent']);
-    expect(JSON.stringify(events)).not.toMatch(/anonymous|student/);
+    expect(JSON.stringify(events)).not.toMatch(/unknown@|student/);
     expect(listIds(server)).toEqual([mail.id]);
   });
 
-  test('waits while the server is away and arrives when it is back, with the password that it asks for', async () => {
-    const away = await startMailServer();
-    await away.close();
+  test('waits while the server is unreachable, and arrives when it is back, with the password that the server requires', async () => {
+    const stopped = await startMailServer();
+    await stopped.close();
     const mail = await put();
-    deliver(`smtp://user:correct%20horse@127.0.0.1:${away.port}`);
+    deliver(`smtp://user:correct%20horse@127.0.0.1:${stopped.port}`);
     await expect.poll(() => events.length, { timeout: timeoutMs }).toBeGreaterThan(1);
     const server = await startMailServer({
-      port: away.port,
+      port: stopped.port,
       onAuth: ({ password }, _, callback) =>
         password === 'correct horse' ? callback(null, { user: 1 }) : callback(makeRefusal(535, 'no')),
     });

@@ -21,24 +21,24 @@ const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daybreak-moving-'));
+  folder = mkdtempSync(join(tmpdir(), 'daybreak-transfer-'));
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command as the operator does; its exit code and what it said. */
-function run(command: 'applications' | 'accounts', words: string, environment: Record<string, string> = {}) {
+/** Runs a command as the operator does; its exit code and output. */
+function run(command: 'applications' | 'accounts', line: string, environment: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(repository, 'scripts', `${command}.ts`), ...words.split(' ')],
+    [join(repository, 'cli', command, 'main.ts'), ...line.split(' ')],
     { cwd: folder, env: { PATH: process.env['PATH'], ...environment }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   return { status, stdout, stderr };
 }
 
-/** What staff would get of a place, the suspected ones included. */
+/** The export of everything that an engine has, suspected entries included. */
 function exportAll(environment: Record<string, string>): string {
-  return ['export', 'export --suspected'].map((words) => run('applications', words, environment).stdout).join('---\n');
+  return ['export', 'export --suspected'].map((line) => run('applications', line, environment).stdout).join('---\n');
 }
 
 const hardTexts = [
@@ -50,57 +50,60 @@ const hardTexts = [
   "=1+2'; DROP",
 ];
 
-async function fillOldHouse(file: string, count: number): Promise<void> {
+async function fillSource(file: string, count: number): Promise<void> {
   const store = await openSqliteStore({ file });
-  const entries = Array.from({ length: count }, (_, place) =>
+  const entries = Array.from({ length: count }, (_, index) =>
     makeEntry(
       {
-        // As a browser's program made them in a former Firestore project.
-        ...(place % 4 === 0 && { id: `Zx${String(place).padStart(18, 'aB')}` }),
-        name: hardTexts[place % hardTexts.length] ?? '',
-        message: hardTexts[(place * 7) % hardTexts.length] ?? '',
-        age: [0, 16, 2 ** 53 + 2, 1e300][place % 4] ?? 0,
-        timestamp: new Date(1.7e12 + Math.floor(place / 3)).toISOString(),
+        // As Firestore's browser library made them in a former project.
+        ...(index % 4 === 0 && { id: `Zx${String(index).padStart(18, 'aB')}` }),
+        name: hardTexts[index % hardTexts.length] ?? '',
+        message: hardTexts[(index * 7) % hardTexts.length] ?? '',
+        age: [0, 16, 2 ** 53 + 2, 1e300][index % 4] ?? 0,
+        timestamp: new Date(1.7e12 + Math.floor(index / 3)).toISOString(),
       },
-      place % 9 === 0 ? 'hidden-field-filled' : null,
+      index % 9 === 0 ? 'hidden-field-filled' : null,
     ),
   );
   await Promise.all(entries.map((entry) => store.save(entry)));
   await store.close();
 }
 
-describeOnPostgres('moving house with PostgreSQL', () => {
-  test('accounts go there and back, and people sign in with their passwords at the end', async () => {
+describeOnPostgres('a transfer with PostgreSQL', () => {
+  test('brings accounts there and back, and people sign in with their passwords at the end', async () => {
     const database = await openSqliteDatabase({ file: join(folder, 'old.db') });
     await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira, new Headers());
     database.close();
     const postgres = await locateDatabase(folder);
-    for (const ends of [`--from sqlite:old.db --to ${postgres}`, `--from ${postgres} --to sqlite:new.db`])
-      expect(run('accounts', `copy ${ends}`)).toMatchObject({ status: 0, stderr: expect.stringContaining('1 kept') });
+    for (const engines of [`--from sqlite:old.db --to ${postgres}`, `--from ${postgres} --to sqlite:new.db`])
+      expect(run('accounts', `transfer ${engines}`)).toMatchObject({
+        status: 0,
+        stderr: expect.stringContaining('1 created'),
+      });
     const next = await openSqliteDatabase({ file: join(folder, 'new.db') });
     const { identity } = makeAccounts(next, 'http://localhost:3000').accounts;
     expect(await identity.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
     next.close();
   });
 
-  test('an application that PostgreSQL cannot keep is named, without a word of it, and the others arrive', async () => {
+  test('names an application that PostgreSQL cannot store, without its content, and saves the others', async () => {
     const store = await openSqliteStore({ file: join(folder, 'old.db') });
     const [good, bad] = [makeEntry(), makeEntry({ name: 'Ana\0Reed' })];
     await Promise.all([good, bad].map((entry) => store.save(entry)));
     await store.close();
     const postgres = await locateDatabase(folder);
-    const { status, stderr } = run('applications', `copy --from sqlite:old.db --to ${postgres}`);
-    expect([status, stderr]).toEqual([1, expect.stringContaining(`cannot keep ${bad.application.id} as it is`)]);
+    const { status, stderr } = run('applications', `transfer --from sqlite:old.db --to ${postgres}`);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`cannot store ${bad.application.id} unchanged`)]);
     expect(stderr).toContain(
       '1 were refused.\n1 are the same on both sides; the destination has 1, 0 of them its own.',
     );
-    expect(stderr).not.toMatch(/Ana|Reed|arrived meanwhile/);
+    expect(stderr).not.toMatch(/Ana|Reed|arrived during/);
     expect(exportAll({ DATABASE_URL: postgres })).toContain(good.application.id);
   });
 
   describeOnFirestore('and Firestore', (emulator) => {
-    test('applications go from SQLite to PostgreSQL to Firestore and back, and are byte for byte what they were', async () => {
-      await fillOldHouse(join(folder, 'old', 'daybreak.db'), 600);
+    test('brings applications from SQLite to PostgreSQL to Firestore and back, and changes no byte', async () => {
+      await fillSource(join(folder, 'old', 'daybreak.db'), 600);
       const postgres = await locateDatabase(folder);
       const firestore = {
         FIREBASE_PROJECT_ID: nameProject(folder),
@@ -108,13 +111,13 @@ describeOnPostgres('moving house with PostgreSQL', () => {
         FIRESTORE_EMULATOR_HOST: emulator(),
         METADATA_SERVER_DETECTION: 'none',
       };
-      const moves = [
+      const transfers = [
         `--from sqlite:old/daybreak.db --to ${postgres}`,
         `--from ${postgres} --to site`,
         '--from site --to sqlite:new/daybreak.db',
       ];
-      for (const ends of moves)
-        expect(run('applications', `copy ${ends}`, firestore)).toMatchObject({
+      for (const engines of transfers)
+        expect(run('applications', `transfer ${engines}`, firestore)).toMatchObject({
           status: 0,
           stderr: expect.stringContaining(
             '600 are the same on both sides; the destination has 600, 0 of them its own.',
@@ -132,20 +135,20 @@ describeOnPostgres('moving house with PostgreSQL', () => {
   });
 });
 
-describeOnFirestore('moving house from a Firestore project', (emulator) => {
-  test('that other programs wrote into: everything arrives once, and is the same on both sides', async () => {
+describeOnFirestore('a transfer from a Firestore project', (emulator) => {
+  test('that other programs wrote into saves everything once, and the same on both sides', async () => {
     const projectId = nameProject(folder);
     const connection = await openFirestore({ projectId, firestoreEmulatorHost: emulator(), timeoutMs: 15_000 });
     const applications = connection.firestore.collection('applications');
     const { id: _, ...fields } = makeEntry().application;
-    const moment = Date.parse('2026-11-20T09:30:00.000Z');
-    for (let place = 0; place < 30; place += 1) {
-      const dated = { ...fields, timestamp: new Timestamp(moment / 1000 + place, (60 - place) * 1000) };
-      await applications.add({ ...dated, age: String(place) });
+    const startMs = Date.parse('2026-11-20T09:30:00.000Z');
+    for (let index = 0; index < 30; index += 1) {
+      const dated = { ...fields, timestamp: new Timestamp(startMs / 1000 + index, (60 - index) * 1000) };
+      await applications.add({ ...dated, age: String(index) });
       await applications.add({ ...dated, note: ['of another program'], ref: applications.doc('x') });
-      await applications.add({ ...fields, timestamp: new Date(moment + place * 1000).toISOString() });
+      await applications.add({ ...fields, timestamp: new Date(startMs + index * 1000).toISOString() });
       await applications.add({ name: 'Ana Reed', age: 'sixteen' });
-      await applications.doc(`ana.${place}@school.example`).set({ ...dated, name: applications.doc('x') });
+      await applications.doc(`ana.${index}@school.example`).set({ ...dated, name: applications.doc('x') });
     }
     await makeFirestoreStore(connection).save(makeEntry({}, 'hidden-field-filled'));
     await connection.close();
@@ -155,8 +158,8 @@ describeOnFirestore('moving house from a Firestore project', (emulator) => {
       FIRESTORE_EMULATOR_HOST: emulator(),
       METADATA_SERVER_DETECTION: 'none',
     };
-    for (const _time of ['first', 'second'])
-      expect(run('applications', 'copy --from site --to sqlite:new/daybreak.db', firestore)).toMatchObject({
+    for (const name of ['transfer', 'copy'])
+      expect(run('applications', `${name} --from site --to sqlite:new/daybreak.db`, firestore)).toMatchObject({
         status: 0,
         stderr: expect.stringContaining('151 are the same on both sides; the destination has 151, 0 of them its own.'),
       });

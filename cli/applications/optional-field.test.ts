@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { columns, formatLine, readLine, toRow } from './lines.ts';
+import { makeTableStream } from './table.ts';
+
+// The table of fields as it may be one day: with a field that applications from before do not have.
+vi.mock('../../domain/applications/fields.ts', async (importOriginal) => {
+  const { fields } = await importOriginal<typeof import('../../domain/applications/fields.ts')>();
+  const country = {
+    kind: 'text',
+    maximumLength: 100,
+    required: false,
+    column: 'country',
+    autocomplete: 'country-name',
+  };
+  const all = { ...fields, country };
+  return { fields: all, fieldNames: Object.keys(all) };
+});
+
+const before = makeEntry();
+const after = makeEntry({ ...({ country: 'Norway' } as object) });
+
+test('export has a new field in the order of the table, and leaves it out where an application lacks it', () => {
+  expect(columns.slice(-3)).toEqual(['message', 'country', 'timestamp']);
+  expect(formatLine(after)).toContain('"country":"Norway","timestamp"');
+  expect(formatLine(before)).not.toContain('country');
+});
+
+test('a table has an empty cell where an application lacks a field', async () => {
+  const table = await text(Readable.from([before, after].map(toRow)).pipe(makeTableStream({ suspected: false })));
+  const [header, first, second] = table.split('\r\n');
+  expect(header).toMatch(/,message,country,timestamp$/);
+  expect(first).toMatch(/\.,,2026-11-20T09:30:00\.000Z$/);
+  expect(second).toMatch(/,Norway,2026-11-20T09:30:00\.000Z$/);
+});
+
+test('import takes a line from before the field existed', () => {
+  expect(readLine(formatLine(before))).toEqual({ ok: true, entry: before });
+  expect(readLine(formatLine(before).replace('"timestamp"', '"country":7,"timestamp"'))).toEqual({
+    ok: false,
+    problem: 'missing or not as exported: country',
+  });
+});
