@@ -29,6 +29,12 @@ describe('a mail written out', () => {
     expect(mail).toMatchObject({ to: 'mira@student.example', writtenAt: '2026-11-20T08:00:00.000Z', usefulUntil });
   });
 
+  test.each(['verify-email', 'reset-password'] as const)('of kind %s is the same to the byte as before', async (kind) => {
+    const { subject, text, html } = write({ kind });
+    await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`fixtures/${kind}.txt`);
+    await expect(html).toMatchFileSnapshot(`fixtures/${kind}.html`);
+  });
+
   test('has an id of its own each time', () => {
     expect(write().id).not.toBe(write().id);
     expect(write().id).toMatch(/^[\w-]+$/);
