@@ -120,7 +120,7 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
   return {
     async sendMail(mail: MailRequest) {
       await outbox.put(renderMail(mail, config));
-      delivery?.nudge();
+      delivery?.notify();
     },
     begin() {
       delivery ??= startDelivery(parts);
