@@ -47,7 +47,7 @@ function start(sending: Sending = async () => sent, parts: Partial<DeliveryParts
   const report = (event: DeliveryEvent) => events.push(event);
   const delivery = startDelivery({ outbox, report, transport: { send, close }, ...parts });
   deliveries.push(delivery);
-  return { nudge: delivery.nudge, close: delivery.close, transportClosed: close };
+  return { notify: delivery.notify, close: delivery.close, transportClosed: close };
 }
 
 async function put(change: Partial<Mail> = {}): Promise<Mail> {
@@ -81,11 +81,11 @@ describe('a mail', () => {
     expect(await outbox.findNextDue()).toBeNull();
   });
 
-  test('that is put later leaves at the nudge, without waiting', async () => {
-    const { nudge } = start();
+  test('that is put later leaves when the delivery is notified, without waiting', async () => {
+    const { notify } = start();
     await pass(10 * minute + 123);
     const { id } = await put();
-    nudge();
+    notify();
     await pass(0);
     expect(attempts).toEqual([{ id, at: 10 * minute + 123 }]);
   });
@@ -93,10 +93,10 @@ describe('a mail', () => {
   test('that is put while another is being sent leaves right after it', async () => {
     const { sending, settle } = makeHeldSending();
     const first = await put();
-    const { nudge } = start(sending);
+    const { notify } = start(sending);
     await pass(0);
     const second = await put();
-    nudge();
+    notify();
     await pass(0);
     expect(attempts.map(({ id }) => id)).toEqual([first.id]);
     settle[0]?.(sent);

@@ -4,10 +4,10 @@ import type { SendOutcome, Transport } from './transport.ts';
 import { makeWakeableTimer } from './wakeable-timer.ts';
 
 /**
- * What happens to mails, for the log; nothing here names a person.
+ * What happens to mails, for the log. Nothing in it names a person.
  * - `mail-delayed`: it could not be sent and is tried again after `pauseSeconds`.
- * - `mail-given-up`: it is gone and nobody got it; `link-expired`, or the code with which it was refused.
- * - `outbox-unreachable`: the store cannot be asked; everything waits.
+ * - `mail-given-up`: it was removed and not delivered: `link-expired`, or the code of the refusal.
+ * - `outbox-unreachable`: the store does not respond; all mails wait.
  */
 export type DeliveryEvent =
   | { readonly event: 'mail-sent'; readonly mail: string; readonly attempts: number; readonly place?: string }
@@ -27,66 +27,66 @@ export type DeliveryParts = {
   readonly report: (event: DeliveryEvent) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** How long a mail is one process's to send: after a kill, so long until it is tried again. */
+  /** The time for which a mail belongs to one process. A mail of a killed process is tried again after it. */
   readonly leaseMs?: number;
-  /** How long to wait after so many attempts, in milliseconds. */
+  /** The pause after so many attempts, in milliseconds. */
   readonly choosePause?: (attempts: number) => number;
-  /** How long `close` waits for the mail in flight before it is cut off. */
+  /** `close` waits this long for the mail in flight, then aborts it. */
   readonly graceMs?: number;
 };
 
 export type Delivery = {
-  /** Says that there is a mail to send now. */
-  nudge(): void;
-  /** Lets the mail in flight finish, takes no other, lets the connections go. */
+  /** Call it when there is a mail to send now. */
+  notify(): void;
+  /** Lets the mail in flight finish, takes no other, closes the connections. */
   close(): Promise<void>;
 };
 
 const standardLeaseMs = 120_000;
-/** Of the lease, so that an attempt is over before somebody else may begin one. */
+/** Of the lease, so that an attempt is over before another process may begin one. */
 const sendShare = 0.75;
 const standardGraceMs = 10_000;
-/** Others may have put mails into the same store and been killed before sending them. */
+/** Another process may have stored mails and been killed before sending them. */
 const longestPauseMs = 60_000;
-/** What is due was just taken by somebody else, or the clock is not quite there. */
+/** The due mail was just claimed by another process, or the clock is slightly behind. */
 const shortestPauseMs = 20;
 const storePausesMs = [1000, 2000, 5000, 15_000];
 
 const linkExpired: SendOutcome = { outcome: 'refused', reason: 'link-expired' };
 
-/** Sends what is in the outbox, one mail at a time: a process that is killed doubles at most the one in its hands. */
+/** Sends the mails of the outbox one at a time, so that a killed process causes at most one duplicate. */
 export function startDelivery(parts: DeliveryParts): Delivery {
   const { outbox, transport, report, now = Date.now, choosePause = chooseRetryPause } = parts;
   const { leaseMs = standardLeaseMs, graceMs = standardGraceMs } = parts;
-  const alarm = makeWakeableTimer();
+  const timer = makeWakeableTimer();
   const cutOff = new AbortController();
   let isClosing = false;
 
-  /** Until the store has answered: what was done to a mail must be written down before the next one is taken. */
-  async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  /** Repeats until the store responds: the result of one mail must be stored before the next one is taken. */
+  async function retry<Value>(ask: () => Promise<Value>): Promise<Value | null> {
     for (let failures = 0; ; failures += 1) {
       try {
         return await ask();
       } catch (error) {
         report({ event: 'outbox-unreachable', error });
         if (isClosing) return null;
-        await alarm.wait(storePausesMs[Math.min(failures, storePausesMs.length - 1)] ?? 0);
+        await timer.wait(storePausesMs[Math.min(failures, storePausesMs.length - 1)] ?? 0);
       }
     }
   }
 
   async function run(): Promise<void> {
     while (!isClosing) {
-      const mail = await insist(() => outbox.claim(toMoment(now()), toMoment(now() + leaseMs)));
+      const mail = await retry(() => outbox.claim(toTimestamp(now()), toTimestamp(now() + leaseMs)));
       if (mail) await deliver(mail);
       else if (!isClosing) await waitForNext();
     }
   }
 
   async function waitForNext(): Promise<void> {
-    const due = await insist(() => outbox.findNextDue());
+    const due = await retry(() => outbox.findNextDue());
     const pauseMs = due === null ? longestPauseMs : Date.parse(due) - now();
-    await alarm.wait(Math.min(Math.max(pauseMs, shortestPauseMs), longestPauseMs));
+    await timer.wait(Math.min(Math.max(pauseMs, shortestPauseMs), longestPauseMs));
   }
 
   async function deliver(mail: ClaimedMail): Promise<void> {
@@ -94,13 +94,13 @@ export function startDelivery(parts: DeliveryParts): Delivery {
     const usefulUntil = Date.parse(mail.usefulUntil);
     const result = now() < usefulUntil ? await send(mail) : linkExpired;
     if (result.outcome === 'failed') {
-      // Not past the end of its use, so that it is given up when that has come.
+      // Not later than the mail is useful, so that it is given up at that time.
       const until = Math.max(Math.min(now() + choosePause(attempts), usefulUntil), now());
-      await insist(() => outbox.postpone(mail, toMoment(until)));
+      await retry(() => outbox.postpone(mail, toTimestamp(until)));
       const pauseSeconds = Math.round((until - now()) / 1000);
       return report({ event: 'mail-delayed', mail: id, attempts, reason: result.reason, pauseSeconds });
     }
-    await insist(() => outbox.remove(id));
+    await retry(() => outbox.remove(id));
     if (result.outcome === 'refused') report({ event: 'mail-given-up', mail: id, attempts, reason: result.reason });
     else report({ event: 'mail-sent', mail: id, attempts, ...(result.place !== undefined && { place: result.place }) });
   }
@@ -117,18 +117,18 @@ export function startDelivery(parts: DeliveryParts): Delivery {
   const running = run();
 
   return {
-    nudge: alarm.ring,
+    notify: timer.notify,
     async close() {
       isClosing = true;
-      alarm.ring();
-      const patience = setTimeout(() => cutOff.abort(), graceMs);
+      timer.notify();
+      const timeout = setTimeout(() => cutOff.abort(), graceMs);
       await running;
-      clearTimeout(patience);
+      clearTimeout(timeout);
       transport.close();
     },
   };
 }
 
-function toMoment(milliseconds: number): string {
+function toTimestamp(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

@@ -7,7 +7,7 @@ import { readSender, toMessage } from './message.ts';
 import type { Transport } from './transport.ts';
 
 type FolderOptions = {
-  /** Absolute path; made when missing, readable by its owner alone, as every file in it. */
+  /** Absolute path; made when missing. The folder and its files are readable by their owner alone. */
   readonly folder: string;
   /** `name@host` or `Name <name@host>`. */
   readonly from: string;
@@ -22,7 +22,7 @@ export function makeFolderTransport({ folder, from }: FolderOptions): Transport 
   async function write(mail: Mail): Promise<string> {
     const { message } = await composer.sendMail(toMessage(mail, sender));
     const name = nameFile(mail);
-    // Hidden until it is whole; named after the mail, so that what a killed process left is overwritten.
+    // Hidden until it is complete; named after the mail, so that the draft of a killed process is overwritten.
     const draft = join(folder, `.${name}.draft`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = await open(draft, 'w', 0o600);
@@ -49,14 +49,14 @@ export function makeFolderTransport({ folder, from }: FolderOptions): Transport 
   };
 }
 
-/** A new name survives a power cut only after the folder itself was written; Windows has no such thing. */
+/** A new name survives a power cut only after the folder itself was written. Windows does not need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const directory = await open(folder, 'r');
   await directory.sync().finally(() => directory.close());
 }
 
-/** The same for the same mail, in the order of writing; Windows knows no colons in names. */
+/** The same for the same mail, in the order of writing; Windows allows no colons in names. */
 function nameFile({ id, writtenAt }: Mail): string {
   return `${writtenAt.replaceAll(':', '-')}-${id}.eml`;
 }

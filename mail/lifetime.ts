@@ -6,7 +6,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** So many seconds as people say it, in the largest unit that fits without a remainder: "7 days", "1 hour". */
+/** A number of seconds in words, in the largest unit that fits without a remainder: "7 days", "1 hour". */
 export function describeLifetime(seconds: number): string {
   const [unit, length] = units.find(([, unitSeconds]) => seconds % unitSeconds === 0) ?? ['second', 1];
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);

@@ -11,11 +11,11 @@ export function readSender(from: string): Sender {
   return { name: (name ?? '').trim(), address: (address ?? '').trim() };
 }
 
-/** The mail in the words of nodemailer; the same mail becomes the same message, whenever and however often. */
+/** The mail as nodemailer takes it. The same mail always becomes the same message. */
 export function toMessage(mail: Mail, sender: Sender) {
   return {
     from: sender,
-    // As an object, so that nothing in the address is taken for a second one.
+    // As an object, so that no part of the address is read as a second one.
     to: { name: '', address: mail.to },
     envelope: { from: sender.address, to: [mail.to] },
     subject: mail.subject,
@@ -31,8 +31,8 @@ export function toMessage(mail: Mail, sender: Sender) {
 }
 
 /**
- * The library encodes what has lines longer than 76 characters and breaks them, so that nobody could copy a link out
- * of the file. Every server takes plain ASCII as it is.
+ * The library encodes what has lines longer than 76 characters and breaks them; a link could not be copied out of the
+ * file then. Every server accepts plain ASCII unchanged.
  */
 function keepLines(type: string, content: string): string | { raw: string } {
   const lines = content.split(/\r?\n/);

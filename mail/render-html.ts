@@ -1,27 +1,25 @@
 import { html, raw } from 'hono/html';
-import { bareLink, language, type mails, questions, whoWeAre } from '../content/en/mails.ts';
+import { bareLink, language, questions, whoWeAre } from '../content/en/mails.ts';
 import { siteName } from '../content/en/site.ts';
-import type { MailRequest } from '../domain/mail/mail-request.ts';
+import type { MailBlock, MailContent, SiteDetails } from './content.ts';
 import { colours, darkStyles, fonts } from './style.ts';
-import { drawSunrise } from './sunrise.ts';
-
-export type MailContent = {
-  readonly words: (typeof mails)[MailRequest['kind']];
-  /** Complete, with its token. */
-  readonly link: string;
-  readonly publicUrl: string;
-  readonly contactEmail: string;
-};
+import { renderSunrise } from './sunrise.ts';
 
 const { night, cream, ink, inkSoft, sun, paper, link: linkColour } = colours;
 
+const paragraph = `margin:0 0 24px;font:400 17px/1.58 ${fonts.text};color:${ink}`;
+const small = `margin:0 0 16px;font:400 15px/1.58 ${fonts.text};color:${inkSoft}`;
+
 /**
- * Tables and inline styles, because many mail programs know nothing else; what they do not understand may be missing
- * without harm: round corners, the sunrise, the colours for dark mode.
+ * Tables and inline styles, because many mail programs know nothing else. Round corners, the sunrise and the colours of
+ * dark mode may be missing without harm.
  */
-export function renderHtml({ words, link, publicUrl, contactEmail }: MailContent): string {
-  const text = `margin:0 0 24px;font:400 17px/1.58 ${fonts.text};color:${ink}`;
-  const small = `margin:0 0 16px;font:400 15px/1.58 ${fonts.text};color:${inkSoft}`;
+export function renderHtml(
+  { subject, blocks, footnote }: MailContent,
+  { publicUrl, contactEmail }: SiteDetails,
+): string {
+  const links = blocks.flatMap((block) => (block.kind === 'button' ? [block.link] : []));
+  const body = [...blocks.map(renderBlock), ...links.map(renderBareLink)].join('\n');
   const markup = html`<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -30,7 +28,7 @@ export function renderHtml({ words, link, publicUrl, contactEmail }: MailContent
 <meta name="format-detection" content="telephone=no,date=no,address=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${words.subject}</title>
+<title>${subject}</title>
 <style>${raw(darkStyles)}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:${cream}">
@@ -43,28 +41,14 @@ export function renderHtml({ words, link, publicUrl, contactEmail }: MailContent
 <td valign="middle" style="padding:28px 0 26px;font:700 28px/1.04 ${fonts.display};letter-spacing:-0.9px">
 <a href="${publicUrl}" style="color:${cream};text-decoration:none">${siteName}</a>
 </td>
-<td valign="bottom" align="right" style="font-size:0;line-height:0">${raw(drawSunrise())}</td>
+<td valign="bottom" align="right" style="font-size:0;line-height:0">${raw(renderSunrise())}</td>
 </tr>
 </table>
 </td></tr>
 <tr><td class="paper" style="padding:36px 32px 12px;background-color:${paper}">
-<h1 class="strong" style="margin:0 0 16px;font:700 34px/1.08 ${fonts.display};letter-spacing:-1px;color:${ink}">${words.heading}</h1>
-<p class="strong" style="${text}">${words.text}</p>
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px">
-<tr><td align="center" bgcolor="${sun}" style="background-color:${sun};border-radius:999px">
-<a href="${link}"
-   style="display:inline-block;padding:17px 32px;border-radius:999px;font:600 18px/22px ${fonts.display};color:${ink};text-decoration:none">${words.button}</a>
+${raw(body)}
 </td></tr>
-</table>
-<p class="soft" style="${small}">${words.lifetime}</p>
-<p class="soft" style="${small}">${bareLink}<br>
-<a class="link" href="${link}"
-   style="color:${linkColour};word-break:break-all">${link}</a></p>
-</td></tr>
-<tr><td class="paper" style="padding:0 32px 32px;background-color:${paper};border-radius:0 0 28px 28px">
-<p class="soft rule" style="${small};margin:0;padding-top:20px;border-top:1px solid ${colours.rule}">${words.unexpected}</p>
-</td></tr>
-<tr><td style="padding:28px 32px 0">
+${raw(footnote === null ? '' : renderFootnote(footnote))}<tr><td style="padding:28px 32px 0">
 <p class="soft" style="${small};margin:0 0 8px"><strong class="strong" style="font-weight:600;color:${ink}">${siteName}.</strong> ${whoWeAre.line}</p>
 <p class="soft" style="${small}">${whoWeAre.description}</p>
 <p class="soft" style="${small};margin:0">${questions} <a class="link" href="mailto:${contactEmail}" style="color:${linkColour}">${contactEmail}</a></p>
@@ -76,4 +60,42 @@ export function renderHtml({ words, link, publicUrl, contactEmail }: MailContent
 </html>
 `;
   return markup.toString();
+}
+
+function renderBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return html`<h1 class="strong" style="margin:0 0 16px;font:700 34px/1.08 ${fonts.display};letter-spacing:-1px;color:${ink}">${block.text}</h1>`.toString();
+    case 'paragraph':
+      return html`<p class="strong" style="${paragraph}">${block.text}</p>`.toString();
+    case 'note':
+      return html`<p class="soft" style="${small}">${block.text}</p>`.toString();
+    case 'button':
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px">
+<tr><td align="center" bgcolor="${sun}" style="background-color:${sun};border-radius:999px">
+<a href="${block.link}"
+   style="display:inline-block;padding:17px 32px;border-radius:999px;font:600 18px/22px ${fonts.display};color:${ink};text-decoration:none">${block.label}</a>
+</td></tr>
+</table>`.toString();
+    case 'facts':
+      return html`<p class="strong" style="${paragraph}">${raw(block.facts.map(renderFact).join('<br>\n'))}</p>`.toString();
+  }
+}
+
+function renderFact({ label, value }: { readonly label: string; readonly value: string }): string {
+  return html`<span class="soft" style="color:${inkSoft}">${label}:</span> ${value}`.toString();
+}
+
+/** For programs in which the button does not work. */
+function renderBareLink(link: string): string {
+  return html`<p class="soft" style="${small}">${bareLink}<br>
+<a class="link" href="${link}"
+   style="color:${linkColour};word-break:break-all">${link}</a></p>`.toString();
+}
+
+function renderFootnote(text: string): string {
+  return html`<tr><td class="paper" style="padding:0 32px 32px;background-color:${paper};border-radius:0 0 28px 28px">
+<p class="soft rule" style="${small};margin:0;padding-top:20px;border-top:1px solid ${colours.rule}">${text}</p>
+</td></tr>
+`.toString();
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MailRequest } from '../domain/mail/mail-request.ts';
 import { describeLifetime } from './lifetime.ts';
+import { renderHtml } from './render-html.ts';
 import { renderMail } from './render-mail.ts';
+import { renderText } from './render-text.ts';
 
 const siteDetails = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const now = Date.parse('2026-11-20T08:00:00.000Z');
@@ -14,7 +16,7 @@ function write(mail: Partial<MailRequest> = {}) {
   );
 }
 
-describe('a mail written out', () => {
+describe('a rendered mail', () => {
   test.each([
     ['verify-email', 'https://daybreak.example/login/verify?token=abc.d-e_f', '7 days', '2026-11-27T08:00:00.000Z'],
     ['reset-password', 'https://daybreak.example/login/reset?token=abc.d-e_f', '1 hour', '2026-11-20T09:00:00.000Z'],
@@ -28,6 +30,15 @@ describe('a mail written out', () => {
     }
     expect(mail).toMatchObject({ to: 'mira@student.example', writtenAt: '2026-11-20T08:00:00.000Z', usefulUntil });
   });
+
+  test.each(['verify-email', 'reset-password'] as const)(
+    'of kind %s is the same to the byte as before',
+    async (kind) => {
+      const { subject, text, html } = write({ kind });
+      await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`fixtures/${kind}.txt`);
+      await expect(html).toMatchFileSnapshot(`fixtures/${kind}.html`);
+    },
+  );
 
   test('has an id of its own each time', () => {
     expect(write().id).not.toBe(write().id);
@@ -57,7 +68,7 @@ describe('a mail written out', () => {
     for (const line of `${text}\n${html}`.split('\n')) expect(line).toMatch(/^[\x20-\x7e]{0,998}$/);
   });
 
-  test('brings everything that it shows, and calls nobody when it is opened', () => {
+  test('brings everything that it shows, and loads nothing when it is opened', () => {
     const { html } = write();
     expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|src=|background=/i);
     const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target);
@@ -70,6 +81,39 @@ describe('a mail written out', () => {
     expect(html).toContain('<html lang="en"');
     expect(html).toContain(`<title>${subject}</title>`);
     expect(html).toContain('prefers-color-scheme:dark');
+  });
+});
+
+describe('a mail without a link', () => {
+  const content = {
+    subject: 'We have your application',
+    blocks: [
+      { kind: 'heading', text: 'Thank you' },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Reference', value: 'DB-<7K3Q>' },
+          { label: 'Answer by', value: '4 December' },
+        ],
+      },
+      { kind: 'paragraph', text: 'We read every application.' },
+    ],
+    footnote: null,
+  } as const;
+
+  test('has its blocks in order, in the text and in the HTML', () => {
+    expect(renderText(content, siteDetails)).toMatch(
+      /^Thank you\n\nReference: DB-<7K3Q>\nAnswer by: 4 December\n\nWe read every application\.\n\nQuestions/,
+    );
+    expect(renderHtml(content, siteDetails)).toMatch(
+      /Thank you[\s\S]+Reference:[\s\S]+DB-&lt;7K3Q&gt;[\s\S]+Answer by[\s\S]+We read/,
+    );
+  });
+
+  test('has neither a button nor a footnote', () => {
+    const html = renderHtml(content, siteDetails);
+    expect(html).not.toContain('copy this link');
+    expect(html).not.toContain('class="soft rule"');
   });
 });
 

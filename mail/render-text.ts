@@ -1,20 +1,10 @@
 import { plainLink, questions, whoWeAre } from '../content/en/mails.ts';
 import { siteName } from '../content/en/site.ts';
-import type { MailContent } from './render-html.ts';
+import type { MailBlock, MailContent, SiteDetails } from './content.ts';
 
-/** The mail for programs that show no HTML; the link has a line of its own, to be copied as it stands. */
-export function renderText({ words, link, publicUrl, contactEmail }: MailContent): string {
-  return `${words.heading}
-
-${words.text}
-
-${plainLink}
-
-${link}
-
-${words.lifetime}
-
-${words.unexpected}
+/** The mail for programs that show no HTML. Each link has a line of its own, so that it can be copied. */
+export function renderText({ blocks, footnote }: MailContent, { publicUrl, contactEmail }: SiteDetails): string {
+  return `${[...blocks.map(renderBlock), ...(footnote === null ? [] : [footnote])].join('\n\n')}
 
 ${questions}
 ${contactEmail}
@@ -25,4 +15,15 @@ ${whoWeAre.line}
 ${whoWeAre.description}
 ${publicUrl}
 `;
+}
+
+function renderBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'button':
+      return `${plainLink}\n\n${block.link}`;
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    default:
+      return block.text;
+  }
 }

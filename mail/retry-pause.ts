@@ -1,10 +1,10 @@
 const second = 1000;
 const minute = 60 * second;
 
-/** After the first attempt, the second, and so on; the last one goes for all that follow. */
+/** After the first attempt, the second, and so on; the last one is repeated. */
 const pausesMs = [5 * second, 30 * second, 2 * minute, 5 * minute, 10 * minute, 30 * minute];
 
-/** How long to wait after so many attempts (1 or more), in milliseconds. Chance keeps what failed together apart. */
+/** The pause after so many attempts (1 or more), in milliseconds; random, so that mails that failed together are spread. */
 export function chooseRetryPause(attempts: number, chance: () => number = Math.random): number {
   const pauseMs = pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? 0;
   return Math.round(pauseMs * (0.75 + chance() / 2));

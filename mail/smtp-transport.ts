@@ -11,9 +11,9 @@ type SmtpOptions = {
 
 const connectionTimeoutMs = 15_000;
 const greetingTimeoutMs = 15_000;
-/** Silence in the middle of a conversation; RFC 5321 asks for minutes, but our mails are small and tried again. */
+/** Silence within a connection; RFC 5321 asks for minutes, but these mails are small and repeated. */
 const socketTimeoutMs = 45_000;
-/** Servers close what is idle for minutes; a burst of mails is over sooner. */
+/** Servers close connections that are idle for minutes; a burst of mails is over sooner. */
 const idleTimeoutMs = 10_000;
 
 /** Hands each mail to a mail server, which delivers it. Throws for an address that cannot be read. */
@@ -22,14 +22,14 @@ export function makeSmtpTransport({ smtpUrl, from }: SmtpOptions): Transport {
   const options = {
     pool: true,
     maxConnections: 1,
-    // The pool would send again what was cut off while being sent; that is for us to decide.
+    // The pool would repeat an aborted mail; mail/delivery.ts decides that.
     maxRequeues: 0,
     idleTimeout: idleTimeoutMs,
     connectionTimeout: connectionTimeoutMs,
     dnsTimeout: connectionTimeoutMs,
     greetingTimeout: greetingTimeoutMs,
     socketTimeout: socketTimeoutMs,
-    // Its lines name addresses and commands.
+    // Its log lines contain addresses.
     logger: false,
     debug: false,
   } as const;
@@ -57,15 +57,15 @@ function dropParameters(smtpUrl: string, names: readonly string[]): string {
 
 type SmtpError = Error & { readonly code?: string; readonly responseCode?: number; readonly command?: string };
 
-/** The steps at which a server judges this one mail; what it says at another is about us. */
+/** The steps at which a server judges this one mail; a refusal at another step is about the whole site. */
 const mailCommands: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
-/** 503 is about the order of commands, 530 to 538 about signing in (RFC 5321, RFC 4954): both can be mended. */
-const mendableCodes: ReadonlySet<number> = new Set([503, 530, 534, 535, 538]);
+/** 503 is about the order of commands, 530 to 538 about signing in (RFC 5321, RFC 4954): both can be corrected. */
+const correctableCodes: ReadonlySet<number> = new Set([503, 530, 534, 535, 538]);
 
 function judgeFailure({ name, code, responseCode = 0, command }: SmtpError): SendOutcome {
   const reason = responseCode ? `${code ?? name}-${responseCode}` : (code ?? name);
-  const isFinal = responseCode >= 500 && responseCode < 600 && !mendableCodes.has(responseCode);
+  const isFinal = responseCode >= 500 && responseCode < 600 && !correctableCodes.has(responseCode);
   const isAboutMail = mailCommands.has(command) || code === 'EMESSAGE';
   return { outcome: isFinal && isAboutMail ? 'refused' : 'failed', reason };
 }

@@ -1,4 +1,4 @@
-/** Of app/ui/tokens.css, written out because mail programs know no custom properties. */
+/** From app/ui/tokens.css, written out because mail programs know no custom properties. */
 export const colours = {
   night: '#14163f',
   deepNight: '#0d0f2e',
@@ -17,13 +17,13 @@ export const colours = {
   darkRule: '#35375f',
 } as const;
 
-/** The site's own fonts would have to come from elsewhere; these are there. */
+/** The site's own fonts would have to be loaded; these are installed. */
 export const fonts = {
   display: 'Familjen Grotesk,Avenir Next,Segoe UI,system-ui,-apple-system,Helvetica,Arial,sans-serif',
   text: 'Figtree,Avenir Next,Segoe UI,system-ui,-apple-system,Helvetica,Arial,sans-serif',
 } as const;
 
-/** A night for those who read at night. The button stays as it is: ink on the sun. */
+/** Dark mode. The button keeps its colours. */
 export const darkStyles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

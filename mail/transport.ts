@@ -1,11 +1,11 @@
 import type { Mail } from '../domain/mail/outbox.ts';
 
 /**
- * - `sent`: somebody else has the mail now; `place` says where, if that is of use to whoever reads the log.
- * - `refused`: this mail will never be taken.
- * - `failed`: it may be taken later.
+ * - `sent`: the mail was handed over; `place` is the file for the log, where it became one.
+ * - `refused`: this mail will never be accepted.
+ * - `failed`: it may be accepted later.
  *
- * `reason` is a code such as `ECONNECTION` or `EENVELOPE-550`, never what a server wrote: that names addresses.
+ * `reason` is a code such as `ECONNECTION` or `EENVELOPE-550`, never the server's text, which names addresses.
  */
 export type SendOutcome =
   | { readonly outcome: 'sent'; readonly place?: string }
@@ -14,8 +14,8 @@ export type SendOutcome =
 
 /** How mails leave. */
 export interface Transport {
-  /** Rejects never. When the signal fires it resolves soon, and nobody knows whether the mail was taken. */
+  /** Never rejects. When the signal fires it resolves soon, and it is unknown whether the mail was accepted. */
   send(mail: Mail, signal: AbortSignal): Promise<SendOutcome>;
-  /** Lets every connection go. */
+  /** Closes every connection. */
   close(): void;
 }

@@ -1,30 +1,30 @@
-/** A wait that can be cut short; a ring that comes before the wait counts for it. */
+/** A pause that can be cut short. A notification that comes before the pause ends it at once. */
 export type WakeableTimer = {
-  /** Resolves after so many milliseconds, or at the ring. Does not keep the process alive. */
+  /** Resolves after so many milliseconds, or when notified. Does not keep the process alive. */
   wait(milliseconds: number): Promise<void>;
-  ring(): void;
+  notify(): void;
 };
 
 export function makeWakeableTimer(): WakeableTimer {
-  let hasRung = false;
-  let wake: (() => void) | null = null;
+  let isNotified = false;
+  let endPause: (() => void) | null = null;
 
   return {
     async wait(milliseconds) {
-      if (!hasRung)
+      if (!isNotified)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, milliseconds).unref();
-          wake = () => {
+          endPause = () => {
             clearTimeout(timer);
             resolve();
           };
         });
-      wake = null;
-      hasRung = false;
+      endPause = null;
+      isNotified = false;
     },
-    ring() {
-      hasRung = true;
-      wake?.();
+    notify() {
+      isNotified = true;
+      endPause?.();
     },
   };
 }

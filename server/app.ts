@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import {
   accountsContext,
   applicationsContext,
+  browserContext,
   nonceContext,
   reportContext,
   siteContext,
@@ -16,15 +17,17 @@ import {
 } from '../app/framework/request-context.ts';
 import { edge } from '../content/en/errors.ts';
 import { accountPaths, publicPaths } from '../content/en/site.ts';
-import type { GoogleSignIn } from '../domain/accounts/google-sign-in.ts';
-import type { Viewer } from '../domain/accounts/identity.ts';
-import type { AccountPorts } from '../domain/accounts/use-cases.ts';
+import type { AccountPorts } from '../domain/accounts/account-ports.ts';
+import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
 import type { Config } from './config.ts';
+import { makeBrowserCookies } from './edge/browser-cookies.ts';
+import { makeBrowserSession } from './edge/browser-session.ts';
 import { makeClientAddressReader } from './edge/client-address.ts';
 import { guardPosts } from './edge/post-guard.ts';
 import { makeReadiness } from './edge/readiness.ts';
+import { isDecodable, restoreAddress } from './edge/request-address.ts';
 import { answerFailures, logRequests, reportFailure } from './edge/request-log.ts';
 import { makePageHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
@@ -40,8 +43,8 @@ export type AppParts = {
   readonly config: Config;
   readonly applications: ApplicationStore;
   readonly accounts: AccountPorts;
-  readonly google: GoogleSignIn;
-  /** Where all processes of the site count what strangers send; null where there is only one. */
+  readonly providers: OpenIdProviders;
+  /** Counts submissions for all processes of the site together; null where there is only one process. */
   readonly sharedRateLimiter: RateLimiter | null;
   readonly log: Log;
   /** Folder of the built client; null where Vite serves the sources (development). */
@@ -58,14 +61,17 @@ export async function createApp({
   config,
   applications,
   accounts,
-  google,
+  providers,
   log,
   clientFolder,
   sharedRateLimiter,
 }: AppParts) {
   const site = { publicUrl: config.publicUrl, contactEmail: config.contactEmail };
   const https = config.publicUrl.startsWith('https:');
-  const securityHeaders = makeSecurityHeaders({ https, opensGoogle: google.isConfigured });
+  const securityHeaders = makeSecurityHeaders({
+    https,
+    opensPopup: Object.values(providers).some(({ isConfigured }) => isConfigured),
+  });
   const completion = {
     replacements: [
       [sitePlaceholder.contactEmail, site.contactEmail],
@@ -78,6 +84,7 @@ export async function createApp({
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
   const limitSubmissions = makeSubmissionLimit(sharedRateLimiter);
   const isReady = makeReadiness(accounts.attempts);
+  const cookies = makeBrowserCookies({ https, engine: config.engine.kind });
   const app = new Hono<Environment>();
 
   app.use(logRequests(log, (path) => files.has(path)));
@@ -119,76 +126,30 @@ export async function createApp({
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     context.set(siteContext, site);
-    const visit = { headers: c.req.raw.headers, address: readClientAddress(c.env.incoming) };
-    const observer = makeObserver(accounts, visit.headers);
-    context.set(viewerContext, observer.observe);
-    context.set(accountsContext, { ...accounts, google, visit });
+    const visit = { address: readClientAddress(c.env.incoming), ...cookies.read(c.req.raw.headers) };
+    const session = makeBrowserSession(accounts, visit);
+    context.set(viewerContext, session.findViewer);
+    context.set(browserContext, session.change);
+    context.set(accountsContext, { ...accounts, providers, visit });
     context.set(applicationsContext, applications);
     context.set(submissionWaitContext, () => limitSubmissions(visit.address));
     context.set(reportContext, (error) => reportFailure(log, c, error));
     if (clientFolder) context.set(nonceContext, nonce);
-    const response = await render(restoreAddress(c.req.raw, site.publicUrl), context);
-    const answer = new Response(response.body, response);
-    setUnlessSet(answer, 'Cache-Control', 'no-store');
-    // A page that signs in or out has said its own word about the session.
-    if (!answer.headers.has('Set-Cookie'))
-      for (const cookie of observer.cookies()) answer.headers.append('Set-Cookie', cookie);
+    const rendered = await render(restoreAddress(c.req.raw, site.publicUrl), context);
+    const response = new Response(rendered.body, rendered);
+    setUnlessSet(response, 'Cache-Control', 'no-store');
+    for (const cookie of cookies.write(session.readChanges(), visit)) response.headers.append('Set-Cookie', cookie);
     if (clientFolder) {
       const inline = [`'nonce-${nonce}'`];
       const pageHeaders = makePageHeaders({ scripts: inline, styles: inline }, https);
-      for (const [name, value] of Object.entries(pageHeaders)) answer.headers.set(name, value);
+      for (const [name, value] of Object.entries(pageHeaders)) response.headers.set(name, value);
     }
-    return answer;
+    return response;
   });
 
   return app;
 }
 
-/** Asks who is there once a request, however many parts of a page want to know. */
-function makeObserver({ identity }: AccountPorts, headers: Headers) {
-  let asked: Promise<Viewer> | null = null;
-  let cookies: readonly string[] = [];
-  async function ask(): Promise<Viewer> {
-    const observation = await identity.observe(headers);
-    cookies = observation.cookies;
-    return observation.viewer;
-  }
-  return {
-    observe: () => {
-      asked ??= ask();
-      return asked;
-    },
-    cookies: () => cookies,
-  };
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    // Compared, because the bundler takes a call without use for one without effect.
-    return decodeURI(path) !== '';
-  } catch {
-    return false;
-  }
-}
-
 function setUnlessSet(response: Response, name: string, value: string): void {
   if (!response.headers.has(name)) response.headers.set(name, value);
-}
-
-/**
- * The request under the address that visitors see; behind a TLS proxy it arrives as plain http, and React Router
- * compares origins with the scheme. Joined as text, for `new URL('//evil.example/', origin)` is another host.
- * The origin has been checked by then (post-guard.ts).
- */
-function restoreAddress(request: Request, publicUrl: string): Request {
-  const address = publicUrl + request.url.slice(request.url.indexOf('/', 'https://'.length));
-  const headers = new Headers(request.headers);
-  headers.delete('Origin');
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(address, {
-    method: request.method,
-    headers,
-    signal: request.signal,
-    ...(hasBody && { body: request.body, duplex: 'half' }),
-  } as RequestInit);
 }

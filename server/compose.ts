@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { siteName } from '../content/en/site.ts';
-import type { GoogleSignIn } from '../domain/accounts/google-sign-in.ts';
+import type { AccountPorts } from '../domain/accounts/account-ports.ts';
 import type { Identity } from '../domain/accounts/identity.ts';
-import type { AccountPorts } from '../domain/accounts/use-cases.ts';
+import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
 import type { MailRequest } from '../domain/mail/mail-request.ts';
 import type { Outbox } from '../domain/mail/outbox.ts';
@@ -13,7 +13,8 @@ import { type Backup, openBackup } from '../engines/open-backup.ts';
 import { loadAuthSecretFromFile } from '../engines/sqlite/auth-secret-file.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
-import { makeGoogleSignIn } from '../identity/openid/sign-in.ts';
+import { openIdProviders } from '../identity/openid/providers.ts';
+import { makeOpenIdSignIn } from '../identity/openid/sign-in.ts';
 import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
@@ -26,7 +27,7 @@ const mailFolder = 'outbox';
 export type Ports = {
   readonly applications: ApplicationStore;
   readonly accounts: AccountPorts;
-  readonly google: GoogleSignIn;
+  readonly providers: OpenIdProviders;
   /** Where all processes of the site count what strangers send; null where there is only one. */
   readonly sharedRateLimiter: RateLimiter | null;
   /** Begins to send mails, also those of former processes. Not before the start is known to succeed. */
@@ -81,10 +82,11 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     accounts: {
       identity: await engine.openIdentity({ publicUrl, secret, sendMail }),
       attempts,
-      devices: makeKnownDevices(secret, publicUrl.startsWith('https:')),
+      devices: makeKnownDevices(secret),
       isCommonPassword,
+      staffEmails: config.staffEmails,
     },
-    google: makeGoogleSignIn(config.google, { publicUrl, secret }),
+    providers: { google: makeOpenIdSignIn(openIdProviders.google, config.google, { publicUrl, secret }) },
     sharedRateLimiter: engine.isShared ? attempts : null,
     begin: () => mail?.begin(),
     async close() {
@@ -118,7 +120,7 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
   return {
     async sendMail(mail: MailRequest) {
       await outbox.put(renderMail(mail, config));
-      delivery?.nudge();
+      delivery?.notify();
     },
     begin() {
       delivery ??= startDelivery(parts);

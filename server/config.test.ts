@@ -10,6 +10,7 @@ const defaults = {
   publicUrl: 'http://localhost:3000',
   contactEmail: 'hello@daybreak.example',
   trustedProxies: [],
+  staffEmails: [],
   authSecret: null,
   engine: { kind: 'sqlite', file: resolve('data/daybreak.db') },
   google: null,
@@ -19,9 +20,10 @@ const defaults = {
 describe('the settings', () => {
   test('all have a default, and an empty value is none', () => {
     expect(read({})).toEqual(defaults);
-    const names = ['PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'CONTACT_EMAIL', 'TRUST_PROXY', 'AUTH_SECRET'];
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'CONTACT_EMAIL', 'TRUST_PROXY', 'STAFF_EMAILS'];
     const engines = ['DATABASE_URL', 'DATABASE_POOL_SIZE', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'];
-    const others = [...engines, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'SMTP_URL', 'MAIL_FROM'];
+    const google = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'];
+    const others = [...engines, ...google, 'AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'];
     expect(read(Object.fromEntries([...names, ...others].map((name) => [name, ''])))).toEqual(defaults);
   });
 
@@ -37,6 +39,7 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://Daybreak.Example:443/',
       CONTACT_EMAIL: 'team.a+b@sub.daybreak.example',
       TRUST_PROXY: 'loopback, 10.0.0.0/8,fc00::1',
+      STAFF_EMAILS: 'Kim@Daybreak.Example, lee@daybreak.example',
       AUTH_SECRET: 'a secret of 32 characters or more',
       GOOGLE_CLIENT_ID: 'daybreak.apps.example',
       GOOGLE_CLIENT_SECRET: 'of Google',
@@ -51,6 +54,7 @@ describe('the settings', () => {
       publicUrl: 'https://daybreak.example',
       contactEmail: 'team.a+b@sub.daybreak.example',
       trustedProxies: ['loopback', '10.0.0.0/8', 'fc00::1'],
+      staffEmails: ['kim@daybreak.example', 'lee@daybreak.example'],
       authSecret: 'a secret of 32 characters or more',
       engine: { kind: 'sqlite', file: resolve('/srv/daybreak/daybreak.db') },
       google: {
@@ -69,14 +73,15 @@ describe('the settings', () => {
       PUBLIC_URL: 'daybreak.example',
       CONTACT_EMAIL: 'a"b@c.d',
       TRUST_PROXY: 'yes',
+      STAFF_EMAILS: 'kim@daybreak.example,kim',
       GOOGLE_ISSUER: 'accounts.example',
       SMTP_URL: 'mail.example',
       MAIL_FROM: 'Daybreak',
     });
-    expect(mistakes).toHaveLength(8);
-    const shown = ['PORT', 'HOST', 'PUBLIC_URL', 'CONTACT_EMAIL', 'TRUST_PROXY', 'GOOGLE_ISSUER'];
-    for (const [place, name] of shown.entries())
-      expect(mistakes[place]).toMatch(new RegExp(`^${name} is ".+", but must .+ for example ${name}=.+\\.$`));
+    expect(mistakes).toHaveLength(9);
+    const shown = ['PORT', 'HOST', 'PUBLIC_URL', 'CONTACT_EMAIL', 'TRUST_PROXY', 'STAFF_EMAILS', 'GOOGLE_ISSUER'];
+    for (const [index, name] of shown.entries())
+      expect(mistakes[index]).toMatch(new RegExp(`^${name} is ".+", but must .+ for example ${name}=.+\\.$`));
   });
 });
 
@@ -128,6 +133,15 @@ describe('each setting', () => {
       expect(mistakesOf({ TRUST_PROXY })).toHaveLength(1);
     },
   );
+
+  test.each([
+    'kim',
+    'kim@daybreak.example,',
+    'kim@daybreak.example;lee@daybreak.example',
+    'Kim <kim@daybreak.example>',
+  ])('refuses %j as addresses of the staff', (STAFF_EMAILS) => {
+    expect(mistakesOf({ STAFF_EMAILS })).toHaveLength(1);
+  });
 });
 
 describe('each secret setting', () => {

@@ -1,160 +1,194 @@
 import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
 import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
+import { isEmail } from '../domain/email.ts';
+import type { EngineSettings } from '../engines/engine.ts';
 
-const highestPort = 65_535;
 const hostPattern = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 const originPattern = /^https?:\/\/[^/?#@\\\s]+\/?$/i;
+/** Only characters that need no escaping in HTML or in a mailto link. */
 const contactEmailPattern =
   /^(?=.{3,254}$)[a-z0-9](?:[a-z0-9._+-]{0,62}[a-z0-9])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
-
 /** An issuer elsewhere must have TLS; a provider for trying things out runs on this machine. */
 const issuerPattern = /^(?:https:\/\/[^/?#@\s]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:\/[^?#\s]*)?$/i;
-const smtpPattern = /^smtps?:\/\/\S+$/i;
 /** `name@host` or `Name <name@host>`. */
 const fromPattern = /^(?:[^<>@"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 export const databasePattern = /^postgres(?:ql)?:\/\/\S+$/i;
-/** A server takes about a hundred connections unless it is told otherwise, and others want some too. */
-const largestPool = 100;
-const secretMinimumLength = 32;
 /** https://cloud.google.com/resource-manager/docs/creating-managing-projects */
 const projectPattern = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
+const highestPort = 65_535;
+/** A server takes about a hundred connections unless it is configured otherwise, and other programs need some too. */
+const largestPool = 100;
+const secretMinimumLength = 32;
 
-/** Each setting by itself: how it is written, what it is when it is not set, and what is said about a mistake. */
-export const settings = z.object({
-  PORT: z
-    .string()
-    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= highestPort, {
-      error: ({ input }) =>
-        explain('PORT', input, `must be a whole number from 0 to ${highestPort}, for example PORT=3000`),
-    })
+/** The settings under the names of the environment: how each is written, its default, its message for a mistake. */
+const environmentSettings = z.object({
+  PORT: checked(
+    (value) => /^\d{1,5}$/.test(value) && Number(value) <= highestPort,
+    `must be a whole number from 0 to ${highestPort}, for example PORT=3000`,
+  )
     .transform(Number)
     .default(3000),
-  HOST: z
-    .string()
-    .refine((value) => isIP(value) !== 0 || hostPattern.test(value), {
-      error: ({ input }) =>
-        explain('HOST', input, 'must be an address or host name of this machine, for example HOST=127.0.0.1'),
-    })
+  HOST: checked(
+    (value) => isIP(value) !== 0 || hostPattern.test(value),
+    'must be an address or host name of this machine, for example HOST=127.0.0.1',
+  )
     .nullable()
     .default(null),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    // Its value is not repeated: the password stands in it.
-    .refine((value) => databasePattern.test(value) && URL.canParse(value), {
-      error:
-        'DATABASE_URL must begin with postgres:// and name a host and a database, user and password percent-encoded, ' +
-        'for example DATABASE_URL=postgres://user:password@db.example:5432/daybreak',
-    })
-    .nullable()
-    .default(null),
-  DATABASE_POOL_SIZE: z
-    .string()
-    .refine((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= largestPool, {
-      error: ({ input }) =>
-        explain(
-          'DATABASE_POOL_SIZE',
-          input,
-          `must be a whole number from 1 to ${largestPool}, for example DATABASE_POOL_SIZE=10`,
-        ),
-    })
+  DATABASE_URL: secret(
+    (value) => databasePattern.test(value) && URL.canParse(value),
+    'DATABASE_URL must begin with postgres:// and name a host and a database, user and password percent-encoded, ' +
+      'for example DATABASE_URL=postgres://user:password@db.example:5432/daybreak',
+  ),
+  DATABASE_POOL_SIZE: checked(
+    (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= largestPool,
+    `must be a whole number from 1 to ${largestPool}, for example DATABASE_POOL_SIZE=10`,
+  )
     .transform(Number)
     .default(10),
-  PUBLIC_URL: z
-    .string()
-    .refine((value) => originPattern.test(value) && URL.canParse(value), {
-      error: ({ input }) =>
-        explain(
-          'PUBLIC_URL',
-          input,
-          'must begin with http:// or https:// and have neither path nor query, ' +
-            'for example PUBLIC_URL=https://daybreak.example',
-        ),
-    })
+  PUBLIC_URL: checked(
+    (value) => originPattern.test(value) && URL.canParse(value),
+    'must begin with http:// or https:// and have neither path nor query, for example PUBLIC_URL=https://daybreak.example',
+  )
     .transform((value) => new URL(value).origin)
     .nullable()
     .default(null),
-  CONTACT_EMAIL: z
-    .string()
-    .refine((value) => contactEmailPattern.test(value), {
-      error: ({ input }) =>
-        explain(
-          'CONTACT_EMAIL',
-          input,
-          'must be a plain e-mail address of letters, digits and . _ + -, ' +
-            'for example CONTACT_EMAIL=hello@daybreak.example',
-        ),
-    })
-    .default('hello@daybreak.example'),
-  TRUST_PROXY: z
-    .string()
-    .transform((value) => value.split(',').map((proxy) => proxy.trim()))
-    .refine((proxies) => proxies.every(isProxy), {
-      error: ({ input }) =>
-        explain(
-          'TRUST_PROXY',
-          (input as string[]).find((proxy) => !isProxy(proxy)),
-          `must list addresses, ranges or the names ${proxyNames.join(', ')}, separated by commas, ` +
-            'for example TRUST_PROXY=loopback,10.1.0.0/16',
-        ),
-    })
+  CONTACT_EMAIL: checked(
+    (value) => contactEmailPattern.test(value),
+    'must be a plain e-mail address of letters, digits and . _ + -, for example CONTACT_EMAIL=hello@daybreak.example',
+  ).default('hello@daybreak.example'),
+  TRUST_PROXY: checkedList(
+    isProxy,
+    `must list addresses, ranges or the names ${proxyNames.join(', ')}, separated by commas, ` +
+      'for example TRUST_PROXY=loopback,10.1.0.0/16',
+  ).default([]),
+  STAFF_EMAILS: checkedList(
+    isEmail,
+    'must list e-mail addresses, separated by commas, for example STAFF_EMAILS=kim@daybreak.example,lee@daybreak.example',
+  )
+    .transform((emails) => emails.map((email) => email.toLowerCase()))
     .default([]),
-  AUTH_SECRET: z
-    .string()
-    // Its value is not repeated: what is printed is kept in logs.
-    .min(secretMinimumLength, {
-      error: `AUTH_SECRET must have ${secretMinimumLength} characters or more, for example from: openssl rand -base64 32`,
-    })
-    .nullable()
-    .default(null),
+  AUTH_SECRET: secret(
+    (value) => value.length >= secretMinimumLength,
+    `AUTH_SECRET must have ${secretMinimumLength} characters or more, for example from: openssl rand -base64 32`,
+  ),
   GOOGLE_CLIENT_ID: z.string().nullable().default(null),
   GOOGLE_CLIENT_SECRET: z.string().nullable().default(null),
-  GOOGLE_ISSUER: z
-    .string()
-    .refine((value) => issuerPattern.test(value) && URL.canParse(value), {
-      error: ({ input }) =>
-        explain(
-          'GOOGLE_ISSUER',
-          input,
-          'must begin with https://, for example GOOGLE_ISSUER=https://accounts.google.com',
-        ),
-    })
+  GOOGLE_ISSUER: checked(
+    (value) => issuerPattern.test(value) && URL.canParse(value),
+    'must begin with https://, for example GOOGLE_ISSUER=https://accounts.google.com',
+  )
     .transform((value) => value.replace(/\/$/, ''))
     .default('https://accounts.google.com'),
-  FIREBASE_PROJECT_ID: z
-    .string()
-    .refine((value) => projectPattern.test(value), {
-      error: ({ input }) =>
-        explain(
-          'FIREBASE_PROJECT_ID',
-          input,
-          'must be the id of a Firebase project, 6 to 30 lower-case letters, digits and hyphens, ' +
-            'for example FIREBASE_PROJECT_ID=daybreak-site',
-        ),
-    })
+  FIREBASE_PROJECT_ID: checked(
+    (value) => projectPattern.test(value),
+    'must be the id of a Firebase project, 6 to 30 lower-case letters, digits and hyphens, ' +
+      'for example FIREBASE_PROJECT_ID=daybreak-site',
+  )
     .nullable()
     .default(null),
   FIREBASE_API_KEY: z.string().nullable().default(null),
-  SMTP_URL: z
-    .string()
-    .refine((value) => smtpPattern.test(value) && URL.canParse(value), {
-      error:
-        'SMTP_URL must begin with smtp:// or smtps:// and name a host, user and password percent-encoded, ' +
-        'for example SMTP_URL=smtps://user:password@mail.example:465',
-    })
-    .nullable()
-    .default(null),
-  MAIL_FROM: z
-    .string()
-    .refine((value) => fromPattern.test(value), {
-      error: ({ input }) =>
-        explain('MAIL_FROM', input, 'must be an address, for example MAIL_FROM=Daybreak <hello@daybreak.example>'),
-    })
+  SMTP_URL: secret(
+    (value) => /^smtps?:\/\/\S+$/i.test(value) && URL.canParse(value),
+    'SMTP_URL must begin with smtp:// or smtps:// and name a host, user and password percent-encoded, ' +
+      'for example SMTP_URL=smtps://user:password@mail.example:465',
+  ),
+  MAIL_FROM: checked(
+    (value) => fromPattern.test(value),
+    'must be an address, for example MAIL_FROM=Daybreak <hello@daybreak.example>',
+  )
     .nullable()
     .default(null),
 });
+
+/** In the order of the schema. */
+export const settingNames: readonly string[] = Object.keys(environmentSettings.shape);
+
+/** The settings as the program uses them. */
+export const settings = environmentSettings
+  .extend({
+    // Google's libraries read these two, and only from the environment.
+    FIREBASE_AUTH_EMULATOR_HOST: z.string().nullable().default(null),
+    FIRESTORE_EMULATOR_HOST: z.string().nullable().default(null),
+  })
+  .transform((given) => ({
+    /** TCP port to listen on, 0 to 65535; 0 takes any free one (see `withListeningPort`). */
+    port: given.PORT,
+    /** Address or host name to listen on; null listens on every interface. */
+    host: given.HOST,
+    /** Absolute path of the directory for all data; made when missing. */
+    dataDirectory: resolve(given.DATA_DIR),
+    /** Origin that visitors type, without a trailing slash. */
+    publicUrl: given.PUBLIC_URL ?? makeLocalUrl(given.PORT),
+    /** Shown on the pages. */
+    contactEmail: given.CONTACT_EMAIL,
+    /** The proxies whose forwarded headers are believed, as `proxy-addr` takes them. */
+    trustedProxies: given.TRUST_PROXY,
+    /** In lower case. The verified accounts with these addresses are coordinators. */
+    staffEmails: given.STAFF_EMAILS,
+    /** Signs sessions and links, 32 characters or more; null: made once and stored with the data. */
+    authSecret: given.AUTH_SECRET,
+    /** Where applications and accounts are stored. */
+    engine: chooseEngine(given),
+    /** Null: Google is not offered. The issuer has no trailing slash. */
+    google:
+      given.GOOGLE_CLIENT_ID && given.GOOGLE_CLIENT_SECRET
+        ? { clientId: given.GOOGLE_CLIENT_ID, clientSecret: given.GOOGLE_CLIENT_SECRET, issuer: given.GOOGLE_ISSUER }
+        : null,
+    /** Null: mails become files. `smtpUrl` as nodemailer takes it; `from` with or without a name. */
+    mail: given.SMTP_URL && given.MAIL_FROM ? { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM } : null,
+  }));
+
+export function makeLocalUrl(port: number): string {
+  return new URL(`http://localhost:${port}`).origin;
+}
+
+function chooseEngine(given: z.infer<typeof environmentSettings> & EmulatorHosts): EngineSettings {
+  if (given.DATABASE_URL) return { kind: 'postgres', url: given.DATABASE_URL, poolSize: given.DATABASE_POOL_SIZE };
+  if (given.FIREBASE_PROJECT_ID && given.FIREBASE_API_KEY)
+    return {
+      kind: 'firebase',
+      projectId: given.FIREBASE_PROJECT_ID,
+      apiKey: given.FIREBASE_API_KEY,
+      authEmulatorHost: given.FIREBASE_AUTH_EMULATOR_HOST,
+      firestoreEmulatorHost: given.FIRESTORE_EMULATOR_HOST,
+    };
+  return { kind: 'sqlite', file: join(resolve(given.DATA_DIR), 'daybreak.db') };
+}
+
+type EmulatorHosts = Readonly<Record<'FIREBASE_AUTH_EMULATOR_HOST' | 'FIRESTORE_EMULATOR_HOST', string | null>>;
+
+/** A setting whose message repeats the wrong value. */
+function checked(isValid: (value: string) => boolean, rule: string) {
+  return z.string().refine(isValid, { error: ({ input, path }) => explain(path, input, rule) });
+}
+
+/** Values separated by commas; the message repeats the first wrong one. */
+function checkedList(isValid: (value: string) => boolean, rule: string) {
+  return z
+    .string()
+    .transform((value) => value.split(',').map((item) => item.trim()))
+    .refine((items) => items.every(isValid), {
+      error: ({ input, path }) =>
+        explain(
+          path,
+          (input as string[]).find((item) => !isValid(item)),
+          rule,
+        ),
+    });
+}
+
+/** A setting with a password in it: the message does not repeat the value, because messages are kept in logs. */
+function secret(isValid: (value: string) => boolean, error: string) {
+  return z.string().refine(isValid, { error }).nullable().default(null);
+}
+
+function explain(path: readonly PropertyKey[] | undefined, value: unknown, rule: string): string {
+  return `${path?.join('.')} is ${JSON.stringify(value)}, but ${rule}.`;
+}
 
 function isProxy(proxy: string): boolean {
   // Stricter than proxy-addr, which reads TRUST_PROXY=1 as the address 0.0.0.1.
@@ -165,8 +199,4 @@ function isProxy(proxy: string): boolean {
   } catch {
     return false;
   }
-}
-
-function explain(name: string, value: unknown, rule: string): string {
-  return `${name} is ${JSON.stringify(value)}, but ${rule}.`;
 }

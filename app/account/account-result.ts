@@ -1,15 +1,17 @@
-import { data, redirect } from 'react-router';
-import type { GoogleFailure } from '../../domain/accounts/google-sign-in.ts';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import type {
-  Cookies,
-  GoogleRefusal,
   LinkRefusal,
+  ProviderRefusal,
   SignInRefusal,
   SignUpRefusal,
   VerificationRefusal,
 } from '../../domain/accounts/identity.ts';
+import type { OpenIdFailureCode, ProviderId } from '../../domain/accounts/openid-sign-in.ts';
 import type { PasswordRefusal } from '../../domain/accounts/password.ts';
+import type { Completed } from '../../domain/accounts/use-cases.ts';
+import type { Failure, Success } from '../../domain/result.ts';
 import { readForm } from '../framework/read-form.ts';
+import { browserContext, reportContext } from '../framework/request-context.ts';
 
 /**
  * Why an account page could not do what was asked; `content/en/account.ts` has the words for each.
@@ -25,8 +27,8 @@ export type AccountRefusal =
   | PasswordRefusal
   | LinkRefusal
   | VerificationRefusal
-  | GoogleRefusal
-  | GoogleFailure
+  | ProviderRefusal
+  | `${ProviderId}-${OpenIdFailureCode}`
   | 'link-unknown'
   | 'not-signed-in'
   | 'too-many'
@@ -63,23 +65,20 @@ const statuses: { readonly [code in AccountRefusal]?: number } = {
   unavailable: 503,
 };
 
-type Refused = { readonly outcome: 'refused'; readonly code: AccountRefusal; readonly waitSeconds?: number };
+type Refused = Failure<AccountRefusal> & { readonly waitSeconds?: number };
 
 /**
- * Answers a form of an account page. What the use case refuses is told; when it fails, that is logged once and told.
- * `email` goes back to the page with a refusal.
+ * Answers a form of an account page. A refusal of the use case is shown; a failure is logged once and shown. `email` goes
+ * back to the page with a refusal.
  */
-export async function answerForm<Result extends Refused | { readonly outcome: 'done' | 'signed-in' }>(
+export async function answerForm<Value>(
   { email = '', report }: { readonly email?: string; readonly report: (error: unknown) => void },
-  work: () => Promise<Result>,
-  leadOn: (done: Exclude<Result, Refused>) => Response,
+  work: () => Promise<Success<Value> | Refused>,
+  onSuccess: (value: Value) => Response,
 ) {
   try {
     const result = await work();
-    if ('failure' in result && result.failure !== undefined) report(result.failure);
-    if (result.outcome !== 'refused') return leadOn(result as Exclude<Result, Refused>);
-    const { code, waitSeconds } = result as Refused;
-    return refuse(code, email, waitSeconds);
+    return result.ok ? onSuccess(result.value) : refuse(result.code, email, result.waitSeconds);
   } catch (error) {
     report(error);
     return refuse('unavailable', email);
@@ -100,8 +99,13 @@ export async function readFields(request: Request): Promise<ReadonlyMap<string, 
   return entries && fields.size === entries.length ? fields : null;
 }
 
-/** Leads on with the cookies of a session that begins or ends. */
-export function redirectWithCookies(path: string, cookies: Cookies) {
-  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]));
-  return redirect(path, { status: 303, headers });
+/** Leads on after a session began or ended; the browser keeps or forgets it with this response. */
+export function redirectAfter(
+  context: Readonly<RouterContextProvider>,
+  { changes, failure }: Completed,
+  path: string,
+): Response {
+  context.get(browserContext)(changes);
+  if (failure !== undefined) context.get(reportContext)(failure);
+  return redirect(path, 303);
 }

@@ -1,16 +1,40 @@
-import type { RouterContextProvider } from 'react-router';
-import type { Viewer } from '../../domain/accounts/identity.ts';
+import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import type { Viewer } from '../../domain/access.ts';
+import { readNextPath } from '../../domain/accounts/next-path.ts';
 import { reportContext, viewerContext } from '../framework/request-context.ts';
+import { makeLoginPath } from './login-path.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type SignedInViewer = Extract<Viewer, { kind: 'authenticated' }>;
 
 /**
- * Who asks, for what cannot be shown without knowing. When that cannot be found out, it is logged once and answered
- * with 503, as the error page where people see it: nothing is wrong with the request, and it will pass.
+ * The viewer, for what cannot be shown without knowing. When the identity service fails, that is logged once and answered
+ * with 503: nothing is wrong with the request, and it may succeed later.
  */
-export async function requireViewer(context: Readonly<RouterContextProvider>): Promise<Viewer> {
+export async function observeViewer(context: Context): Promise<Viewer> {
   try {
     return await context.get(viewerContext)();
   } catch (error) {
     context.get(reportContext)(error);
     throw new Response(null, { status: 503 });
   }
+}
+
+/** The viewer who is signed in. Others are sent to the login page, which leads back to `next`, a path of this site. */
+export async function requireViewer(context: Context, next: string): Promise<SignedInViewer> {
+  const viewer = await observeViewer(context);
+  if (viewer.kind === 'anonymous') throw redirect(makeLoginPath({ next: readNextPath(next) }));
+  return viewer;
+}
+
+/**
+ * Guards a layout route and everything under it: `export const middleware = [requireRole(mayOpenStaffSide)]`. It runs
+ * before every loader and action, for pages and for their data. A signed-in viewer without the role gets the 404 page,
+ * so that the address reveals nothing.
+ */
+export function requireRole(may: (viewer: Viewer) => boolean) {
+  return async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<void> => {
+    const viewer = await requireViewer(context, url.pathname + url.search);
+    if (!may(viewer)) throw data(null, { status: 404 });
+  };
 }

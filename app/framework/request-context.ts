@@ -1,7 +1,8 @@
 import { createContext } from 'react-router';
-import type { GoogleSignIn } from '../../domain/accounts/google-sign-in.ts';
-import { anonymous, type Viewer } from '../../domain/accounts/identity.ts';
-import type { AccountPorts, Visit } from '../../domain/accounts/use-cases.ts';
+import { anonymous, type Viewer } from '../../domain/access.ts';
+import type { AccountPorts } from '../../domain/accounts/account-ports.ts';
+import type { OpenIdProviders } from '../../domain/accounts/openid-sign-in.ts';
+import type { BrowserChanges, Visit } from '../../domain/accounts/visit.ts';
 import type { ApplicationStore } from '../../domain/applications/application-store.ts';
 
 /** What the operator decides and the pages show. */
@@ -28,7 +29,11 @@ export const applicationsContext = createContext<ApplicationStore | null>(null);
 /** Counts a submission of this client; the seconds until it may submit again, 0 when it may now. */
 export const submissionWaitContext = createContext<() => Promise<number>>(async () => 0);
 /** What the account pages work with; `visit` is the request as the use cases see it. Not there while prerendering. */
-export const accountsContext = createContext<AccountPorts & { readonly google: GoogleSignIn; readonly visit: Visit }>();
+export const accountsContext = createContext<
+  AccountPorts & { readonly providers: OpenIdProviders; readonly visit: Visit }
+>();
+/** Has the browser keep or forget sessions with the response to this request. */
+export const browserContext = createContext<(changes: BrowserChanges) => void>(() => {});
 /** Logs a failure once, with the id of the request and nothing personal. */
 export const reportContext = createContext<(error: unknown) => void>(() => {});
 /** For inline scripts and styles of this answer; empty on prerendered pages, whose parts are hashed instead. */

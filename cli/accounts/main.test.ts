@@ -40,9 +40,9 @@ function run(...args: string[]) {
 test('an account is erased, once, while the site has the database open', async () => {
   const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
   const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
-  await identity.signUp(mira, new Headers());
+  await identity.signUp(mira, null);
   expect(run('erase', 'Mira@student.example')).toEqual({ status: 0, stdout: 'The account is erased.\n', stderr: '' });
-  expect(await identity.signIn(mira, new Headers())).toMatchObject({ code: 'wrong-credentials' });
+  expect(await identity.signIn(mira, null)).toMatchObject({ code: 'wrong-credentials' });
   expect(run('erase', mira.email)).toMatchObject({ status: 1, stdout: 'There is no account with this address.\n' });
   database.close();
 });
@@ -51,7 +51,7 @@ test('erasing also removes the mails that wait for the address, even without an 
   const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
   const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
   const outbox = makeOutbox(makeSqliteKysely(database));
-  await identity.signUp(mira, new Headers());
+  await identity.signUp(mira, null);
   const other = makeMail({ to: 'teo@student.example', writtenAt: makeMoment(1) });
   await outbox.put(other);
   for (const status of [0, 1]) {
@@ -64,7 +64,7 @@ test('erasing also removes the mails that wait for the address, even without an 
 
 test('the reason why the database refuses it is reported to the operator', async () => {
   const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
-  await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira, new Headers());
+  await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira, null);
   await sql`CREATE TRIGGER keep BEFORE DELETE ON auth_user BEGIN SELECT RAISE(ABORT, 'kept for a test'); END`.execute(
     makeSqliteKysely(database),
   );
@@ -88,8 +88,8 @@ test('a missing database is not created: the folder may be the wrong one', async
 test('all accounts are transferred to another engine, once, and people sign in there as before', async () => {
   const old = await openSqliteDatabase({ file: join(folder, 'old.db') });
   const { identity } = makeAccounts(old, 'http://localhost:3000').accounts;
-  await identity.signUp(mira, new Headers());
-  await identity.signUp({ ...mira, email: 'teo@student.example' }, new Headers());
+  await identity.signUp(mira, null);
+  await identity.signUp({ ...mira, email: 'teo@student.example' }, null);
   old.close();
   const transfer = () => run('transfer', '--from', 'sqlite:old.db', '--to', 'sqlite:new.db');
   expect(transfer()).toEqual({
@@ -102,7 +102,7 @@ test('all accounts are transferred to another engine, once, and people sign in t
   expect(transfer()).toMatchObject({ status: 0, stderr: expect.stringContaining('0 created, 2 duplicates') });
   const next = await openSqliteDatabase({ file: join(folder, 'new.db') });
   const there = makeAccounts(next, 'http://localhost:3000').accounts.identity;
-  expect(await there.signIn(mira, new Headers())).toMatchObject({ outcome: 'signed-in' });
+  expect(await there.signIn(mira, null)).toMatchObject({ ok: true });
   next.close();
 });
 

@@ -1,12 +1,12 @@
-import type { MailRequest } from '../../domain/mail/mail-request.ts';
+import type { LinkMail } from '../../domain/mail/mail-request.ts';
 import { organisationDescription, subLine } from './site.ts';
 
 export const language = 'en';
 
-/** What each mail says; `{lifetime}` becomes how long its link works, for example "7 days". */
+/** What each mail with a link says; `{lifetime}` becomes how long its link works, for example "7 days". */
 export const mails: Readonly<
   Record<
-    MailRequest['kind'],
+    LinkMail['kind'],
     Readonly<Record<'subject' | 'heading' | 'text' | 'button' | 'lifetime' | 'unexpected', string>>
   >
 > = {

@@ -1,15 +1,19 @@
 import type { AccountFingerprint } from './identity.ts';
 
+/** A browser stays known this long after its last sign-in. */
+export const knownDeviceSeconds = 365 * 24 * 60 * 60;
+
+/** Signed, of use for one account only, and says nothing about that account. */
+export type DeviceToken = string;
+
 /**
- * Browsers in which somebody signed in to an account before. Their attempts are counted apart from everybody else's,
- * so that a stranger who guesses at an account cannot keep its owner out
+ * Browsers in which an account was used before. Their sign-ins have rate limits of their own, so that a stranger who
+ * guesses the password of an account cannot keep its owner out
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 export interface KnownDevices {
-  /** Whether this browser claims to be known for some account; only then is it worth asking for its mark. */
-  isClaimed(headers: Headers): boolean;
-  /** A key for this browser when it is known for the account, else null. A new password makes all of them strangers. */
-  recognise(headers: Headers, account: AccountFingerprint): string | null;
-  /** The `Set-Cookie` value that makes this browser known for the account. */
-  remember(account: AccountFingerprint): string;
+  /** The id of this browser when it is known for the account, else null. A new password makes all browsers unknown. */
+  recognise(device: DeviceToken, account: AccountFingerprint): string | null;
+  /** A new token that makes a browser known for the account. */
+  issue(account: AccountFingerprint): DeviceToken;
 }

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
-import { sendCookies } from '../../tests/support/cookie-jar.ts';
+import { anonymous } from '../access.ts';
 import type { MailRequest } from '../mail/mail-request.ts';
-import { anonymous } from './identity.ts';
+import { fail, type Result } from '../result.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { findViewer } from './find-viewer.ts';
 import {
-  type AccountPorts,
-  admitFromGoogle,
+  admitFromProvider,
+  type Completed,
   confirmEmail,
   requestPasswordReset,
   requestVerification,
@@ -14,6 +16,7 @@ import {
   signIn,
   signUp,
 } from './use-cases.ts';
+import type { BrowserChanges, Visit } from './visit.ts';
 
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 const school = '192.0.2.1';
@@ -30,10 +33,8 @@ beforeEach(async () => {
   const { signIn: realSignIn } = parts.accounts.identity;
   const identity = {
     ...parts.accounts.identity,
-    signIn: vi.fn<typeof realSignIn>((credentials, headers) =>
-      credentials.password === 'wrong'
-        ? Promise.resolve({ outcome: 'refused', code: 'wrong-credentials' })
-        : realSignIn(credentials, headers),
+    signIn: vi.fn<typeof realSignIn>(async (credentials, session) =>
+      credentials.password === 'wrong' ? fail('wrong-credentials') : realSignIn(credentials, session),
     ),
   };
   ports = { ...parts.accounts, identity };
@@ -44,7 +45,16 @@ afterEach(() => {
   database.close();
 });
 
-const visit = (address = school, headers = new Headers()) => ({ address, headers });
+/** A request of a browser that kept what an earlier response gave it. */
+function visit(address = school, { session, device }: BrowserChanges = {}): Visit {
+  const token = session?.kind === 'set' ? session.token : null;
+  return { address, session: token, device: device ?? null, pendingSignIns: [] };
+}
+
+function readChanges(result: Result<Completed, string>): BrowserChanges {
+  if (!result.ok) throw new Error(result.code);
+  return result.value.changes;
+}
 
 function passSeconds(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
@@ -59,17 +69,13 @@ async function guess(times: number, email = mira.email, address: (time: number) 
 
 const countChecked = () => vi.mocked(ports.identity.signIn).mock.calls.length;
 
-async function signUpHere(headers = new Headers()): Promise<Headers> {
-  const result = await signUp(ports, mira, visit(school, headers));
-  if (result.outcome !== 'signed-in') throw new Error(result.code);
-  return sendCookies(result.cookies);
-}
+const signUpHere = async () => readChanges(await signUp(ports, mira, visit()));
 
 describe('signing in', () => {
   it('is refused after ten wrong passwords from one place, without looking at the next', async () => {
     const results = await guess(12);
-    expect(results.slice(0, 10)).toEqual(Array(10).fill({ outcome: 'refused', code: 'wrong-credentials' }));
-    expect(results[10]).toEqual({ outcome: 'refused', code: 'too-many', waitSeconds: expect.any(Number) });
+    expect(results.slice(0, 10)).toEqual(Array(10).fill({ ok: false, code: 'wrong-credentials' }));
+    expect(results[10]).toEqual({ ok: false, code: 'too-many', waitSeconds: expect.any(Number) });
     expect(countChecked()).toBe(10);
     passSeconds(600);
     expect((await guess(1))[0]).toMatchObject({ code: 'wrong-credentials' });
@@ -78,7 +84,7 @@ describe('signing in', () => {
   it('counts what failed only, so that a whole school can sign in from one address', async () => {
     await signUpHere();
     for (let time = 0; time < 110; time += 1)
-      expect((await signIn(ports, { ...mira, email: mira.email.toUpperCase() }, visit())).outcome).toBe('signed-in');
+      expect((await signIn(ports, { ...mira, email: mira.email.toUpperCase() }, visit())).ok).toBe(true);
   }, 60_000);
 
   it('is slowed down for an account that is guessed at from everywhere', async () => {
@@ -89,7 +95,7 @@ describe('signing in', () => {
   it('is not slowed down elsewhere by one stranger who keeps guessing from one place', async () => {
     await signUpHere();
     await guess(200);
-    expect((await signIn(ports, mira, visit('203.0.113.9'))).outcome).toBe('signed-in');
+    expect((await signIn(ports, mira, visit('203.0.113.9'))).ok).toBe(true);
   });
 
   it('is slowed down for an address that tries many accounts', async () => {
@@ -100,19 +106,19 @@ describe('signing in', () => {
   });
 
   it('still works for its owner, in a browser that is known, while strangers keep guessing', async () => {
-    const headers = await signUpHere();
+    const browser = await signUpHere();
     await guess(40);
     await guess(40, mira.email, (time) => `198.51.100.${time}`);
     const elsewhere = await signIn(ports, mira, visit('203.0.113.9'));
     expect(elsewhere).toMatchObject({ code: 'too-many' });
-    expect((await signIn(ports, mira, visit(school, headers))).outcome).toBe('signed-in');
+    expect((await signIn(ports, mira, visit(school, browser))).ok).toBe(true);
   });
 
   it('is limited in a known browser too', async () => {
-    const headers = await signUpHere();
+    const browser = await signUpHere();
     const results = [];
     for (let time = 0; time < 11; time += 1)
-      results.push(await signIn(ports, { ...mira, password: 'wrong' }, visit(school, headers)));
+      results.push(await signIn(ports, { ...mira, password: 'wrong' }, visit(school, browser)));
     expect(results.at(-1)).toMatchObject({ code: 'too-many' });
   });
 });
@@ -121,20 +127,20 @@ describe('a password that another program kept as it was typed', () => {
   const typed = { ...mira, password: 'ｗａｌｎｕｔ ½ ｒｉｖｅｒ' };
 
   it('opens its account, and no other spelling of it does', async () => {
-    await ports.identity.signUp(typed, new Headers());
-    expect((await signIn(ports, typed, visit())).outcome).toBe('signed-in');
-    const folded = { ...typed, password: typed.password.normalize('NFKC') };
-    expect(await signIn(ports, folded, visit())).toMatchObject({ code: 'wrong-credentials' });
+    await ports.identity.signUp(typed, null);
+    expect((await signIn(ports, typed, visit())).ok).toBe(true);
+    const normalised = { ...typed, password: typed.password.normalize('NFKC') };
+    expect(await signIn(ports, normalised, visit())).toMatchObject({ code: 'wrong-credentials' });
   });
 
   it('is one attempt when it is wrong, though it is looked at in both forms, with an account or without', async () => {
-    await ports.identity.signUp(mira, new Headers());
-    for (const email of [mira.email, 'nobody@student.example']) {
+    await ports.identity.signUp(mira, null);
+    for (const email of [mira.email, 'unknown@student.example']) {
       vi.mocked(ports.identity.signIn).mockClear();
       const codes = [];
       for (let time = 0; time < 11; time += 1) {
         const result = await signIn(ports, { ...typed, email }, visit());
-        codes.push(result.outcome === 'refused' && result.code);
+        codes.push(!result.ok && result.code);
       }
       expect(codes).toEqual([...Array(10).fill('wrong-credentials'), 'too-many']);
       expect(countChecked()).toBe(20);
@@ -143,15 +149,13 @@ describe('a password that another program kept as it was typed', () => {
 });
 
 describe('a browser that is known', () => {
-  const signInWrong = (headers: Headers) => signIn(ports, { ...mira, password: 'wrong' }, visit(school, headers));
+  const signInWrong = (browser: BrowserChanges) =>
+    signIn(ports, { ...mira, password: 'wrong' }, visit(school, browser));
 
   it('has no more attempts for being known many times', async () => {
     await signUpHere();
     const browsers = [];
-    for (let time = 0; time < 5; time += 1) {
-      const result = await signIn(ports, mira, visit());
-      if (result.outcome === 'signed-in') browsers.push(sendCookies(result.cookies));
-    }
+    for (let time = 0; time < 5; time += 1) browsers.push(readChanges(await signIn(ports, mira, visit())));
     const results = [];
     for (const browser of browsers) for (let time = 0; time < 10; time += 1) results.push(await signInWrong(browser));
     expect(results.filter((result) => 'code' in result && result.code === 'wrong-credentials')).toHaveLength(30);
@@ -161,10 +165,9 @@ describe('a browser that is known', () => {
     const before = await signUpHere();
     await requestPasswordReset(ports, mira.email, visit());
     const result = await resetPassword(ports, { token: mails.at(-1)?.token ?? '', password: 'a new one' }, visit());
-    if (result.outcome !== 'done') throw new Error(result.code);
     for (let time = 0; time < 40; time += 1) await signInWrong(before);
-    const owner = visit(school, sendCookies(result.cookies));
-    expect((await signIn(ports, { ...mira, password: 'a new one' }, owner)).outcome).toBe('signed-in');
+    const owner = visit(school, readChanges(result));
+    expect((await signIn(ports, { ...mira, password: 'a new one' }, owner)).ok).toBe(true);
     expect(await signInWrong(before)).toMatchObject({ code: 'too-many' });
   });
 });
@@ -176,29 +179,29 @@ describe('an outage of the identity service', () => {
     ports = { ...ports, identity: { ...identity, signIn: () => Promise.reject(new Error('away')) } };
     for (let time = 0; time < 12; time += 1) await expect(signIn(ports, mira, visit())).rejects.toThrow('away');
     ports = { ...ports, identity };
-    expect((await signIn(ports, mira, visit())).outcome).toBe('signed-in');
+    expect((await signIn(ports, mira, visit())).ok).toBe(true);
   });
 
   it('of the counters alone does not throw away a sign-in', async () => {
     await signUpHere();
     const attempts = { ...ports.attempts, refund: () => Promise.reject(new Error('away')) };
-    expect((await signIn({ ...ports, attempts }, mira, visit())).outcome).toBe('signed-in');
+    expect((await signIn({ ...ports, attempts }, mira, visit())).ok).toBe(true);
   });
 });
 
-describe('coming back from Google', () => {
-  it('is limited for an address, because each answer costs a question', async () => {
-    for (let time = 0; time < 100; time += 1) expect(await admitFromGoogle(ports, visit())).toBe(true);
-    expect(await admitFromGoogle(ports, visit())).toBe(false);
-    expect(await admitFromGoogle(ports, visit('203.0.113.9'))).toBe(true);
+describe('coming back from a provider', () => {
+  it('is limited for an address, because each response costs a request to the provider', async () => {
+    for (let time = 0; time < 100; time += 1) expect(await admitFromProvider(ports, visit())).toBe(true);
+    expect(await admitFromProvider(ports, visit())).toBe(false);
+    expect(await admitFromProvider(ports, visit('203.0.113.9'))).toBe(true);
   });
 });
 
 describe('signing up', () => {
   it('takes the same letters typed as other characters for the same password, and judges what it keeps', async () => {
     const typed = { ...mira, password: 'caf\u00e9 au lait' };
-    expect((await signUp(ports, typed, visit())).outcome).toBe('signed-in');
-    expect((await signIn(ports, { ...mira, password: 'cafe\u0301 au lait' }, visit())).outcome).toBe('signed-in');
+    expect((await signUp(ports, typed, visit())).ok).toBe(true);
+    expect((await signIn(ports, { ...mira, password: 'cafe\u0301 au lait' }, visit())).ok).toBe(true);
     const wide = { ...mira, email: 'wide@student.example', password: 'ｐａｓｓｗｏｒｄ' };
     expect(await signUp(ports, wide, visit())).toMatchObject({ code: 'password-common' });
   });
@@ -211,7 +214,7 @@ describe('signing up', () => {
     [{ email: 'no address' }, 'not-an-email'],
     [{ email: `${'a'.repeat(250)}@b.example` }, 'not-an-email'],
   ])('refuses %o', async (change, code) => {
-    expect(await signUp(ports, { ...mira, ...change }, visit())).toEqual({ outcome: 'refused', code });
+    expect(await signUp(ports, { ...mira, ...change }, visit())).toEqual({ ok: false, code });
   });
 
   it('is slowed down for an address that makes very many accounts', async () => {
@@ -228,7 +231,7 @@ describe('a forgotten password', () => {
     const results = await Promise.all(
       Array.from({ length: 6 }, (_, time) => requestPasswordReset(ports, mira.email, visit(`198.51.100.${time}`))),
     );
-    expect(results).toEqual(Array(6).fill({ outcome: 'done' }));
+    expect(results).toEqual(Array(6).fill({ ok: true, value: null }));
     expect(mails).toHaveLength(3);
   });
 
@@ -243,35 +246,31 @@ describe('a forgotten password', () => {
     await requestPasswordReset(ports, mira.email, visit());
     const token = mails.at(-1)?.token ?? '';
     const reset = (password: string) => resetPassword(ports, { token, password }, visit());
-    expect(await reset('short')).toEqual({ outcome: 'refused', code: 'password-too-short' });
-    expect(await reset('sunshine')).toEqual({ outcome: 'refused', code: 'password-common' });
+    expect(await reset('short')).toEqual({ ok: false, code: 'password-too-short' });
+    expect(await reset('sunshine')).toEqual({ ok: false, code: 'password-common' });
     await guess(40);
     const result = await reset('a new password');
-    if (result.outcome !== 'done') throw new Error(result.code);
     const credentials = { ...mira, password: 'a new password' };
-    expect((await signIn(ports, credentials, visit(school, sendCookies(result.cookies)))).outcome).toBe('signed-in');
+    expect((await signIn(ports, credentials, visit(school, readChanges(result)))).ok).toBe(true);
   });
 });
 
-it('a new password signs out whoever is signed in where the link was used', async () => {
+it('a new password ends the session of the browser where the link was used', async () => {
   await signUpHere();
-  const other = await signUp(ports, { ...mira, email: 'noah@student.example' }, visit());
-  const session = sendCookies(other.outcome === 'signed-in' ? other.cookies : []);
+  const other = readChanges(await signUp(ports, { ...mira, email: 'noah@student.example' }, visit()));
   await requestPasswordReset(ports, mira.email, visit());
   const token = mails.at(-1)?.token ?? '';
-  const result = await resetPassword(ports, { token, password: 'a new one' }, visit(school, session));
-  expect(result.outcome).toBe('done');
-  expect((await ports.identity.observe(session)).viewer).toEqual(anonymous);
-  const after = sendCookies(result.outcome === 'done' ? result.cookies : [], session);
-  expect(after.get('Cookie')).toMatch(/^daybreak\.device=[^;]+$/);
+  const result = await resetPassword(ports, { token, password: 'a new one' }, visit(school, other));
+  expect(readChanges(result)).toEqual({ session: { kind: 'end' }, device: expect.any(String) });
+  expect((await findViewer(ports, visit(school, other).session)).viewer).toEqual(anonymous);
 });
 
 describe('proving an address', () => {
-  it('can be asked for again three times an hour, by somebody who is signed in', async () => {
-    const { viewer } = await ports.identity.observe(await signUpHere());
+  it('can be asked for again three times an hour, by an account that is signed in', async () => {
+    const { viewer } = await findViewer(ports, visit(school, await signUpHere()).session);
     const results = [];
     for (let time = 0; time < 4; time += 1) results.push(await requestVerification(ports, viewer));
-    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'refused']);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true, false]);
     expect(await requestVerification(ports, anonymous)).toMatchObject({ code: 'not-signed-in' });
     expect(await confirmEmail(ports, anonymous, 'a token')).toMatchObject({ code: 'not-signed-in' });
   });

@@ -1,68 +1,63 @@
+import type { Viewer } from '../access.ts';
 import { isEmail } from '../email.ts';
-import type { RateLimit, RateLimiter } from '../rate-limit.ts';
+import type { RateLimit } from '../rate-limit.ts';
+import { type Failure, fail, type Result, succeed } from '../result.ts';
+import type { AccountPorts } from './account-ports.ts';
 import type {
-  Cookies,
   Credentials,
-  GooglePerson,
-  GoogleRefusal,
   Identity,
   LinkRefusal,
-  Outcome,
-  SignInOutcome,
+  ProviderRefusal,
+  SignedIn,
   SignInRefusal,
   SignUpRefusal,
   VerificationRefusal,
-  Viewer,
 } from './identity.ts';
 import type { KnownDevices } from './known-devices.ts';
+import type { ProviderPerson } from './openid-sign-in.ts';
 import { findPasswordRefusal, normalisePassword, type PasswordRefusal } from './password.ts';
+import type { BrowserChanges, Visit } from './visit.ts';
 
-export type AccountPorts = {
-  readonly identity: Identity;
-  readonly attempts: RateLimiter;
-  readonly devices: KnownDevices;
-  readonly isCommonPassword: (password: string) => boolean;
-};
+/** After `waitSeconds` it may be tried again. */
+export type TooMany = Failure<'too-many'> & { readonly waitSeconds: number };
 
-/** One request: its headers, and the address it comes from as far as we believe it. */
-export type Visit = { readonly headers: Headers; readonly address: string };
-
-/** `waitSeconds`: after so long it may be tried again. */
-export type TooMany = { readonly outcome: 'refused'; readonly code: 'too-many'; readonly waitSeconds: number };
+/** `failure`: what went wrong beside the success, for the log. */
+export type Completed = { readonly changes: BrowserChanges; readonly failure?: unknown };
 
 const minute = 60;
 const hour = 60 * minute;
 
 /**
- * A class of 40 behind one address of a school gets in, mistakes included. An account can be guessed at from
- * everywhere together no more than 30 times in ten minutes; its owner's known
- * browsers have attempts of their own.
+ * A class of 40 behind one address of a school can sign in, mistakes included. The password of an account can be guessed
+ * at most 30 times in ten minutes from everywhere together. The known browsers of its owner have limits of their own.
  */
 const rateLimits = {
   signInHere: { most: 10, windowSeconds: 10 * minute },
   signInFromAddress: { most: 100, windowSeconds: 10 * minute },
   signInAnywhere: { most: 30, windowSeconds: 10 * minute },
   signUp: { most: 100, windowSeconds: hour },
-  fromGoogle: { most: 100, windowSeconds: 10 * minute },
+  fromProvider: { most: 100, windowSeconds: 10 * minute },
   linkFromAddress: { most: 50, windowSeconds: hour },
   mailToAccount: { most: 3, windowSeconds: hour },
 } as const satisfies Record<string, RateLimit>;
 
-/** Longer than making and keeping a mail takes, so that nobody can tell from the time whether there was one. */
-const resetAnswerMs = 400;
+/** Longer than writing and storing a mail takes, so that the time does not tell whether there was one. */
+const resetResponseMs = 400;
 
 export async function signIn(
   { identity, attempts, devices }: AccountPorts,
   credentials: Credentials,
-  { headers, address }: Visit,
-): Promise<SignInOutcome<SignInRefusal> | TooMany> {
+  { address, session, device }: Visit,
+): Promise<Result<Completed, SignInRefusal> | TooMany> {
   const email = credentials.email.toLowerCase();
-  const passwordFingerprint = devices.isClaimed(headers) ? await identity.findPasswordFingerprint(email) : '';
-  const device = devices.recognise(headers, { email, passwordFingerprint });
-  const counters: [string, RateLimit][] = device
+  const deviceId =
+    device === null
+      ? null
+      : devices.recognise(device, { email, passwordFingerprint: await identity.findPasswordFingerprint(email) });
+  const counters: [string, RateLimit][] = deviceId
     ? [
-        [`sign-in device ${device}`, rateLimits.signInHere],
-        // Whoever has many known browsers has no more attempts for it.
+        [`sign-in device ${deviceId}`, rateLimits.signInHere],
+        // Many known browsers give no more attempts than one.
         [`sign-in known ${email}`, rateLimits.signInAnywhere],
       ]
     : [
@@ -75,134 +70,138 @@ export async function signIn(
   for (const [key, rateLimit] of counters) {
     const waitSeconds = await attempts.count(key, rateLimit);
     if (waitSeconds > 0) {
-      // What is refused uses up nothing else: one stranger alone can exhaust neither an account nor a school's address.
+      // A refused attempt uses up no other limit: one stranger alone can exhaust neither an account nor a school's address.
       await refund();
-      return tooMany(waitSeconds);
+      return refuseTooMany(waitSeconds);
     }
     counted.push(key);
   }
   let isWrong = false;
   try {
-    const result = await signInAsTyped(identity, credentials, headers);
-    isWrong = result.outcome === 'refused';
-    return knowDevice(result, devices);
+    const result = await signInAsTyped(identity, credentials, session);
+    isWrong = !result.ok;
+    return result.ok ? succeed(complete(result.value, devices)) : result;
   } finally {
-    // Only wrong passwords count. That one could not be taken back is no reason to lose a sign-in.
+    // Only wrong passwords count. A refund that fails is no reason to lose a sign-in.
     if (!isWrong) await refund();
   }
 }
 
 /**
- * An account that another program made at the same identity service may have its password as it was typed. Whether it is
- * asked for twice depends on the typed characters alone, and so tells nothing about the account.
+ * An account that another program made at the same identity service may have its password stored as it was typed.
+ * Whether the service is asked twice depends on the typed characters alone, so it tells nothing about the account.
  */
-async function signInAsTyped(identity: Identity, credentials: Credentials, headers: Headers) {
-  const folded = fold(credentials);
-  const result = await identity.signIn(folded, headers);
-  if (result.outcome === 'signed-in' || folded.password === credentials.password) return result;
-  return identity.signIn(credentials, headers);
+async function signInAsTyped(identity: Identity, credentials: Credentials, session: Visit['session']) {
+  const normalised = normalise(credentials);
+  const result = await identity.signIn(normalised, session);
+  if (result.ok || normalised.password === credentials.password) return result;
+  return identity.signIn(credentials, session);
 }
 
 export async function signUp(
   { identity, attempts, devices, isCommonPassword }: AccountPorts,
   credentials: Credentials,
-  { headers, address }: Visit,
-): Promise<SignInOutcome<SignUpRefusal | PasswordRefusal> | TooMany> {
-  if (!isEmail(credentials.email)) return { outcome: 'refused', code: 'not-an-email' };
-  const folded = fold(credentials);
-  const code = findPasswordRefusal(folded.password, isCommonPassword);
-  if (code) return { outcome: 'refused', code };
+  { address, session }: Visit,
+): Promise<Result<Completed, SignUpRefusal | PasswordRefusal> | TooMany> {
+  if (!isEmail(credentials.email)) return fail('not-an-email');
+  const normalised = normalise(credentials);
+  const code = findPasswordRefusal(normalised.password, isCommonPassword);
+  if (code) return fail(code);
   const waitSeconds = await attempts.count(`sign-up ${address}`, rateLimits.signUp);
-  if (waitSeconds > 0) return tooMany(waitSeconds);
-  return knowDevice(await identity.signUp(folded, headers), devices);
+  if (waitSeconds > 0) return refuseTooMany(waitSeconds);
+  const result = await identity.signUp(normalised, session);
+  return result.ok ? succeed(complete(result.value, devices)) : result;
 }
 
-/** What Google sent back may be looked at: each look asks Google a question. */
-export async function admitFromGoogle({ attempts }: AccountPorts, { address }: Visit): Promise<boolean> {
-  return (await attempts.count(`google ${address}`, rateLimits.fromGoogle)) === 0;
+/** Whether the response of a provider may be looked at: each look costs a request to the provider. */
+export async function admitFromProvider({ attempts }: AccountPorts, { address }: Visit): Promise<boolean> {
+  // The key keeps the name that the counters had when Google was the only provider.
+  return (await attempts.count(`google ${address}`, rateLimits.fromProvider)) === 0;
 }
 
-export async function signInWithGoogle(
+export async function signInWithProvider(
   { identity, devices }: AccountPorts,
-  person: GooglePerson,
-  headers: Headers,
-): Promise<SignInOutcome<GoogleRefusal>> {
-  if (!person.emailVerified) return { outcome: 'refused', code: 'email-unverified' };
-  return knowDevice(await identity.signInWithGoogle(person, headers), devices);
+  person: ProviderPerson,
+  { session }: Visit,
+): Promise<Result<Completed, ProviderRefusal>> {
+  if (!person.emailVerified) return fail('email-unverified');
+  const result = await identity.signInWithProvider(person, session);
+  return result.ok ? succeed(complete(result.value, devices)) : result;
 }
 
-function fold({ email, password }: Credentials): Credentials {
+/** The browser forgets the session also when the identity service fails; then `failure` says why. */
+export async function signOut({ identity }: AccountPorts, { session }: Visit): Promise<Completed> {
+  return { ...(await identity.signOut(session)), changes: { session: { kind: 'end' } } };
+}
+
+function normalise({ email, password }: Credentials): Credentials {
   return { email, password: normalisePassword(password) };
 }
 
-function knowDevice<Refusal>(result: SignInOutcome<Refusal>, devices: KnownDevices): SignInOutcome<Refusal> {
-  if (result.outcome === 'refused') return result;
-  return { ...result, cookies: [...result.cookies, devices.remember(result.account)] };
+/** The browser of a sign-in is known for the account from then on. */
+function complete({ token, account, ...rest }: SignedIn, devices: KnownDevices): Completed {
+  return { ...rest, changes: { session: { kind: 'set', token }, device: devices.issue(account) } };
 }
 
-/** The same answer after the same time, whether the address has an account or not. */
+/** The same response after the same time, whether the address has an account or not. */
 export async function requestPasswordReset(
   { identity, attempts }: AccountPorts,
   email: string,
   { address }: Visit,
-): Promise<Outcome<'not-an-email'> | TooMany> {
-  if (!isEmail(email)) return { outcome: 'refused', code: 'not-an-email' };
+): Promise<Result<null, 'not-an-email'> | TooMany> {
+  if (!isEmail(email)) return fail('not-an-email');
   const waitSeconds = await attempts.count(`reset from ${address}`, rateLimits.linkFromAddress);
-  if (waitSeconds > 0) return tooMany(waitSeconds);
-  const enough = new Promise((resolve) => setTimeout(resolve, resetAnswerMs));
-  // Nobody's mailbox is filled by somebody else; whoever asks too often is told the same as ever.
+  if (waitSeconds > 0) return refuseTooMany(waitSeconds);
+  const enoughTime = new Promise((resolve) => setTimeout(resolve, resetResponseMs));
+  // A stranger cannot fill the mailbox of another person. A request over this limit gets the same response.
   const isTooOften = (await attempts.count(`reset of ${email.toLowerCase()}`, rateLimits.mailToAccount)) > 0;
   if (!isTooOften) await identity.requestPasswordReset(email);
-  await enough;
-  return { outcome: 'done' };
+  await enoughTime;
+  return succeed(null);
 }
 
 /**
- * The browser in which the link was used is known for the account from now on. Whoever is signed in there is signed
- * out: it may be somebody else, who would be taken for the one with the new password.
+ * The browser in which the link was used is known for the account from then on. Its session ends: the session may belong
+ * to another person, who would be taken for the owner of the new password.
  */
 export async function resetPassword(
   { identity, attempts, devices, isCommonPassword }: AccountPorts,
   { token, password }: { readonly token: string; readonly password: string },
-  { headers, address }: Visit,
-): Promise<
-  | { readonly outcome: 'done'; readonly cookies: Cookies; readonly failure?: unknown }
-  | { readonly outcome: 'refused'; readonly code: LinkRefusal | PasswordRefusal }
-  | TooMany
-> {
-  const folded = normalisePassword(password);
-  const code = findPasswordRefusal(folded, isCommonPassword);
-  if (code) return { outcome: 'refused', code };
+  { address, session }: Visit,
+): Promise<Result<Completed, LinkRefusal | PasswordRefusal> | TooMany> {
+  const normalised = normalisePassword(password);
+  const code = findPasswordRefusal(normalised, isCommonPassword);
+  if (code) return fail(code);
   const waitSeconds = await attempts.count(`reset at ${address}`, rateLimits.linkFromAddress);
-  if (waitSeconds > 0) return tooMany(waitSeconds);
-  const result = await identity.resetPassword(token, folded);
-  if (result.outcome === 'refused') return result;
-  const { cookies, ...ending } = await identity.signOut(headers);
-  return { outcome: 'done', cookies: [...cookies, devices.remember(result.account)], ...ending };
+  if (waitSeconds > 0) return refuseTooMany(waitSeconds);
+  const result = await identity.resetPassword(token, normalised);
+  if (!result.ok) return result;
+  const changes = { session: { kind: 'end' }, device: devices.issue(result.value) } as const;
+  return succeed({ ...(await identity.signOut(session)), changes });
 }
 
-/** Sends the viewer the mail that proves their address once more. */
+/** Sends the viewer the mail that proves their address again. */
 export async function requestVerification(
   { identity, attempts }: AccountPorts,
   viewer: Viewer,
-): Promise<Outcome<'not-signed-in'> | TooMany> {
-  if (viewer.kind === 'anonymous') return { outcome: 'refused', code: 'not-signed-in' };
+): Promise<Result<null, 'not-signed-in'> | TooMany> {
+  if (viewer.kind === 'anonymous') return fail('not-signed-in');
   const waitSeconds = await attempts.count(`verification of ${viewer.email}`, rateLimits.mailToAccount);
-  if (waitSeconds > 0) return tooMany(waitSeconds);
+  if (waitSeconds > 0) return refuseTooMany(waitSeconds);
   await identity.requestVerification(viewer.email);
-  return { outcome: 'done' };
+  return succeed(null);
 }
 
-/** Only its own account proves an address. */
+/** An address is proven only by its own account. */
 export async function confirmEmail(
   { identity }: AccountPorts,
   viewer: Viewer,
   token: string,
-): Promise<Outcome<VerificationRefusal | 'not-signed-in'>> {
-  if (viewer.kind === 'anonymous') return { outcome: 'refused', code: 'not-signed-in' };
+): Promise<Result<null, VerificationRefusal | 'not-signed-in'>> {
+  if (viewer.kind === 'anonymous') return fail('not-signed-in');
   return identity.verifyEmail(token, viewer.email);
 }
 
-function tooMany(waitSeconds: number): TooMany {
-  return { outcome: 'refused', code: 'too-many', waitSeconds };
+function refuseTooMany(waitSeconds: number): TooMany {
+  return { ...fail('too-many'), waitSeconds };
 }

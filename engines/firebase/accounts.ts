@@ -1,20 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { ProviderId, ProviderPerson } from '../../domain/accounts/openid-sign-in.ts';
 import { withinTime } from '../../domain/time-limit.ts';
 import { timeoutMs } from './identity-toolkit.ts';
 import { deleteApp, getAuth, initializeApp, type UserRecord } from './libraries/admin.ts';
+
+/** Firebase's names of the providers. */
+export const providerNames: Readonly<Record<ProviderId, string>> = { google: 'google.com' };
 
 export type Account = {
   readonly uid: string;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly hasPassword: boolean;
-  /** Says nothing, and changes with every new password and whenever all sessions are ended. */
+  /** Reveals nothing. Changes with every new password and whenever all sessions are ended. */
   readonly passwordFingerprint: string;
-  /** When that happened last, by Google's clock to the second, in milliseconds since 1970. */
+  /** The last time that this happened, by Google's clock to the second, in milliseconds since 1970. */
   readonly passwordChangedAtMs: number;
 };
 
-/** The way to Firebase's accounts that is open to the server alone, by its credentials. */
+/** Firebase's accounts through the server's credentials (Admin SDK). */
 export function openFirebaseAccounts(projectId: string) {
   const app = initializeApp({ projectId }, randomUUID());
   const auth = getAuth(app);
@@ -23,7 +27,7 @@ export function openFirebaseAccounts(projectId: string) {
     try {
       return await withinTime(timeoutMs, work);
     } catch (error) {
-      // The library's messages may repeat what Google answered, and with it whom it was about.
+      // The library's messages may repeat Google's response, and with it an address.
       const { code } = error as { code?: unknown };
       throw Object.assign(new Error(`Firebase Authentication failed (${code})`), { code });
     }
@@ -42,10 +46,11 @@ export function openFirebaseAccounts(projectId: string) {
   return {
     findByEmail: (email: string) => find(auth.getUserByEmail(email.toLowerCase())),
     findByUid: (uid: string) => find(auth.getUser(uid)),
-    findByGoogle: (subject: string) => find(auth.getUserByProviderUid('google.com', subject)),
-    /** A token with which the account can be signed in to; it needs the right to sign as the service account. */
+    findByProvider: ({ provider, subject }: Pick<ProviderPerson, 'provider' | 'subject'>) =>
+      find(auth.getUserByProviderUid(providerNames[provider], subject)),
+    /** A token that signs in to the account. It needs the right to sign as the service account. */
     makeSignInToken: (uid: string) => ask(auth.createCustomToken(uid)),
-    /** Programs elsewhere that are signed in to this account must sign in anew, and its mark changes. */
+    /** Other programs that are signed in to this account must sign in again; its fingerprint changes. */
     endForeignSessions: (uid: string) => ask(auth.revokeRefreshTokens(uid)),
     proveEmail: (uid: string) => ask(auth.updateUser(uid, { emailVerified: true })),
     remove: (uid: string) => ask(auth.deleteUser(uid)),
@@ -53,7 +58,7 @@ export function openFirebaseAccounts(projectId: string) {
   };
 }
 
-/** Null for one that the operator has closed: it is as good as none. */
+/** Null for an account that the operator has disabled: it counts as none. */
 function toAccount(user: UserRecord): Account | null {
   if (user.disabled || !user.email) return null;
   const { uid, email, emailVerified, passwordHash, passwordSalt, tokensValidAfterTime, providerData } = user;

@@ -1,20 +1,22 @@
-/** What Google calls the service behind Firebase Authentication: its interface for clients, opened by the API key. */
+import { fail, type Result, succeed } from '../../domain/result.ts';
+
+/** Google's name for the service behind Firebase Authentication: its interface for clients, used with the API key. */
 export type IdentityToolkit = {
-  /** Rejects when the service does not answer, or does not accept the API key. */
+  /** Rejects when the service does not respond, or does not accept the API key. */
   check(): Promise<void>;
   /**
-   * Asks for one deed (`accounts:…`). A refusal whose code is among `refusals` is a value, in our words; everything
-   * else rejects: no answer in time, a quota used up, a key that is not valid. What it rejects with says no more than
-   * Google's code, for its messages may repeat addresses and tokens.
+   * Calls one action (`accounts:…`). `refusals` maps Google's error codes to ours; those become values. Everything else
+   * rejects: no response in time, a used-up quota, an invalid key. The error has only Google's code, because Google's
+   * messages may repeat addresses and tokens.
    */
   ask<Refusal extends string>(
-    deed: Deed,
+    action: Action,
     body: Readonly<Record<string, unknown>>,
     refusals: Readonly<Record<string, Refusal>>,
-  ): Promise<ToolkitAnswer | { readonly outcome: 'refused'; readonly code: Refusal }>;
+  ): Promise<Result<ToolkitResponse, Refusal>>;
 };
 
-type Deed =
+type Action =
   | 'signUp'
   | 'signInWithPassword'
   | 'signInWithIdp'
@@ -23,9 +25,8 @@ type Deed =
   | 'resetPassword'
   | 'update';
 
-/** Of the answers, what we read: which account, a token with which it may be asked for more, what a mail is about. */
-export type ToolkitAnswer = {
-  readonly outcome: 'answered';
+/** The parts of the responses that are used: the account, a token for further calls on it, the purpose of a mail. */
+export type ToolkitResponse = {
   readonly localId?: string;
   readonly idToken?: string;
   readonly email?: string;
@@ -39,7 +40,7 @@ export type ToolkitSettings = {
 };
 
 const ok = 200;
-/** For one question; a sign-in asks up to five. */
+/** For one request; a sign-in makes up to five. */
 export const timeoutMs = 5000;
 
 export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSettings): IdentityToolkit {
@@ -47,11 +48,14 @@ export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSetting
   const origin = authEmulatorHost === null ? `https://${host}` : `http://${authEmulatorHost}/${host}`;
   const query = new URLSearchParams({ key: apiKey });
 
-  /** The whole answer within the time limit. */
-  async function fetchAnswer(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+  /** The whole response within the time limit. */
+  async function fetchJson(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
     try {
-      const answer = await fetch(`${origin}/v1/${path}?${query}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      return { status: answer.status, body: await answer.json() };
+      const response = await fetch(`${origin}/v1/${path}?${query}`, {
+        ...init,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: response.status, body: await response.json() };
     } catch (cause) {
       throw new Error('Firebase Authentication does not answer', { cause });
     }
@@ -59,23 +63,23 @@ export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSetting
 
   return {
     async check() {
-      const { status } = await fetchAnswer('projects');
+      const { status } = await fetchJson('projects');
       if (status !== ok) throw new Error(`Firebase Authentication does not accept FIREBASE_API_KEY (${status})`);
     },
 
-    async ask(deed, body, refusals) {
-      const { status, body: answer } = await fetchAnswer(`accounts:${deed}`, {
+    async ask(action, body, refusals) {
+      const { status, body: response } = await fetchJson(`accounts:${action}`, {
         method: 'POST',
         // The language of the mails.
         headers: { 'Content-Type': 'application/json', 'X-Firebase-Locale': 'en' },
         body: JSON.stringify(body),
       });
-      if (status === ok) return { ...(answer as object), outcome: 'answered' };
-      const { error } = answer as { error?: { message?: unknown } };
+      if (status === ok) return succeed(response as ToolkitResponse);
+      const { error } = response as { error?: { message?: unknown } };
       // `WEAK_PASSWORD : Password should be …`
       const [code = ''] = /^[A-Z_]+/.exec(String(error?.message ?? '')) ?? [];
       const refusal = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
-      if (refusal !== undefined) return { outcome: 'refused', code: refusal };
+      if (refusal !== undefined) return fail(refusal);
       throw Object.assign(new Error(`Firebase Authentication answered ${status} (${code})`), { code });
     },
   };

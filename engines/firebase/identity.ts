@@ -1,21 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { anonymous, type Identity, type SignInOutcome } from '../../domain/accounts/identity.ts';
+import type { Identity, SignedIn } from '../../domain/accounts/identity.ts';
+import type { SessionToken } from '../../domain/accounts/session.ts';
 import { isEmail } from '../../domain/email.ts';
-import { type Account, openFirebaseAccounts } from './accounts.ts';
-import { makeIdentityToolkit, type ToolkitAnswer, type ToolkitSettings } from './identity-toolkit.ts';
+import { fail, type Success, succeed } from '../../domain/result.ts';
+import { type Account, openFirebaseAccounts, providerNames } from './accounts.ts';
+import { makeIdentityToolkit, type ToolkitResponse, type ToolkitSettings } from './identity-toolkit.ts';
 import { makeFirebaseSessions, type SessionDatabase } from './sessions.ts';
 
 type FirebaseParts = ToolkitSettings & {
   readonly projectId: string;
-  /** Where sessions are kept. */
+  /** Where sessions are stored. */
   readonly database: SessionDatabase;
-  /** Origin that visitors type; with https the cookies are for https alone. */
+  /** The origin that visitors type. */
   readonly publicUrl: string;
-  /** Seals links; 32 characters or more. */
+  /** Signs links; 32 characters or more. */
   readonly secret: string;
 };
 
-/** Whether there is such an account, and whether the password is wrong, is one answer. */
+/** An unknown address and a wrong password are one refusal. */
 const wrongCredentials = {
   INVALID_LOGIN_CREDENTIALS: 'wrong-credentials',
   EMAIL_NOT_FOUND: 'wrong-credentials',
@@ -41,58 +43,62 @@ const noAccount = {
   USER_DISABLED: 'no-account',
 } as const;
 
-/** Firebase takes a reset link for an hour; a few minutes more, for its clock and ours differ. */
+/** Firebase accepts a reset link for an hour. A few minutes more, because its clock and ours differ. */
 const resetLinkMs = 65 * 60 * 1000;
 
-/** So often a sign-in is tried again when the account changed meanwhile. */
+/** A sign-in is tried this often when the account changes during it. */
 const mostRounds = 3;
 
 type FirebaseIdentity = {
   readonly identity: Identity;
-  /** Rejects when Firebase does not answer, or accepts the API key or the credentials not. */
+  /** Rejects when Firebase does not respond, or does not accept the API key or the credentials. */
   check(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Accounts kept by Firebase Authentication, sessions in Firestore. Firebase sends the mails by itself. */
+/** Accounts in Firebase Authentication, sessions in Firestore. Firebase sends the mails by itself. */
 export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
   const { publicUrl, secret } = parts;
   const toolkit = makeIdentityToolkit(parts);
   const accounts = openFirebaseAccounts(parts.projectId);
-  const sessions = makeFirebaseSessions(parts.database, publicUrl.startsWith('https:'));
+  const sessions = makeFirebaseSessions(parts.database);
 
-  /** Goes with the link of a mail: once the account has another mark, the mail is of no use any more. */
-  function seal({ email, passwordFingerprint }: Account): string {
+  /** Part of a reset link. The link stops working when the account's fingerprint changes. */
+  function signLink({ email, passwordFingerprint }: Account): string {
     return createHmac('sha256', secret).update(`reset link ${passwordFingerprint} ${email}`).digest('base64url');
   }
 
   /**
-   * Whether a code that Firebase takes was sent after the account's latest password. Mails that others had sent (the
-   * console, another program) have no seal of ours; they count once every code from before that password is too old.
+   * Whether a code that Firebase accepts was sent after the account's latest password. Mails that another program or the
+   * console sent have no signature of ours. They count once every code from before that password has expired.
    */
-  function isFresh(given: string, account: Account): boolean {
-    return isSame(given, seal(account)) || Date.now() - account.passwordChangedAtMs > resetLinkMs;
+  function isFresh(signature: string, account: Account): boolean {
+    return isSame(signature, signLink(account)) || Date.now() - account.passwordChangedAtMs > resetLinkMs;
   }
 
-  /** A sign-in never continues the session that this browser had: whoever planted that one must not share this one. */
+  async function endSession(session: SessionToken | null): Promise<void> {
+    if (session !== null) await sessions.end(session);
+  }
+
+  /** A sign-in never continues the browser's earlier session: a stranger may have planted that one. */
   async function enter(
     { uid, email, passwordFingerprint, hasPassword }: Account,
-    headers: Headers,
-    failureBefore?: unknown,
-  ): Promise<Extract<SignInOutcome<never>, { outcome: 'signed-in' }>> {
-    const cookies = [await sessions.begin({ uid, passwordFingerprint })];
-    const failure = await sessions.end(headers).then(
-      () => failureBefore,
+    session: SessionToken | null,
+    mailFailure?: unknown,
+  ): Promise<Success<SignedIn>> {
+    const token = await sessions.begin({ uid, passwordFingerprint });
+    const failure = await endSession(session).then(
+      () => mailFailure,
       (error: unknown) => error,
     );
     const account = { email, passwordFingerprint: hasPassword ? passwordFingerprint : '' };
-    return { outcome: 'signed-in', cookies, account, ...(failure !== undefined && { failure }) };
+    return succeed({ token, account, ...(failure !== undefined && { failure }) });
   }
 
-  /** The account that somebody signed in to; none when a second factor is asked for, which our pages cannot. */
-  async function findEntered({ localId, idToken }: ToolkitAnswer): Promise<Account> {
+  /** The account of a sign-in. There is none when Firebase asks for a second factor, which this site does not support. */
+  async function findSignedIn({ localId, idToken }: ToolkitResponse): Promise<Account> {
     const account = localId && idToken ? await accounts.findByUid(localId) : null;
-    if (!account) throw new Error('Firebase Authentication let somebody in and did not say whom');
+    if (!account) throw new Error('Firebase Authentication accepted a sign-in and did not name the account');
     return account;
   }
 
@@ -100,41 +106,44 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
     await toolkit.ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, {});
   }
 
-  /** What a mail's link is for; asking does not use it up. */
+  /** The purpose of a mail's link. Reading it does not use it up. */
   async function readLink(oobCode: string) {
-    if (oobCode === '') return { outcome: 'refused', code: 'link-spent' } as const;
+    if (oobCode === '') return fail('link-spent');
     return toolkit.ask('resetPassword', { oobCode }, spentLink);
   }
 
   const identity: Identity = {
-    async observe(headers) {
-      const session = await sessions.find(headers);
+    async observe(token) {
+      if (token === null) return { account: null, session: { kind: 'unchanged' } };
+      const session = await sessions.find(token);
       const account = session && (await accounts.findByUid(session.uid));
       if (!session || account?.passwordFingerprint !== session.passwordFingerprint)
-        return { viewer: anonymous, cookies: sessions.isClaimed(headers) ? [sessions.forgetCookie] : [] };
+        return { account: null, session: { kind: 'end' } };
       const { email, emailVerified } = account;
-      const cookie = await session.prolong();
-      return { viewer: { kind: 'authenticated', email, emailVerified }, cookies: cookie === null ? [] : [cookie] };
+      const isProlonged = await session.prolong();
+      return {
+        account: { email, emailVerified },
+        session: isProlonged ? { kind: 'set', token } : { kind: 'unchanged' },
+      };
     },
 
-    async signUp({ email, password }, headers) {
-      // Firebase takes an address without a dot in its host; no mail would ever get there.
-      if (!isEmail(email) || !email.includes('.', email.indexOf('@')))
-        return { outcome: 'refused', code: 'not-an-email' };
+    async signUp({ email, password }, session) {
+      // Firebase accepts an address without a dot in its host. No mail could reach it.
+      if (!isEmail(email) || !email.includes('.', email.indexOf('@'))) return fail('not-an-email');
       const refusals = { INVALID_EMAIL: 'not-an-email', EMAIL_EXISTS: 'email-taken' } as const;
       const result = await toolkit
         .ask('signUp', { email, password, returnSecureToken: true }, refusals)
         .catch(async (error: unknown) => {
           // A project that hides which addresses have accounts need not say why it refuses.
-          if (await accounts.findByEmail(email)) return { outcome: 'refused', code: 'email-taken' } as const;
+          if (await accounts.findByEmail(email)) return fail('email-taken');
           throw error;
         });
-      if (result.outcome === 'refused') return result;
-      const unsent = await sendVerification(result.idToken).catch((error: unknown) => error);
-      return enter(await findEntered(result), headers, unsent);
+      if (!result.ok) return result;
+      const mailFailure = await sendVerification(result.value.idToken).catch((error: unknown) => error);
+      return enter(await findSignedIn(result.value), session, mailFailure);
     },
 
-    async signIn({ email, password }, headers) {
+    async signIn({ email, password }, session) {
       for (let round = 0; round < mostRounds; round += 1) {
         const before = await accounts.findByEmail(email);
         const result = await toolkit.ask(
@@ -142,74 +151,75 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
           { email, password, returnSecureToken: true },
           wrongCredentials,
         );
-        if (result.outcome === 'refused') return result;
-        const account = await findEntered(result);
-        // Another mark: a new password while we asked, or an old hash that Firebase renewed. Is it still the password?
-        if (account.passwordFingerprint === before?.passwordFingerprint) return enter(account, headers);
+        if (!result.ok) return result;
+        const account = await findSignedIn(result.value);
+        // Another fingerprint: a new password meanwhile, or an old hash that Firebase renewed. Is the password still right?
+        if (account.passwordFingerprint === before?.passwordFingerprint) return enter(account, session);
       }
-      throw new Error('the account changed again and again while somebody signed in');
+      throw new Error('the account changed during each of several tries to sign in');
     },
 
-    async signInWithGoogle({ subject, email, idToken }, headers) {
-      if (!(await accounts.findByGoogle(subject))) {
+    async signInWithProvider({ provider, subject, email, idToken }, session) {
+      if (!(await accounts.findByProvider({ provider, subject }))) {
         const owner = await accounts.findByEmail(email);
-        // Firebase would join the two and remove the password; whoever made the account learns what to do instead.
-        if (owner && !owner.emailVerified) return { outcome: 'refused', code: 'password-first' };
+        // Firebase would join the two and remove the password without asking.
+        if (owner && !owner.emailVerified) return fail('password-first');
       }
-      const postBody = new URLSearchParams({ id_token: idToken, providerId: 'google.com' }).toString();
+      const postBody = new URLSearchParams({ id_token: idToken, providerId: providerNames[provider] }).toString();
       const body = { postBody, requestUri: publicUrl, returnSecureToken: true };
       const result = await toolkit.ask('signInWithIdp', body, { EMAIL_EXISTS: 'password-first' } as const);
-      return result.outcome === 'refused' ? result : enter(await findEntered(result), headers);
+      return result.ok ? enter(await findSignedIn(result.value), session) : result;
     },
 
-    async signOut(headers) {
-      const failure = await sessions.end(headers).catch((error: unknown) => error);
-      return { cookies: [sessions.forgetCookie], ...(failure !== undefined && { failure }) };
+    async signOut(session) {
+      const failure = await endSession(session).catch((error: unknown) => error);
+      return failure === undefined ? {} : { failure };
     },
 
     async requestPasswordReset(address) {
       const account = await accounts.findByEmail(address);
-      // Asked for an address without an account too, so that it takes as long.
+      // Also requested for an address without an account, so that it takes as long.
       const email = account?.email ?? address;
-      const continueUrl = `${publicUrl}/login?${new URLSearchParams({ seal: account ? seal(account) : '' })}`;
+      const continueUrl = `${publicUrl}/login?${new URLSearchParams({ seal: account ? signLink(account) : '' })}`;
       await toolkit.ask('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl }, noAccount);
     },
 
     async resetPassword(token, newPassword) {
-      const [oobCode = '', given = ''] = token.split('.');
+      const [oobCode = '', signature = ''] = token.split('.');
       const link = await readLink(oobCode);
-      if (link.outcome === 'refused') return link;
-      const account = link.requestType === 'PASSWORD_RESET' ? await accounts.findByEmail(link.email ?? '') : null;
-      if (!account || !isFresh(given, account)) return { outcome: 'refused', code: 'link-spent' };
+      if (!link.ok) return link;
+      const { requestType, email = '' } = link.value;
+      const account = requestType === 'PASSWORD_RESET' ? await accounts.findByEmail(email) : null;
+      if (!account || !isFresh(signature, account)) return fail('link-spent');
       const result = await toolkit.ask('resetPassword', { oobCode, newPassword }, spentLink);
-      if (result.outcome === 'refused') return result;
+      if (!result.ok) return result;
       await accounts.endForeignSessions(account.uid);
-      // Whoever got the mail reads the mails of this address.
+      // The person got the mail, so the address is theirs.
       await accounts.proveEmail(account.uid);
       const { passwordFingerprint = '' } = (await accounts.findByUid(account.uid)) ?? {};
-      return { outcome: 'done', account: { email: account.email, passwordFingerprint } };
+      return succeed({ email: account.email, passwordFingerprint });
     },
 
     async requestVerification(email) {
       const account = await accounts.findByEmail(email);
       if (!account || account.emailVerified) return;
-      // Firebase sends this mail to nobody but the account itself.
+      // Firebase sends this mail only at the request of the account itself.
       const token = await accounts.makeSignInToken(account.uid);
       const result = await toolkit.ask('signInWithCustomToken', { token, returnSecureToken: true }, {});
-      if (result.outcome === 'answered') await sendVerification(result.idToken);
+      if (result.ok) await sendVerification(result.value.idToken);
     },
 
     async verifyEmail(token, email) {
       const [oobCode = ''] = token.split('.');
       const link = await readLink(oobCode);
-      if (link.outcome === 'answered' && link.requestType === 'VERIFY_EMAIL') {
-        if (link.email !== email) return { outcome: 'refused', code: 'other-account' };
+      if (link.ok && link.value.requestType === 'VERIFY_EMAIL') {
+        if (link.value.email !== email) return fail('other-account');
         const result = await toolkit.ask('update', { oobCode }, spentLink);
-        if (result.outcome === 'answered') return { outcome: 'done' };
+        if (result.ok) return succeed(null);
       }
-      // Followed twice: Firebase does not know the link any more, but what it was for is done.
+      // A link that was followed twice: Firebase does not know it any more, but the address is proven.
       const account = await accounts.findByEmail(email);
-      return account?.emailVerified ? { outcome: 'done' } : { outcome: 'refused', code: 'link-spent' };
+      return account?.emailVerified ? succeed(null) : fail('link-spent');
     },
 
     async findPasswordFingerprint(email) {
@@ -220,7 +230,7 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
     async erase(email) {
       const account = await accounts.findByEmail(email);
       if (!account) return false;
-      // Last, so that running it again finishes what was cut short.
+      // The account goes last, so that a second run completes an interrupted one.
       await sessions.endAll(account.uid);
       await accounts.remove(account.uid);
       return true;
@@ -230,7 +240,7 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
     identity,
     async check() {
       await toolkit.check();
-      await accounts.findByEmail('nobody@daybreak.example');
+      await accounts.findByEmail('readiness@daybreak.example');
     },
     close: accounts.close,
   };

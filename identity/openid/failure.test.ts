@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { explainFailure } from './failure.ts';
+import { openIdProviders } from './providers.ts';
+
+const explain = (error: unknown) => explainFailure(error, openIdProviders.google);
 
 /** As the library reports an answer by which a provider says no. */
 function makeRefusal(query: string) {
@@ -9,32 +12,32 @@ function makeRefusal(query: string) {
 
 describe('what a provider says', () => {
   it.each([
-    ['error=access_denied', 'google-denied'],
-    ['error=access_denied&error_description=End-User+aborted+interaction', 'google-denied'],
-    ['error=admin_policy_enforced', 'google-blocked-by-school'],
-    ['error=org_internal', 'google-blocked-by-school'],
-    ['error=access_denied&error_subtype=admin_policy_enforced', 'google-blocked-by-school'],
-    ['error=access_denied&error_description=Error+400:+admin_policy_enforced', 'google-blocked-by-school'],
-    ['error=access_denied&error_description=org_internal', 'google-blocked-by-school'],
-    ['error=server_error', 'google-unreachable'],
-    ['error=temporarily_unavailable', 'google-unreachable'],
-    ['error=invalid_request', 'google-failed'],
-    ['error=invalid_scope', 'google-failed'],
-    ['error=<script>', 'google-failed'],
-    ['error=', 'google-failed'],
+    ['error=access_denied', 'denied'],
+    ['error=access_denied&error_description=End-User+aborted+interaction', 'denied'],
+    ['error=admin_policy_enforced', 'blocked-by-school'],
+    ['error=org_internal', 'blocked-by-school'],
+    ['error=access_denied&error_subtype=admin_policy_enforced', 'blocked-by-school'],
+    ['error=access_denied&error_description=Error+400:+admin_policy_enforced', 'blocked-by-school'],
+    ['error=access_denied&error_description=org_internal', 'blocked-by-school'],
+    ['error=server_error', 'unreachable'],
+    ['error=temporarily_unavailable', 'unreachable'],
+    ['error=invalid_request', 'failed'],
+    ['error=invalid_scope', 'failed'],
+    ['error=<script>', 'failed'],
+    ['error=', 'failed'],
   ])('%s is %s', (query, code) => {
-    expect(explainFailure(makeRefusal(query)).code).toBe(code);
+    expect(explain(makeRefusal(query)).code).toBe(code);
   });
 
-  it('is a surprise only when nobody decided it', () => {
-    expect(explainFailure(makeRefusal('error=access_denied'))).not.toHaveProperty('error');
-    expect(explainFailure(makeRefusal('error=org_internal'))).not.toHaveProperty('error');
-    expect(explainFailure(makeRefusal('error=invalid_request'))).toHaveProperty('error');
-    expect(explainFailure(makeRefusal('error=server_error'))).toHaveProperty('error');
+  it('goes into the log only when it was no decision of a person', () => {
+    expect(explain(makeRefusal('error=access_denied'))).not.toHaveProperty('error');
+    expect(explain(makeRefusal('error=org_internal'))).not.toHaveProperty('error');
+    expect(explain(makeRefusal('error=invalid_request'))).toHaveProperty('error');
+    expect(explain(makeRefusal('error=server_error'))).toHaveProperty('error');
   });
 
-  it('counts only as an answer: whatever else was thrown is a failure', () => {
+  it('counts only as a response: every other error is a failure', () => {
     for (const error of [new Error('x'), 'x', undefined, Object.assign(new Error('x'), { code: 'ECONNREFUSED' })])
-      expect(explainFailure(error)).toEqual({ code: 'google-failed', error });
+      expect(explain(error)).toEqual({ ok: false, code: 'failed', error });
   });
 });

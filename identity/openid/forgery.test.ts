@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendCookies } from '../../tests/support/cookie-jar.ts';
-import { makeGoogleSignIn } from './sign-in.ts';
+import { openIdProviders } from './providers.ts';
+import { makeOpenIdSignIn } from './sign-in.ts';
 
 /** A provider that answers whatever a test wants; its code is always taken. */
 let server: Server;
@@ -17,7 +17,7 @@ const keys = await generateKeyPair('RS256');
 const publicKey = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
 const otherKeys = await generateKeyPair('RS256');
 const settings = () => ({ issuer, clientId: 'daybreak', clientSecret: 'of-no-use-to-anybody-else' });
-const surroundings = { publicUrl: 'http://localhost:3000', secret: 'a secret of the tests, of no use to anybody else' };
+const options = { publicUrl: 'http://localhost:3000', secret: 'a secret of the tests, of no use to anybody else' };
 
 beforeAll(async () => {
   server = createServer(async ({ url }, response) => {
@@ -58,19 +58,19 @@ const signHonestly = (claims: JWTPayload, key = keys.privateKey, kid = 'one') =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
 
 async function signIn() {
-  const google = makeGoogleSignIn(settings(), surroundings);
-  const start = await google.begin({ popup: null, next: '/dashboard' }, '', new Headers());
-  if (start.outcome !== 'started') throw new Error(start.code);
-  const asked = new URL(start.address).searchParams;
+  const google = makeOpenIdSignIn(openIdProviders.google, settings(), options);
+  const begun = await google.begin({ popup: null, next: '/dashboard' }, '');
+  if (!begun.ok) throw new Error(begun.code);
+  const asked = new URL(begun.value.address).searchParams;
   nonce = asked.get('nonce') ?? '';
   const query = new URLSearchParams({ code: 'c', state: asked.get('state') ?? '' });
-  return google.finish(query, sendCookies(start.cookies));
+  return (await google.finish(query, [begun.value.pending])).result;
 }
 
 describe('an ID token', () => {
   it('counts when everything in it is right', async () => {
     sign = signHonestly;
-    expect(await signIn()).toMatchObject({ outcome: 'proven', person: { subject: '1', emailVerified: true } });
+    expect(await signIn()).toMatchObject({ ok: true, value: { subject: '1', emailVerified: true } });
   });
 
   const hour = 3600;
@@ -103,7 +103,7 @@ describe('an ID token', () => {
   ];
   it.each(forgeries)('a token %s proves nothing', async (_, forge) => {
     sign = forge;
-    expect(await signIn()).toMatchObject({ outcome: 'failed', code: 'google-failed', error: expect.any(Error) });
+    expect(await signIn()).toMatchObject({ ok: false, code: 'failed', error: expect.any(Error) });
   });
 
   it.each([
@@ -112,13 +112,13 @@ describe('an ID token', () => {
     ['no address', { email: undefined }],
   ])('that says %s about the address vouches for none', async (_, claims) => {
     sign = (honest) => signHonestly({ ...honest, ...claims });
-    expect(await signIn()).toMatchObject({ outcome: 'proven', person: { emailVerified: false } });
+    expect(await signIn()).toMatchObject({ ok: true, value: { emailVerified: false } });
   });
 
   it.each([500, 503, 429])('that comes with the status %d means that the provider is away', async (status) => {
     sign = signHonestly;
     tokenStatus = status;
-    expect(await signIn()).toMatchObject({ code: 'google-unreachable', error: expect.any(Error) });
+    expect(await signIn()).toMatchObject({ code: 'unreachable', error: expect.any(Error) });
   });
 });
 

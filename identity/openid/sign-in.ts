@@ -13,98 +13,98 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { type GoogleSignIn, readPopupName } from '../../domain/accounts/google-sign-in.ts';
-import type { GooglePerson } from '../../domain/accounts/identity.ts';
 import { defaultNextPath } from '../../domain/accounts/next-path.ts';
+import { type OpenIdSignIn, type ProviderPerson, readPopupName } from '../../domain/accounts/openid-sign-in.ts';
+import { emailMaximumLength } from '../../domain/email.ts';
+import { fail, succeed } from '../../domain/result.ts';
 import { explainFailure, fetchFromProvider } from './failure.ts';
-import { makeTransactionCookies } from './transaction-cookies.ts';
+import { makePendingSignIns } from './pending-sign-ins.ts';
+import type { OpenIdProvider } from './providers.ts';
 
-type GoogleSettings = { readonly clientId: string; readonly clientSecret: string; readonly issuer: string };
+type ClientSettings = { readonly clientId: string; readonly clientSecret: string; readonly issuer: string };
 
-type GoogleSignInOptions = {
-  /** Origin that visitors type; Google sends them back there and nowhere else. */
+type SiteOptions = {
+  /** The origin that visitors type. The provider sends people back there and nowhere else. */
   readonly publicUrl: string;
   readonly secret: string;
 };
 
-/** For one question to the provider; a sign-in asks up to four. */
+/** For one request to the provider; a sign-in makes up to four. */
 const timeoutSeconds = 8;
-/** A cookie holds 4096 bytes (RFC 6265, section 6.1); a longer path than this is forgotten. */
-const nextPathLength = 1000;
-/** Of an address (RFC 5321, section 4.5.3.1.3). */
-const hintLength = 254;
+/** A cookie holds 4096 bytes (RFC 6265, section 6.1); a longer path than this is replaced. */
+const nextPathMaximumLength = 1000;
 
-/** Sign-in at Google, or at whatever issuer the settings name. */
-export function makeGoogleSignIn(
-  settings: GoogleSettings | null,
-  { publicUrl, secret }: GoogleSignInOptions,
-): GoogleSignIn {
-  const cookies = makeTransactionCookies(secret, publicUrl.startsWith('https:'));
-  const findProvider = settings && makeProviderFinder(settings);
-  // Never made from a request: whoever sends one can choose what stands in it.
-  const callback = `${publicUrl}/login/google/callback`;
+/** Sign-in at one provider, at the issuer that the settings name. Null settings: the provider is not configured. */
+export function makeOpenIdSignIn(
+  provider: OpenIdProvider,
+  settings: ClientSettings | null,
+  { publicUrl, secret }: SiteOptions,
+): OpenIdSignIn {
+  const pendingSignIns = makePendingSignIns(secret, provider.id);
+  const findEndpoints = settings && makeEndpointsFinder(settings);
+  // Never made from a request: its sender can choose what it contains.
+  const callback = `${publicUrl}/login/${provider.id}/callback`;
 
   return {
     isConfigured: settings !== null,
 
-    async begin({ popup, next }, hint, headers) {
-      if (!findProvider) return { outcome: 'failed', code: 'google-not-configured' };
+    async begin({ popup, next }, hint) {
+      if (!findEndpoints) return fail('not-configured');
       try {
-        const provider = await findProvider();
+        const endpoints = await findEndpoints();
         const transaction = {
-          // The pop-up's name comes back even to a browser that lost the rest, so that the pop-up can be closed.
+          // The pop-up's name returns also to a browser that lost the transaction, so that the pop-up can be closed.
           state: popup === null ? randomState() : `${randomState()}.${popup}`,
           nonce: randomNonce(),
           verifier: randomPKCECodeVerifier(),
           popup,
-          next: next.length > nextPathLength ? defaultNextPath : next,
+          next: next.length > nextPathMaximumLength ? defaultNextPath : next,
         };
-        const address = buildAuthorizationUrl(provider, {
+        const address = buildAuthorizationUrl(endpoints, {
           redirect_uri: callback,
-          scope: 'openid email',
+          scope: provider.scope,
           state: transaction.state,
           nonce: transaction.nonce,
           code_challenge: await calculatePKCECodeChallenge(transaction.verifier),
           code_challenge_method: 'S256',
-          // A computer at school is shared: whoever sits there says who they are, every time.
-          prompt: 'select_account',
-          ...(hint && hint.length <= hintLength && { login_hint: hint }),
+          prompt: provider.prompt,
+          ...(hint && hint.length <= emailMaximumLength && { login_hint: hint }),
         });
-        return { outcome: 'started', address: address.href, cookies: await cookies.remember(transaction, headers) };
+        return succeed({ address: address.href, pending: await pendingSignIns.encrypt(transaction) });
       } catch (error) {
-        return { outcome: 'failed', ...explainFailure(error) };
+        return explainFailure(error, provider);
       }
     },
 
-    async finish(query, headers) {
-      const state = query.getAll('state').length === 1 ? (query.get('state') ?? '') : '';
+    async finish(response, pending) {
+      const state = response.getAll('state').length === 1 ? (response.get('state') ?? '') : '';
       const lost = { popup: readPopupName(state.split('.')[1]), next: defaultNextPath };
-      if (!findProvider) return { outcome: 'failed', code: 'google-not-configured', transaction: lost, cookies: [] };
-      const transaction = await cookies.recall(state, headers);
-      const end = { transaction: transaction ?? lost, cookies: [cookies.forget(state)] };
-      if (!transaction) return { outcome: 'failed', code: 'google-expired', ...end };
+      if (!findEndpoints) return { transaction: lost, endedSignIn: null, result: fail('not-configured') };
+      const transaction = await pendingSignIns.decrypt(state, pending);
+      const end = { transaction: transaction ?? lost, endedSignIn: pendingSignIns.makeId(state) };
+      if (!transaction) return { ...end, result: fail('expired') };
       try {
-        const answer = await authorizationCodeGrant(await findProvider(), new URL(`${callback}?${query}`), {
+        const tokens = await authorizationCodeGrant(await findEndpoints(), new URL(`${callback}?${response}`), {
           expectedState: transaction.state,
           expectedNonce: transaction.nonce,
           pkceCodeVerifier: transaction.verifier,
         });
-        return { outcome: 'proven', person: readPerson(answer.claims(), answer.id_token), ...end };
+        return { ...end, result: succeed(readPerson(provider, tokens.claims(), tokens.id_token)) };
       } catch (error) {
-        return { outcome: 'failed', ...explainFailure(error), ...end };
+        return { ...end, result: explainFailure(error, provider) };
       }
     },
   };
 }
 
-/** Asks the provider once where its pages and keys are; after a failure again, at the next question. */
-function makeProviderFinder({ clientId, clientSecret, issuer }: GoogleSettings) {
+/** Asks the provider once for the addresses of its pages and keys; after a failure again, at the next sign-in. */
+function makeEndpointsFinder({ clientId, clientSecret, issuer }: ClientSettings) {
   let found: Promise<Configuration> | null = null;
   return () => {
     found ??= discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
       timeout: timeoutSeconds,
       [customFetch]: fetchFromProvider,
-      // The token is believed for its signature, not only for where it came from.
+      // The signature of the ID token is verified too, not only where the token came from.
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     }).catch((error: unknown) => {
       found = null;
@@ -114,8 +114,9 @@ function makeProviderFinder({ clientId, clientSecret, issuer }: GoogleSettings) 
   };
 }
 
-function readPerson(claims: IDToken | undefined, idToken: string | undefined): GooglePerson {
+function readPerson({ id }: OpenIdProvider, claims: IDToken | undefined, idToken: string | undefined): ProviderPerson {
   if (!claims || !idToken) throw new Error('the provider sent no ID token');
   const email = typeof claims['email'] === 'string' ? claims['email'] : '';
-  return { subject: claims.sub, email, emailVerified: email !== '' && claims['email_verified'] === true, idToken };
+  const emailVerified = email !== '' && claims['email_verified'] === true;
+  return { provider: id, subject: claims.sub, email, emailVerified, idToken };
 }

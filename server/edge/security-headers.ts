@@ -47,12 +47,12 @@ function makeContentPolicy({ scripts, styles }: InlineSources, https: boolean): 
 type EdgeOfSite = {
   /** Whether the public address has TLS. */
   readonly https: boolean;
-  /** Whether people can sign in with Google, in a pop-up. */
-  readonly opensGoogle: boolean;
+  /** Whether people can sign in at a provider, in a pop-up. */
+  readonly opensPopup: boolean;
 };
 
 /** The headers of every answer, pages or not; a page brings a content policy of its own. */
-export function makeSecurityHeaders({ https, opensGoogle }: EdgeOfSite): Record<string, string> {
+export function makeSecurityHeaders({ https, opensPopup }: EdgeOfSite): Record<string, string> {
   return {
     'Content-Security-Policy': nothing,
     // Types are as declared; a text is never guessed to be a script.
@@ -64,7 +64,7 @@ export function makeSecurityHeaders({ https, opensGoogle }: EdgeOfSite): Record<
     // Windows that we did not open share nothing with ours. The one that we open for Google may know its opener, or
     // its opener could not see that it was closed. On every page: whoever walks to the login page by the scripts still
     // has the policy of the page where they came in.
-    'Cross-Origin-Opener-Policy': opensGoogle ? 'same-origin-allow-popups' : 'same-origin',
+    'Cross-Origin-Opener-Policy': opensPopup ? 'same-origin-allow-popups' : 'same-origin',
     // No other site embeds our files.
     'Cross-Origin-Resource-Policy': 'same-origin',
     // One year. Without includeSubDomains: other hosts of the domain are not ours to decide about.

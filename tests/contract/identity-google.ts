@@ -1,26 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { anonymous } from '../../domain/accounts/identity.ts';
-import {
-  type IdentityStage,
-  makeGooglePerson,
-  mira,
-  miraAtGoogle,
-  noah,
-  someone,
-  withoutCookies,
-} from './identity-stage.ts';
+import type { SessionToken } from '../../domain/accounts/session.ts';
+import { type IdentityStage, makeGooglePerson, mira, miraAtGoogle, noah, someone } from './identity-stage.ts';
 
 /** Which account a person has whom Google vouches for. */
 export function describeGoogleSignIn(stage: IdentityStage): void {
   describe('signing in with Google', () => {
-    const withGoogle = (person = miraAtGoogle, headers = withoutCookies()) =>
-      stage.enter(stage.identity.signInWithGoogle(person, headers));
+    const withGoogle = (person = miraAtGoogle, session: SessionToken | null = null) =>
+      stage.enter(stage.identity.signInWithProvider(person, session));
 
     test('makes an account at the first time, whose address is proven, and finds it again later', async () => {
-      expect(await stage.viewerOf(await withGoogle())).toEqual(someone(mira.email, true));
-      expect(await stage.viewerOf(await withGoogle())).toEqual(someone(mira.email, true));
+      expect(await stage.accountOf(await withGoogle())).toEqual(someone(mira.email, true));
+      expect(await stage.accountOf(await withGoogle())).toEqual(someone(mira.email, true));
       expect(await stage.readMails()).toEqual([]);
-      expect(await stage.identity.signUp(mira, withoutCookies())).toMatchObject({ code: 'email-taken' });
+      expect(await stage.identity.signUp(mira, null)).toMatchObject({ code: 'email-taken' });
     });
 
     test('several times at once makes one account', async () => {
@@ -28,25 +20,25 @@ export function describeGoogleSignIn(stage: IdentityStage): void {
       const [one, other] = [await withGoogle(), await withGoogle()];
       await stage.identity.requestPasswordReset(mira.email);
       await stage.identity.resetPassword((await stage.takeMail('reset-password')).token, 'a new password');
-      expect([await stage.viewerOf(one), await stage.viewerOf(other)]).toEqual([anonymous, anonymous]);
+      expect([await stage.accountOf(one), await stage.accountOf(other)]).toEqual([null, null]);
     });
 
     test('knows the person also when the address at Google has changed', async () => {
       await withGoogle();
       const session = await withGoogle(makeGooglePerson({ ...miraAtGoogle, email: 'mira.new@student.example' }));
-      expect(await stage.viewerOf(session)).toEqual(someone(mira.email, true));
+      expect(await stage.accountOf(session)).toEqual(someone(mira.email, true));
     });
 
     test('joins the account with that address once it is proven, and the password goes on working', async () => {
       await stage.verify(await stage.signUp());
-      expect(await stage.viewerOf(await withGoogle())).toEqual(someone(mira.email, true));
-      expect(await stage.viewerOf(await stage.signIn())).toEqual(someone(mira.email, true));
+      expect(await stage.accountOf(await withGoogle())).toEqual(someone(mira.email, true));
+      expect(await stage.accountOf(await stage.signIn())).toEqual(someone(mira.email, true));
     });
 
     test('does not join an account whose address was never proven: somebody else may have made it', async () => {
       await stage.signUp();
-      expect(await stage.identity.signInWithGoogle(miraAtGoogle, withoutCookies())).toEqual({
-        outcome: 'refused',
+      expect(await stage.identity.signInWithProvider(miraAtGoogle, null)).toEqual({
+        ok: false,
         code: 'password-first',
       });
     });
@@ -54,16 +46,16 @@ export function describeGoogleSignIn(stage: IdentityStage): void {
     test('begins a new session and ends the one this browser had', async () => {
       const before = await stage.signUp(noah);
       const session = await withGoogle(miraAtGoogle, before);
-      expect(await stage.viewerOf(session)).toEqual(someone(mira.email, true));
-      expect(await stage.viewerOf(before)).toEqual(anonymous);
+      expect(await stage.accountOf(session)).toEqual(someone(mira.email, true));
+      expect(await stage.accountOf(before)).toBeNull();
     });
 
     test('does not keep from choosing a password later', async () => {
       await withGoogle();
       await stage.identity.requestPasswordReset(mira.email);
       await stage.identity.resetPassword((await stage.takeMail('reset-password')).token, mira.password);
-      expect(await stage.viewerOf(await stage.signIn())).toEqual(someone(mira.email, true));
-      expect(await stage.viewerOf(await withGoogle())).toEqual(someone(mira.email, true));
+      expect(await stage.accountOf(await stage.signIn())).toEqual(someone(mira.email, true));
+      expect(await stage.accountOf(await withGoogle())).toEqual(someone(mira.email, true));
     });
   });
 }

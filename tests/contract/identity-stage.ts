@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Cookies, GooglePerson, Identity, Viewer } from '../../domain/accounts/identity.ts';
+import type { Account, Identity, SignedIn } from '../../domain/accounts/identity.ts';
+import type { ProviderPerson } from '../../domain/accounts/openid-sign-in.ts';
+import type { SessionToken } from '../../domain/accounts/session.ts';
 import type { MailRequest, SendMail } from '../../domain/mail/mail-request.ts';
-import { sendCookies } from '../support/cookie-jar.ts';
+import type { Result } from '../../domain/result.ts';
 
 type OpenedIdentity = {
   readonly identity: Identity;
@@ -24,18 +26,18 @@ export const mira = { email: 'mira@student.example', password: 'walnut river 42'
 export const noah = { email: 'noah@student.example', password: 'seven paper boats' };
 export const miraAtGoogle = makeGooglePerson({ subject: '104729000000000000001', email: mira.email });
 export const daySeconds = 24 * 60 * 60;
-export const withoutCookies = () => new Headers();
-export const someone = (email: string, emailVerified = false): Viewer => ({
-  kind: 'authenticated',
-  email,
-  emailVerified,
-});
+export const someone = (email: string, emailVerified = false): Account => ({ email, emailVerified });
 
 /** A person whose token says the same, for a service that looks at it; nobody signed it. */
-export function makeGooglePerson(person: { readonly subject: string; readonly email: string }): GooglePerson {
+export function makeGooglePerson(person: { readonly subject: string; readonly email: string }): ProviderPerson {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const claims = { iss: 'https://accounts.google.com', sub: person.subject, email: person.email, email_verified: true };
-  return { ...person, emailVerified: true, idToken: `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.` };
+  return {
+    ...person,
+    provider: 'google',
+    emailVerified: true,
+    idToken: `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`,
+  };
 }
 
 export type IdentityStage = ReturnType<typeof setIdentityStage>;
@@ -59,10 +61,10 @@ export function setIdentityStage({ open, followsOurClock }: IdentityUnderTest) {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function enter(sign: Promise<{ outcome: string; cookies?: Cookies }>): Promise<Headers> {
+  async function enter(sign: Promise<Result<SignedIn, string>>): Promise<SessionToken> {
     const result = await sign;
-    expect(result.outcome).toBe('signed-in');
-    return sendCookies(result.cookies ?? []);
+    if (!result.ok) throw new Error(result.code);
+    return result.value.token;
   }
 
   /** Every mail so far, oldest first: also those that a service forgot because their link was used. */
@@ -89,21 +91,15 @@ export function setIdentityStage({ open, followsOurClock }: IdentityUnderTest) {
     get identity() {
       return opened.identity;
     },
-    /** Opens the service anew, as it would be under another public address. */
-    async reopen(publicUrl: string) {
-      await opened.close();
-      opened = await open(folder, publicUrl, async () => {});
-    },
     enter,
     takeMail,
-    signUp: (who = mira, headers = withoutCookies()) => enter(opened.identity.signUp(who, headers)),
-    signIn: (who = mira, headers = withoutCookies()) => enter(opened.identity.signIn(who, headers)),
-    viewerOf: async (headers: Headers) => (await opened.identity.observe(headers)).viewer,
-    async verify(session: Headers) {
+    signUp: (who = mira, session: SessionToken | null = null) => enter(opened.identity.signUp(who, session)),
+    signIn: (who = mira, session: SessionToken | null = null) => enter(opened.identity.signIn(who, session)),
+    accountOf: async (session: SessionToken | null) => (await opened.identity.observe(session)).account,
+    async verify(session: SessionToken) {
       const { token } = await takeMail('verify-email');
-      const { viewer } = await opened.identity.observe(session);
-      const email = viewer.kind === 'authenticated' ? viewer.email : '';
-      expect(await opened.identity.verifyEmail(token, email)).toEqual({ outcome: 'done' });
+      const { account } = await opened.identity.observe(session);
+      expect(await opened.identity.verifyEmail(token, account?.email ?? '')).toEqual({ ok: true, value: null });
     },
     /** From now on so much later. Only the clock moves; nothing that waits is woken. */
     passSeconds(seconds: number) {

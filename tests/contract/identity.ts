@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anonymous } from '../../domain/accounts/identity.ts';
-import { readSession } from '../support/cookie-jar.ts';
+import { sessionLifetimeSeconds } from '../../domain/accounts/session.ts';
 import { describeGoogleSignIn } from './identity-google.ts';
 import { describeMails } from './identity-mails.ts';
 import {
@@ -13,7 +12,6 @@ import {
   noah,
   setIdentityStage,
   someone,
-  withoutCookies,
 } from './identity-stage.ts';
 
 /** What every `Identity` promises. An adapter's test calls this with its name and how it is opened. */
@@ -33,33 +31,32 @@ function describeSignUp(stage: IdentityStage): void {
   describe('signing up', () => {
     test('makes an account, signs in, and sends a mail to prove the address', async () => {
       const session = await stage.signUp();
-      expect(await stage.viewerOf(session)).toEqual(someone(mira.email));
+      expect(await stage.accountOf(session)).toEqual(someone(mira.email));
       expect(await stage.readMails()).toEqual([{ kind: 'verify-email', to: mira.email, token: expect.any(String) }]);
     });
 
     test('is refused for an address that has an account, whatever its letter case', async () => {
       await stage.signUp();
       for (const email of [mira.email, 'Mira@Student.Example'])
-        expect(await stage.identity.signUp({ ...mira, email }, withoutCookies())).toEqual({
-          outcome: 'refused',
+        expect(await stage.identity.signUp({ ...mira, email }, null)).toEqual({
+          ok: false,
           code: 'email-taken',
         });
-      expect(await stage.viewerOf(await stage.signIn())).toEqual(someone(mira.email));
+      expect(await stage.accountOf(await stage.signIn())).toEqual(someone(mira.email));
     });
 
     test('twice at once with one address makes one account', async () => {
-      const rivals = Array.from({ length: 8 }, (_, place) => ({ ...mira, password: `password number ${place}` }));
-      const results = await Promise.all(rivals.map((rival) => stage.identity.signUp(rival, withoutCookies())));
-      const winners = rivals.filter((_, place) => results[place]?.outcome === 'signed-in');
+      const rivals = Array.from({ length: 8 }, (_, index) => ({ ...mira, password: `password number ${index}` }));
+      const results = await Promise.all(rivals.map((rival) => stage.identity.signUp(rival, null)));
+      const winners = rivals.filter((_, index) => results[index]?.ok);
       expect(winners).toHaveLength(1);
-      for (const result of results.filter(({ outcome }) => outcome === 'refused'))
-        expect(result).toEqual({ outcome: 'refused', code: 'email-taken' });
-      expect(await stage.viewerOf(await stage.signIn(winners[0]))).toEqual(someone(mira.email));
+      for (const result of results.filter(({ ok }) => !ok)) expect(result).toEqual({ ok: false, code: 'email-taken' });
+      expect(await stage.accountOf(await stage.signIn(winners[0]))).toEqual(someone(mira.email));
     });
 
     test.each(['no address', 'a@b', 'ä@student.example', ''])('refuses %j as an address', async (email) => {
-      expect(await stage.identity.signUp({ ...mira, email }, withoutCookies())).toEqual({
-        outcome: 'refused',
+      expect(await stage.identity.signUp({ ...mira, email }, null)).toEqual({
+        ok: false,
         code: 'not-an-email',
       });
     });
@@ -72,7 +69,7 @@ function describeSignUp(stage: IdentityStage): void {
       'e\u0301te\u0301 2026',
     ])('takes %j as a password', async (password) => {
       await stage.signUp({ ...mira, password });
-      expect(await stage.viewerOf(await stage.signIn({ ...mira, password }))).toEqual(someone(mira.email));
+      expect(await stage.accountOf(await stage.signIn({ ...mira, password }))).toEqual(someone(mira.email));
     });
   });
 }
@@ -82,16 +79,16 @@ function describeSignIn(stage: IdentityStage): void {
     test('needs the password of that account, every character and letter case of it', async () => {
       await stage.signUp();
       await stage.signUp(noah);
-      const refused = { outcome: 'refused', code: 'wrong-credentials' };
+      const refused = { ok: false, code: 'wrong-credentials' };
       for (const password of [noah.password, mira.password.toUpperCase(), `${mira.password} `, '', 'x'.repeat(5000)])
-        expect(await stage.identity.signIn({ ...mira, password }, withoutCookies()), password).toEqual(refused);
-      for (const email of ['nobody@student.example', 'not an address', '', 'mira\0@student.example'])
-        expect(await stage.identity.signIn({ ...mira, email }, withoutCookies()), email).toEqual(refused);
+        expect(await stage.identity.signIn({ ...mira, password }, null), password).toEqual(refused);
+      for (const email of ['unknown@student.example', 'not an address', '', 'mira\0@student.example'])
+        expect(await stage.identity.signIn({ ...mira, email }, null), email).toEqual(refused);
     });
 
     test('takes the address in any letter case', async () => {
       await stage.signUp();
-      expect(await stage.viewerOf(await stage.signIn({ ...mira, email: 'MIRA@student.EXAMPLE' }))).toEqual(
+      expect(await stage.accountOf(await stage.signIn({ ...mira, email: 'MIRA@student.EXAMPLE' }))).toEqual(
         someone(mira.email),
       );
     });
@@ -99,69 +96,59 @@ function describeSignIn(stage: IdentityStage): void {
     test('begins a new session each time and ends the one this browser had', async () => {
       const first = await stage.signUp();
       const second = await stage.signIn(mira, first);
-      expect(readSession(second)).not.toBe(readSession(first));
-      expect(await stage.viewerOf(second)).toEqual(someone(mira.email));
-      expect(await stage.viewerOf(first)).toEqual(anonymous);
+      expect(second).not.toBe(first);
+      expect(await stage.accountOf(second)).toEqual(someone(mira.email));
+      expect(await stage.accountOf(first)).toBeNull();
     });
 
     test('leaves the sessions in other browsers alone', async () => {
       const [atHome, atSchool] = [await stage.signUp(), await stage.signIn()];
-      expect(await stage.viewerOf(atHome)).toEqual(someone(mira.email));
-      expect(await stage.viewerOf(atSchool)).toEqual(someone(mira.email));
+      expect(await stage.accountOf(atHome)).toEqual(someone(mira.email));
+      expect(await stage.accountOf(atSchool)).toEqual(someone(mira.email));
     });
   });
 }
 
 function describeSessions(stage: IdentityStage): void {
   describe('a session', () => {
-    test('is anonymous’s without a cookie, and with one that was changed, cut or made up', async () => {
-      const session = await stage.signUp();
-      const cookie = session.get('Cookie') ?? '';
-      const [cookieName = ''] = cookie.split('=');
-      const forged = ['', `${cookieName}=`, `${cookieName}=x.y`, cookie.slice(0, -6), `${cookie.slice(0, -8)}AAAAAAA=`];
-      for (const text of [...forged, cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`)])
-        expect(await stage.viewerOf(new Headers({ Cookie: text })), text).toEqual(anonymous);
-      expect(await stage.viewerOf(withoutCookies())).toEqual(anonymous);
+    test('is none without a token, and with one that was changed, cut or made up', async () => {
+      const token = await stage.signUp();
+      const change = (text: string) => text.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
+      const forged = ['x.y', 'a;b=c', '\0', token.slice(0, -6), `${token.slice(0, -8)}AAAAAAA=`, change(token)];
+      for (const text of forged) expect(await stage.accountOf(text), text).toBeNull();
+      expect(await stage.identity.observe(null)).toEqual({ account: null, session: { kind: 'unchanged' } });
+      expect(await stage.accountOf(token)).toEqual(someone(mira.email));
     });
 
-    test('is over after signing out, also for whoever kept a copy of its cookie', async () => {
-      const session = await stage.signUp();
-      const { cookies, failure } = await stage.identity.signOut(session);
-      expect(failure).toBeUndefined();
-      expect(cookies.some((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
-      expect(await stage.viewerOf(session)).toEqual(anonymous);
+    test('stays as it is while it is used, and is forgotten by the browser once it is over', async () => {
+      const token = await stage.signUp();
+      expect((await stage.identity.observe(token)).session).toEqual({ kind: 'unchanged' });
+      await stage.identity.signOut(token);
+      expect((await stage.identity.observe(token)).session).toEqual({ kind: 'end' });
+    });
+
+    test('is over after signing out, also for a copy of its token', async () => {
+      const token = await stage.signUp();
+      expect(await stage.identity.signOut(token)).toEqual({});
+      expect(await stage.accountOf(token)).toBeNull();
     });
 
     test('is not needed for signing out', async () => {
-      expect((await stage.identity.signOut(withoutCookies())).failure).toBeUndefined();
+      expect(await stage.identity.signOut(null)).toEqual({});
     });
 
-    test.runIf(stage.followsOurClock)('lasts 30 days from its last use', async () => {
+    test.runIf(stage.followsOurClock)('lasts as long as the domain says from its last use', async () => {
       const used = await stage.signUp();
       const unused = await stage.signIn();
-      stage.passSeconds(29 * daySeconds);
-      const { viewer, cookies } = await stage.identity.observe(used);
-      expect(viewer).toEqual(someone(mira.email));
-      expect(cookies.join()).toContain(`Max-Age=${30 * daySeconds}`);
+      stage.passSeconds(sessionLifetimeSeconds - daySeconds);
+      const { account, session } = await stage.identity.observe(used);
+      expect(account).toEqual(someone(mira.email));
+      expect(session).toEqual({ kind: 'set', token: used });
       stage.passSeconds(2 * daySeconds);
-      expect(await stage.viewerOf(used)).toEqual(someone(mira.email));
-      expect(await stage.viewerOf(unused)).toEqual(anonymous);
-      stage.passSeconds(31 * daySeconds);
-      expect(await stage.viewerOf(used)).toEqual(anonymous);
-    });
-
-    test('cookies are out of reach for scripts and other sites, and under https bound to this very host', async () => {
-      const plain = await stage.identity.signUp(mira, withoutCookies());
-      await stage.reopen('https://daybreak.example');
-      const secure = await stage.identity.signUp(noah, withoutCookies());
-      const session = (result: typeof plain) =>
-        'cookies' in result ? result.cookies.find((cookie) => cookie.includes('session')) : undefined;
-      for (const cookie of [session(plain), session(secure)])
-        for (const rule of ['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${30 * daySeconds}`])
-          expect(cookie).toContain(rule);
-      expect(session(plain)).not.toContain('Secure');
-      expect(session(secure)).toMatch(/^__Host-.*; Secure/);
-      expect(session(secure)).not.toContain('Domain');
+      expect(await stage.accountOf(used)).toEqual(someone(mira.email));
+      expect(await stage.accountOf(unused)).toBeNull();
+      stage.passSeconds(sessionLifetimeSeconds + daySeconds);
+      expect(await stage.accountOf(used)).toBeNull();
     });
   });
 }
@@ -172,17 +159,17 @@ function describeErasing(stage: IdentityStage): void {
       const sessions = [
         await stage.signUp(),
         await stage.enter(
-          stage.identity.signInWithGoogle(makeGooglePerson({ ...miraAtGoogle, email: noah.email }), withoutCookies()),
+          stage.identity.signInWithProvider(makeGooglePerson({ ...miraAtGoogle, email: noah.email }), null),
         ),
       ];
       await stage.identity.requestPasswordReset(mira.email);
       const { token } = await stage.takeMail('reset-password');
       expect(await stage.identity.erase('Mira@Student.example')).toBe(true);
       expect(await stage.identity.erase(mira.email)).toBe(false);
-      expect(await Promise.all(sessions.map(stage.viewerOf))).toEqual([anonymous, someone(noah.email, true)]);
-      expect(await stage.identity.signIn(mira, withoutCookies())).toMatchObject({ code: 'wrong-credentials' });
+      expect(await Promise.all(sessions.map(stage.accountOf))).toEqual([null, someone(noah.email, true)]);
+      expect(await stage.identity.signIn(mira, null)).toMatchObject({ code: 'wrong-credentials' });
       expect(await stage.identity.resetPassword(token, 'a new password')).toMatchObject({ code: 'link-spent' });
-      expect(await stage.viewerOf(await stage.signUp())).toEqual(someone(mira.email));
+      expect(await stage.accountOf(await stage.signUp())).toEqual(someone(mira.email));
     });
   });
 }

@@ -2,7 +2,7 @@ import { openSite } from './site.ts';
 
 export const email = 'mira@student.example';
 export const password = 'seven quiet lanterns';
-export const unconfirmed = { kind: 'authenticated', email, emailVerified: false } as const;
+export const unconfirmed = { kind: 'authenticated', email, emailVerified: false, roles: [] } as const;
 export const confirmed = { ...unconfirmed, emailVerified: true };
 
 /** What a browser without scripts would send along next time. */

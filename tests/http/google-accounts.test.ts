@@ -46,7 +46,7 @@ describe('accounts of people whom Google vouches for', () => {
     const registered = await site.post('/login?mode=register', someone, { headers: ours });
     const { identity } = makeAccounts(site.database, publicUrl).accounts;
     expect(registered.status).toBe(303);
-    expect(await identity.verifyEmail(site.mails[0]?.token ?? '', someone.email)).toEqual({ outcome: 'done' });
+    expect(await identity.verifyEmail(site.mails[0]?.token ?? '', someone.email)).toEqual({ ok: true, value: null });
     const { after } = await travel(site);
     expect(await observe(site, after)).toMatchObject({ kind: 'authenticated', email: someone.email });
     expect(await countAccounts(site)).toBe(1);

@@ -85,7 +85,12 @@ describe('the way back', () => {
     const { answer, after, headers, back } = await travel(site);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe('/dashboard');
-    expect(await observe(site, after)).toEqual({ kind: 'authenticated', email: someone.email, emailVerified: true });
+    expect(await observe(site, after)).toEqual({
+      kind: 'authenticated',
+      email: someone.email,
+      emailVerified: true,
+      roles: [],
+    });
     expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^daybreak\.google\.\w+=; Max-Age=0;/));
     for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax/);
     expect(site.logged.filter(({ level }) => level === 'error')).toEqual([]);
@@ -185,7 +190,7 @@ describe('the way back', () => {
 
   it('fails politely, and says so in the log, when the accounts cannot be reached', async () => {
     const site = await google.openSite({
-      identity: { signInWithGoogle: () => Promise.reject(new Error('the database is away')) },
+      identity: { signInWithProvider: () => Promise.reject(new Error('the database is away')) },
     });
     const { answer } = await travel(site);
     expect(answer.headers.get('Location')).toBe('/login?refusal=unavailable');

@@ -20,7 +20,12 @@ describe('the session', () => {
   it('is somebody’s after registering, anonymous’s before and after signing out', async () => {
     expect(await observe(site, new Headers())).toEqual({ kind: 'anonymous' });
     const headers = await signUp(site);
-    expect(await observe(site, headers)).toEqual({ kind: 'authenticated', email: mira.email, emailVerified: false });
+    expect(await observe(site, headers)).toEqual({
+      kind: 'authenticated',
+      email: mira.email,
+      emailVerified: false,
+      roles: [],
+    });
     const out = await site.post('/sign-out', '', { headers: Object.fromEntries(headers) });
     expect([out.status, out.headers.get('Location')]).toEqual([303, '/login']);
     expect(out.headers.getSetCookie().find((cookie) => session.test(cookie))).toContain('Max-Age=0');

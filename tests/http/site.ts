@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
-import type { Identity, Viewer } from '../../domain/accounts/identity.ts';
+import type { Account, Identity } from '../../domain/accounts/identity.ts';
 import type { ApplicationStore } from '../../domain/applications/application-store.ts';
 import { makeSqliteStore } from '../../engines/sqlite/application-store.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeGoogleSignIn } from '../../identity/openid/sign-in.ts';
+import { openIdProviders } from '../../identity/openid/providers.ts';
+import { makeOpenIdSignIn } from '../../identity/openid/sign-in.ts';
 import type { createApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import type { LogEntry } from '../../server/log.ts';
@@ -21,9 +22,9 @@ export const publicUrl = 'http://localhost:3000';
 type SiteParts = {
   readonly config?: Partial<Config>;
   readonly applications?: ApplicationStore;
-  /** Whom the identity service finds, whatever the cookies say. */
-  readonly viewer?: Viewer;
-  /** Replaces single answers of the identity service. */
+  /** Who sends every request, whatever the cookies are. */
+  readonly viewer?: { readonly kind: 'anonymous' } | (Account & { readonly kind: 'authenticated' });
+  /** Replaces single methods of the identity service. */
   readonly identity?: Partial<Identity>;
 };
 
@@ -43,6 +44,7 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
     engine: { kind: 'sqlite', file: ':memory:' },
     google: null,
     mail: null,
+    staffEmails: [],
     ...config,
   };
   const { accounts, mails } = makeAccounts(database, settings.publicUrl);
@@ -51,13 +53,24 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
     applications: store,
     accounts: {
       ...accounts,
+      staffEmails: settings.staffEmails,
       identity: {
         ...accounts.identity,
-        ...(viewer && { observe: async () => ({ viewer, cookies: [] }) }),
+        ...(viewer && {
+          observe: async () => ({
+            account: viewer.kind === 'authenticated' ? viewer : null,
+            session: { kind: 'unchanged' } as const,
+          }),
+        }),
         ...identity,
       },
     },
-    google: makeGoogleSignIn(settings.google, { publicUrl: settings.publicUrl, secret: testSecret }),
+    providers: {
+      google: makeOpenIdSignIn(openIdProviders.google, settings.google, {
+        publicUrl: settings.publicUrl,
+        secret: testSecret,
+      }),
+    },
     sharedRateLimiter: null,
     log: (entry) => logged.push(entry),
     clientFolder,

@@ -59,7 +59,12 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
     const headers = sendCookies(signedUp.headers.getSetCookie());
     const observe = async (site?: RunningSite) => (await fetch(`${site?.url}/session`, { headers })).json();
     for (const site of [one, other])
-      expect(await observe(site)).toEqual({ kind: 'authenticated', email: mira.email, emailVerified: false });
+      expect(await observe(site)).toEqual({
+        kind: 'authenticated',
+        email: mira.email,
+        emailVerified: false,
+        roles: [],
+      });
     await fetch(`${other?.url}/sign-out`, { method: 'POST', body: new URLSearchParams(), headers, redirect: 'manual' });
     expect(await observe(one)).toEqual({ kind: 'anonymous' });
   });

@@ -20,5 +20,5 @@ for (let place = 0; place < Number(count); place += 1) {
   const mail = makeMail({ writtenAt: new Date().toISOString() });
   await outbox.put(mail);
   writeSync(1, `${mail.id}\n`);
-  delivery.nudge();
+  delivery.notify();
 }

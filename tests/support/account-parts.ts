@@ -1,4 +1,4 @@
-import type { AccountPorts } from '../../domain/accounts/use-cases.ts';
+import type { AccountPorts } from '../../domain/accounts/account-ports.ts';
 import type { MailRequest } from '../../domain/mail/mail-request.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
@@ -22,8 +22,9 @@ export function makeAccounts(database: SqliteDatabase, publicUrl: string) {
       sendMail: async (mail) => void mails.push(mail),
     }),
     attempts: makeRateLimiter(kysely, testSecret),
-    devices: makeKnownDevices(testSecret, publicUrl.startsWith('https:')),
+    devices: makeKnownDevices(testSecret),
     isCommonPassword,
+    staffEmails: [],
   };
   return { accounts, mails };
 }

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMailLink } from '../../domain/mail/mail-link.ts';
+import { readFirebaseLink } from '../../app/account/firebase-link.ts';
 import type { MailRequest } from '../../domain/mail/mail-request.ts';
 import { installPackage } from '../programs/install-package.ts';
 import { repository } from '../repository.ts';
@@ -70,7 +70,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
       const { oobCodes } = await ask<{ oobCodes: Code[] }>(`${projectPath}/oobCodes`);
       return oobCodes.map(({ email, requestType, oobLink }) => {
         const query = new URL(oobLink).searchParams;
-        const path = readMailLink(query) ?? '';
+        const path = readFirebaseLink(query) ?? '';
         const token = new URL(path, 'https://daybreak.example').searchParams.get('token') ?? '';
         return { kind: requestType === 'VERIFY_EMAIL' ? 'verify-email' : 'reset-password', to: email, token, query };
       });

@@ -1,32 +1,36 @@
 import { redirect } from 'react-router';
-import { admitFromGoogle, signInWithGoogle } from '../../../domain/accounts/use-cases.ts';
-import { accountsContext, nonceContext, reportContext } from '../../framework/request-context.ts';
+import { admitFromProvider, signInWithProvider } from '../../../domain/accounts/use-cases.ts';
+import { accountsContext, browserContext, nonceContext, reportContext } from '../../framework/request-context.ts';
+import type { AccountRefusal } from '../account-result.ts';
 import type { Route } from './+types/callback-route';
 import { endGoogleSignIn } from './end-sign-in.ts';
 
-/** Where Google sends people back to, with whatever may stand in the query. */
+/** Google sends people back to this address, with anything in the query. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { google, visit, ...ports } = context.get(accountsContext);
+  const { providers, visit, ...ports } = context.get(accountsContext);
+  const changeBrowser = context.get(browserContext);
   const report = context.get(reportContext);
-  const nonce = context.get(nonceContext);
   try {
-    if (!(await admitFromGoogle(ports, visit))) return redirect('/login?refusal=too-many');
+    if (!(await admitFromProvider(ports, visit))) return redirect('/login?refusal=too-many');
   } catch (error) {
     report(error);
     return redirect('/login?refusal=unavailable');
   }
-  const { transaction, cookies, ...answer } = await google.finish(url.searchParams, visit.headers);
-  if (answer.outcome === 'failed') {
-    if (answer.error !== undefined) report(answer.error);
-    return endGoogleSignIn(transaction, answer.code, { nonce, cookies });
+  const { transaction, endedSignIn, result } = await providers.google.finish(url.searchParams, visit.pendingSignIns);
+  if (endedSignIn !== null) changeBrowser({ endedSignIn });
+  const end = (refusal: AccountRefusal | null) => endGoogleSignIn(transaction, refusal, context.get(nonceContext));
+  if (!result.ok) {
+    if (result.error !== undefined) report(result.error);
+    return end(`google-${result.code}`);
   }
   try {
-    const result = await signInWithGoogle(ports, answer.person, visit.headers);
-    if (result.outcome === 'refused') return endGoogleSignIn(transaction, result.code, { nonce, cookies });
-    if (result.failure !== undefined) report(result.failure);
-    return endGoogleSignIn(transaction, null, { nonce, cookies: [...cookies, ...result.cookies] });
+    const signedIn = await signInWithProvider(ports, result.value, visit);
+    if (!signedIn.ok) return end(signedIn.code);
+    if (signedIn.value.failure !== undefined) report(signedIn.value.failure);
+    changeBrowser(signedIn.value.changes);
+    return end(null);
   } catch (error) {
     report(error);
-    return endGoogleSignIn(transaction, 'unavailable', { nonce, cookies });
+    return end('unavailable');
   }
 }

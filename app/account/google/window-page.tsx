@@ -18,14 +18,12 @@ type WindowPage = {
   readonly news?: { readonly popup: string; readonly refusal?: AccountRefusal };
 };
 
-type GoogleSignInOptions = { readonly nonce: string; readonly cookies?: readonly string[] };
-
 /**
  * Leads on to Google. By a header of the page and not by a redirect: browsers hold every redirect after a form against
  * the content policy of the page with the form, and a school's Google accounts lead on to addresses nobody can list.
  */
-export function answerByLeaving(address: string, surroundings: GoogleSignInOptions): Response {
-  const answer = answerWithPage({ words: leaving, to: address }, surroundings);
+export function answerByLeaving(address: string, nonce: string): Response {
+  const answer = answerWithPage({ words: leaving, to: address }, nonce);
   answer.headers.set('Refresh', `0; url=${address}`);
   return answer;
 }
@@ -34,14 +32,14 @@ export function answerByLeaving(address: string, surroundings: GoogleSignInOptio
 export function answerInPopup(
   popup: string,
   { refusal, to }: { readonly refusal?: AccountRefusal; readonly to: string },
-  surroundings: GoogleSignInOptions,
+  nonce: string,
 ): Response {
   const words = refusal ? { ...refused, text: refusals[refusal].text } : signedIn;
-  return answerWithPage({ words, to, news: { popup, ...(refusal && { refusal }) } }, surroundings);
+  return answerWithPage({ words, to, news: { popup, ...(refusal && { refusal }) } }, nonce);
 }
 
 /** A page without the framework: nothing on it changes, and most are gone before it would have arrived. */
-function answerWithPage(page: WindowPage, { nonce, cookies = [] }: GoogleSignInOptions): Response {
+function answerWithPage(page: WindowPage, nonce: string): Response {
   const html = renderToStaticMarkup(<WindowPage page={page} nonce={nonce} />);
   const answer = new Response(
     `<!DOCTYPE html>${nonce ? html.replace('<style data-site', `<style nonce="${nonce}" data-site`) : html}`,
@@ -49,7 +47,6 @@ function answerWithPage(page: WindowPage, { nonce, cookies = [] }: GoogleSignInO
   );
   // Neither we nor Google may cut the pop-up off from the page that opened it, which watches whether it is closed.
   answer.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
-  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }
 

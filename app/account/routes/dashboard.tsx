@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { Form, redirect, useFetcher, useRevalidator } from 'react-router';
+import { Form, useFetcher, useRevalidator } from 'react-router';
 import { notices } from '../../../content/en/account.ts';
 import { dashboard, unconfirmed } from '../../../content/en/dashboard.ts';
-import type { Viewer } from '../../../domain/accounts/identity.ts';
-import { readNextPath } from '../../../domain/accounts/next-path.ts';
+import type { Viewer } from '../../../domain/access.ts';
 import dayArt from '../../art/day.svg';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
@@ -13,7 +12,6 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
 import { answerWithinTime } from '../../ui/response-timeout.ts';
 import type { AccountAnswer } from '../account-result.ts';
-import { makeLoginPath } from '../login-path.ts';
 import { NoticeParagraph } from '../notice-paragraph.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
@@ -28,8 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...dashboard, path: '/dashboard', indexed: false }, matches[0].loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context);
-  if (viewer.kind === 'anonymous') throw redirect(makeLoginPath({ next: readNextPath(url.pathname) }));
+  const viewer = await requireViewer(context, url.pathname);
   return { viewer, notice: readNotice(url, viewer.emailVerified) };
 }
 

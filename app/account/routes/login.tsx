@@ -17,7 +17,7 @@ import {
   refusals,
   register,
 } from '../../../content/en/account.ts';
-import type { Viewer } from '../../../domain/accounts/identity.ts';
+import type { Viewer } from '../../../domain/access.ts';
 import { readNextPath } from '../../../domain/accounts/next-path.ts';
 import { signIn, signUp } from '../../../domain/accounts/use-cases.ts';
 import campArt from '../../art/camp.svg';
@@ -27,7 +27,7 @@ import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
-import { type AccountRefusal, answerForm, readFields, redirectWithCookies, refuse } from '../account-result.ts';
+import { type AccountRefusal, answerForm, readFields, redirectAfter, refuse } from '../account-result.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { EmailField } from '../email-field.tsx';
 import { GoogleForm } from '../google/form.tsx';
@@ -63,8 +63,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // What a mail's link has to say is said to whoever is signed in as well.
   const stays = readRefusal(url.searchParams) === 'link-unknown';
   if (viewer?.kind === 'authenticated' && !stays) throw redirect(next);
-  const { google } = context.get(accountsContext);
-  return { viewer, next, hasGoogle: google.isConfigured };
+  const { providers } = context.get(accountsContext);
+  return { viewer, next, hasGoogle: providers.google.isConfigured };
 }
 
 /** What else is in the address the page reads for itself, so that its two modes change without asking anybody. */
@@ -96,7 +96,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerForm(
     { email: credentials.email, report: context.get(reportContext) },
     async () => enter(ports, credentials, visit),
-    ({ cookies }) => redirectWithCookies(readNextPath(url.searchParams.get('next')), cookies),
+    (completed) => redirectAfter(context, completed, readNextPath(url.searchParams.get('next'))),
   );
 }
 

@@ -9,7 +9,7 @@ import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
-import { answerForm, readFields, redirectWithCookies, refuse } from '../account-result.ts';
+import { answerForm, readFields, redirectAfter, refuse } from '../account-result.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
@@ -38,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerForm(
     { report: context.get(reportContext) },
     () => resetPassword(ports, choice, visit),
-    ({ cookies }) => redirectWithCookies('/login?notice=password-changed', cookies),
+    (completed) => redirectAfter(context, completed, '/login?notice=password-changed'),
   );
 }
 

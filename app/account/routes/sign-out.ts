@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
-import { accountsContext, reportContext } from '../../framework/request-context.ts';
-import { redirectWithCookies } from '../account-result.ts';
+import { signOut } from '../../../domain/accounts/use-cases.ts';
+import { accountsContext } from '../../framework/request-context.ts';
+import { redirectAfter } from '../account-result.ts';
 import { sendAccountForm } from '../send-account-form.ts';
 import type { Route } from './+types/sign-out';
 
@@ -16,10 +17,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** Ends the session. When it cannot be ended at the identity service, at least this browser forgets it. */
 export async function action({ context }: Route.ActionArgs) {
-  const { identity, visit } = context.get(accountsContext);
-  const { cookies, failure } = await identity.signOut(visit.headers);
-  if (failure !== undefined) context.get(reportContext)(failure);
-  return redirectWithCookies('/login', cookies);
+  const { visit, ...ports } = context.get(accountsContext);
+  return redirectAfter(context, await signOut(ports, visit), '/login');
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -28,9 +28,8 @@ export const headers = passHeadersOn;
 
 /** The link in a mail leads here. It confirms nothing by itself: programs that guard a mailbox follow links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context);
   const token = url.searchParams.get('token') ?? '';
-  if (viewer.kind === 'anonymous') throw redirect(makeLoginPath({ next: makeVerifyPath(token) }));
+  const viewer = await requireViewer(context, makeVerifyPath(token));
   if (viewer.emailVerified) throw redirect('/dashboard?notice=email-confirmed');
   return data({ email: viewer.email, token }, token ? 200 : 410);
 }

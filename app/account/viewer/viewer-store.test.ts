@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anonymous, type Viewer } from '../../../domain/accounts/identity.ts';
+import { anonymous, type Viewer } from '../../../domain/access.ts';
 import { makeViewerStore } from './viewer-store.ts';
 
-const mira: Viewer = { kind: 'authenticated', email: 'mira@student.example', emailVerified: false };
+const mira: Viewer = { kind: 'authenticated', email: 'mira@student.example', emailVerified: false, roles: [] };
 
 /** A store whose server is answered by hand, question by question. */
 function openStore() {

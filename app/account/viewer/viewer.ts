@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Viewer } from '../../../domain/accounts/identity.ts';
+import type { Viewer } from '../../../domain/access.ts';
 import { loading, makeViewerStore, type ViewerState } from './viewer-store.ts';
 
 let channel: BroadcastChannel | undefined;

@@ -1,44 +1,39 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
+import { sessionLifetimeSeconds, sessionRenewalSeconds } from '../../../domain/accounts/session.ts';
 import { linkLifetimeSeconds, type MailRequest, type SendMail } from '../../../domain/mail/mail-request.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { provenPerson } from './proven-person.ts';
 
 export type BetterAuthParts = {
-  /** Where accounts and sessions are kept; its tables are there already. */
+  /** Where accounts and sessions are stored. The tables exist already. */
   readonly database: Kysely<unknown>;
   readonly databaseType: 'sqlite' | 'postgres';
-  /** Origin that visitors type; with https the cookies are for https alone. */
+  /** The origin that visitors type. */
   readonly publicUrl: string;
-  /** Signs cookies and links; 32 characters or more. */
+  /** Signs session tokens and links; 32 characters or more. */
   readonly secret: string;
   readonly sendMail: SendMail;
 };
 
-/** What happens inside the library during one call of ours: it swallows failures, and tells some things only to hooks. */
+/** What happens inside the library during one call: it hides failures, and reports some things only to hooks. */
 export type CallNotes = {
-  /** What the library wrote into its log as the reason of a failure. */
+  /** What the library logged as the cause of a failure. */
   cause?: unknown;
-  /** Why a mail is not on its way, of which the library says nothing. */
-  unsent?: unknown;
+  /** Why a mail was not stored; the library does not report it. */
+  mailFailure?: unknown;
   resetFor?: { readonly id: string; readonly email: string };
 };
 
-const day = 24 * 60 * 60;
-/** A session ends so long after it was last used; it is prolonged at most once a day. */
-const sessionSeconds = 30 * day;
-const prolongAfterSeconds = day;
-
-/** How we use the library: for what is kept and for cookies, not for answering requests. */
+/** The library stores accounts and sessions; it answers no requests. */
 export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalStorage<CallNotes>) {
-  const https = parts.publicUrl.startsWith('https:');
   async function send(mail: MailRequest): Promise<void> {
     try {
       await parts.sendMail(mail);
     } catch (error) {
       const notes = calls.getStore();
-      if (notes) notes.unsent = error;
+      if (notes) notes.mailFailure = error;
       throw error;
     }
   }
@@ -47,18 +42,18 @@ export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalS
     secret: parts.secret,
     database: { db: parts.database, type: parts.databaseType },
     user: { modelName: 'auth_user' },
-    session: { modelName: 'auth_session', expiresIn: sessionSeconds, updateAge: prolongAfterSeconds },
+    session: { modelName: 'auth_session', expiresIn: sessionLifetimeSeconds, updateAge: sessionRenewalSeconds },
     account: {
       modelName: 'auth_account',
-      // We ask Google who somebody is, and nothing later: none of its tokens is kept.
+      // A provider says who the person is, and is asked nothing later: none of its tokens is stored.
       updateAccountOnSignIn: false,
-      // Joined only when both sides proved the address; otherwise whoever registered it first would get in.
+      // Joined only when both sides proved the address; otherwise the first one to register it would get in.
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
     },
     verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
-      // What a password must be is decided in domain/accounts/password.ts.
+      // The rules for passwords are in domain/accounts/password.ts.
       minPasswordLength: 1,
       maxPasswordLength: Number.MAX_SAFE_INTEGER,
       password: { hash: hashPassword, verify: verifyPassword },
@@ -78,7 +73,7 @@ export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalS
     databaseHooks: {
       session: {
         create: {
-          // Sessions whose time is over would otherwise stay until their browser asks once more, most of them for ever.
+          // Otherwise an expired session would stay until its browser sends a request again, usually for ever.
           async after(_session, call) {
             const where = [{ field: 'expiresAt', operator: 'lt' as const, value: new Date() }];
             await call?.context.adapter.deleteMany({ model: 'session', where });
@@ -87,16 +82,12 @@ export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalS
       },
     },
     plugins: [provenPerson],
-    advanced: {
-      // With `__Host-` no other host of the domain can plant a session here.
-      useSecureCookies: false,
-      cookiePrefix: https ? '__Host-daybreak' : 'daybreak',
-      defaultCookieAttributes: { secure: https },
-    },
+    // The library's cookies never leave better-auth.ts; what browsers get is decided in server/edge/browser-cookies.ts.
+    advanced: { useSecureCookies: false },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
-      // It writes addresses into its lines, so none of them is written; the cause of a failure goes on with it.
+      // The library's log lines contain addresses, so none is written; only the cause of a failure is used.
       log(_level, _message, ...details) {
         const notes = calls.getStore();
         const cause = details.find((detail) => detail instanceof Error);

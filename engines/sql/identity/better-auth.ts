@@ -3,18 +3,21 @@ import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { APIError, createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import { decodeJwt } from 'jose';
-import { anonymous, type Identity, type SignInOutcome, type Viewer } from '../../../domain/accounts/identity.ts';
+import type { Identity, SignedIn } from '../../../domain/accounts/identity.ts';
+import type { SessionToken } from '../../../domain/accounts/session.ts';
 import { linkLifetimeSeconds } from '../../../domain/mail/mail-request.ts';
+import { fail, type Result, succeed } from '../../../domain/result.ts';
 import { type BetterAuthParts, type CallNotes, makeBetterAuthOptions } from './better-auth-options.ts';
 import { passwordFirstCode } from './proven-person.ts';
+import { readSessionChange, sendSession } from './session-headers.ts';
 
-/** Accounts and sessions kept by Better Auth. Only its server-side calls are used; it answers no request by itself. */
+/** Accounts and sessions stored by Better Auth. Only its server-side calls are used; it answers no request by itself. */
 export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   const calls = new AsyncLocalStorage<CallNotes>();
   const auth = betterAuth(makeBetterAuthOptions(parts, calls));
 
-  /** Rejects with what the library met, not with what it says about it. */
-  async function call<Result>(work: (notes: CallNotes) => Promise<Result>): Promise<Result> {
+  /** Rejects with the failure that the library met, not with the library's own message. */
+  async function call<Value>(work: (notes: CallNotes) => Promise<Value>): Promise<Value> {
     const notes: CallNotes = {};
     try {
       return await calls.run(notes, () => work(notes));
@@ -24,7 +27,7 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   }
 
   async function findAccount(email: string) {
-    if (isUnknowable(email)) return { user: undefined, passwordFingerprint: '' };
+    if (isImpossible(email)) return { user: undefined, passwordFingerprint: '' };
     const { internalAdapter } = await auth.$context;
     const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
     const password = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password ?? '';
@@ -34,92 +37,91 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
     };
   }
 
-  /** A sign-in never continues the session that this browser had: whoever planted that one must not share this one. */
-  async function endSession(headers: Headers): Promise<void> {
-    if (headers.has('Cookie')) await auth.api.signOut({ headers: keepCookies(headers) });
+  /** A sign-in never continues the browser's earlier session: a stranger may have planted that one. */
+  async function endSession(session: SessionToken | null): Promise<void> {
+    if (session !== null) await auth.api.signOut({ headers: await sendSession(auth, session) });
   }
 
-  async function signIn<Refusal>(
-    headers: Headers,
+  async function signIn<Refusal extends string>(
+    session: SessionToken | null,
     work: () => Promise<{ headers: Headers; response: { user: { email: string } } }>,
     findRefusal: (error: APIError) => Promise<Refusal | null> | Refusal | null,
-  ): Promise<SignInOutcome<Refusal>> {
+  ): Promise<Result<SignedIn, Refusal>> {
     return call(async (notes) => {
       try {
-        const { headers: answer, response } = await work();
-        await endSession(headers);
+        const { headers, response } = await work();
+        const change = await readSessionChange(auth, headers);
+        if (change.kind !== 'set') throw new Error('the library began no session');
+        await endSession(session);
         const { email } = response.user;
-        const failure = notes.unsent ?? notes.cause;
-        return {
-          outcome: 'signed-in',
-          cookies: answer.getSetCookie(),
+        const failure = notes.mailFailure ?? notes.cause;
+        return succeed({
+          token: change.token,
           account: { email, passwordFingerprint: (await findAccount(email)).passwordFingerprint },
           ...(failure !== undefined && { failure }),
-        };
+        });
       } catch (error) {
         const code = isAPIError(error) ? await findRefusal(error) : null;
         if (code === null) throw error;
-        return { outcome: 'refused', code };
+        return fail(code);
       }
     });
   }
 
-  /** A new password ends all sessions; one that is just being made with the old password must not outlive that. */
+  /** A new password ends all sessions. A session that is being made with the old password at that time must end too. */
   async function signInWithPassword(email: string, password: string) {
     const before = await findAccount(email);
-    const answer = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
-    if ((await findAccount(email)).passwordFingerprint === before.passwordFingerprint) return answer;
-    await (await auth.$context).internalAdapter.deleteSession(answer.response.token);
+    const signedIn = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
+    if ((await findAccount(email)).passwordFingerprint === before.passwordFingerprint) return signedIn;
+    await (await auth.$context).internalAdapter.deleteSession(signedIn.response.token);
     throw new APIError('UNAUTHORIZED');
   }
 
   return {
-    observe: (headers) =>
+    observe: (session) =>
       call(async () => {
-        const { response, headers: answer } = await auth.api.getSession({
-          headers: keepCookies(headers),
-          returnHeaders: true,
-        });
-        return { viewer: toViewer(response?.user), cookies: answer.getSetCookie() };
+        const headers = await sendSession(auth, session);
+        const { response, headers: changes } = await auth.api.getSession({ headers, returnHeaders: true });
+        const account = response && { email: response.user.email, emailVerified: response.user.emailVerified };
+        return { account, session: await readSessionChange(auth, changes) };
       }),
 
-    signUp: ({ email, password }, headers) =>
+    signUp: ({ email, password }, session) =>
       signIn(
-        headers,
-        // The library wants a name; we do not know one, and it is shown nowhere.
+        session,
+        // The library requires a name; this site has none and shows none.
         () => auth.api.signUpEmail({ body: { name: '', email, password }, returnHeaders: true }),
         async ({ body }) => {
           if (body?.code === 'INVALID_EMAIL' || body?.code === 'VALIDATION_ERROR') return 'not-an-email';
           if (body?.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return 'email-taken';
-          // Somebody else was a moment faster with the same address; or the database failed.
+          // Another request with the same address was faster, or the database failed.
           return body?.code === 'FAILED_TO_CREATE_USER' && (await findAccount(email)).user ? 'email-taken' : null;
         },
       ),
 
-    signIn: ({ email, password }, headers) =>
+    signIn: ({ email, password }, session) =>
       signIn(
-        headers,
+        session,
         () => signInWithPassword(email, password),
-        // Any address that the browser takes gets the same answer, also one that can have no account.
+        // One refusal for every address that the browser accepts, also for one that can have no account.
         ({ statusCode }) => (statusCode === 401 || statusCode === 400 ? 'wrong-credentials' : null),
       ),
 
-    signInWithGoogle: (person, headers) =>
+    signInWithProvider: (person, session) =>
       signIn(
-        headers,
+        session,
         () => auth.api.signInProvenPerson({ body: person, returnHeaders: true }),
         ({ body }) => (body?.code === passwordFirstCode ? 'password-first' : null),
       ),
 
-    async signOut(headers) {
+    async signOut(session) {
       const notes: CallNotes = {};
-      const answer = await calls.run(notes, () =>
-        auth.api.signOut({ headers: keepCookies(headers), returnHeaders: true }),
-      );
-      return {
-        cookies: answer.headers.getSetCookie(),
-        ...(notes.cause !== undefined && { failure: notes.cause }),
-      };
+      try {
+        await calls.run(notes, () => endSession(session));
+      } catch (error) {
+        notes.cause ??= error;
+      }
+      return notes.cause === undefined ? {} : { failure: notes.cause };
     },
 
     requestPasswordReset: (email) =>
@@ -127,32 +129,29 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         try {
           await auth.api.requestPasswordReset({ body: { email } });
         } catch (error) {
-          // Addresses that the browser takes and the library does not: no account can have one.
+          // Addresses that the browser accepts and the library does not: no account can have one.
           if (!(isAPIError(error) && error.statusCode === 400)) throw error;
         }
-        if (notes.unsent !== undefined) throw notes.unsent;
+        if (notes.mailFailure !== undefined) throw notes.mailFailure;
       }),
 
     resetPassword: (token, password) =>
       call(async (notes) => {
-        if (isUnknowable(token)) return { outcome: 'refused', code: 'link-spent' };
+        if (isImpossible(token)) return fail('link-spent');
         try {
           await auth.api.resetPassword({ body: { token, newPassword: password } });
         } catch (error) {
-          if (isAPIError(error) && error.statusCode === 400) return { outcome: 'refused', code: 'link-spent' };
+          if (isAPIError(error) && error.statusCode === 400) return fail('link-spent');
           throw error;
         }
-        if (!notes.resetFor) throw new Error('the library did not say whose password was changed');
+        if (!notes.resetFor) throw new Error('the library did not report whose password was changed');
         const { id, email } = notes.resetFor;
         const { adapter, internalAdapter } = await auth.$context;
-        // Whoever got the mail reads the mails of this address.
+        // The person got the mail, so the address is theirs.
         await internalAdapter.updateUser(id, { emailVerified: true });
         // Links in earlier mails would still work.
         await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
-        return {
-          outcome: 'done',
-          account: { email, passwordFingerprint: (await findAccount(email)).passwordFingerprint },
-        };
+        return succeed({ email, passwordFingerprint: (await findAccount(email)).passwordFingerprint });
       }),
 
     requestVerification: (email) =>
@@ -166,14 +165,14 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
 
     verifyEmail: (token, email) =>
       call(async () => {
-        const linked = readLinkEmail(token);
-        if (linked === null) return { outcome: 'refused', code: 'link-spent' };
-        if (linked !== email) return { outcome: 'refused', code: 'other-account' };
+        const linkEmail = readLinkEmail(token);
+        if (linkEmail === null) return fail('link-spent');
+        if (linkEmail !== email) return fail('other-account');
         try {
           await auth.api.verifyEmail({ query: { token } });
-          return { outcome: 'done' };
+          return succeed(null);
         } catch (error) {
-          if (isAPIError(error) && error.statusCode === 401) return { outcome: 'refused', code: 'link-spent' };
+          if (isAPIError(error) && error.statusCode === 401) return fail('link-spent');
           throw error;
         }
       }),
@@ -192,21 +191,12 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   };
 }
 
-/** No address and no token has this character in it, and PostgreSQL would not even look for one. */
-function isUnknowable(text: string): boolean {
+/** No address and no token contains this character, and PostgreSQL rejects a query with it. */
+function isImpossible(text: string): boolean {
   return text.includes('\0');
 }
 
-function toViewer(user: { email: string; emailVerified: boolean } | undefined): Viewer {
-  return user ? { kind: 'authenticated', email: user.email, emailVerified: user.emailVerified } : anonymous;
-}
-
-/** Of a request the library needs to see nothing else; what it does not see it cannot keep. */
-function keepCookies(headers: Headers): Headers {
-  return new Headers({ Cookie: headers.get('Cookie') ?? '' });
-}
-
-/** Whose address a link proves; the library checks later whether the link is true. */
+/** Whose address a link proves. The library checks the signature of the link later. */
 function readLinkEmail(token: string): string | null {
   try {
     const { email } = decodeJwt(token);

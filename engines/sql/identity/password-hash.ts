@@ -1,21 +1,21 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { makeTurns } from './turns.ts';
+import { makeConcurrencyLimit } from './concurrency-limit.ts';
 
 /** OWASP's first recommendation for Argon2id (docs/decisions/0009-passwords.md): 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const saltBytes = 16;
 const tagBytes = 32;
 
-/** Of the four threads that Node has for such work two stay free for what else needs them: files, compression, names. */
+/** Node has four threads for such work; two stay free for files, compression and host names. */
 const hashesAtOnce = 2;
-/** About two seconds of work; whoever comes then is told to try again in a moment. */
+/** About two seconds of work. Later sign-ins fail and can be tried again in a moment. */
 const mostWaiting = 100;
 
-const waitForTurn = makeTurns(hashesAtOnce, mostWaiting);
+const limitConcurrency = makeConcurrencyLimit(hashesAtOnce, mostWaiting);
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
-/** The password as it is kept: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. Works beside the main thread. */
+/** The password as it is stored: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. Runs outside the main thread. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const tag = await deriveTag(password, salt, cost, tagBytes);
@@ -23,19 +23,19 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
 }
 
-const kept = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
+const storedPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
 
-/** Whether this is the password that was kept, with whatever cost it was kept. */
+/** Whether this is the stored password, whatever cost it was stored with. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = kept.exec(hash) ?? [];
-  if (!memory) throw new Error('a password is kept in a form that is not known here');
+  const [, memory, passes, parallelism, salt = '', tag = ''] = storedPattern.exec(hash) ?? [];
+  if (!memory) throw new Error('a password is stored in an unknown format');
   const expected = Buffer.from(tag, 'base64');
   const costs = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   return timingSafeEqual(expected, await deriveTag(password, Buffer.from(salt, 'base64'), costs, expected.length));
 }
 
 function deriveTag(password: string, nonce: Buffer, costs: typeof cost | Costs, tagLength: number): Promise<Buffer> {
-  return waitForTurn(() => derive('argon2id', { message: password, nonce, tagLength, ...costs }));
+  return limitConcurrency(() => derive('argon2id', { message: password, nonce, tagLength, ...costs }));
 }
 
 type Costs = { readonly memory: number; readonly passes: number; readonly parallelism: number };

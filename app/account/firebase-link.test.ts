@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readMailLink } from './mail-link.ts';
+import { readFirebaseLink } from './firebase-link.ts';
 
-const read = (query: Record<string, string>) => readMailLink(new URLSearchParams(query));
+const read = (query: Record<string, string>) => readFirebaseLink(new URLSearchParams(query));
 
 test('the link of a mail leads to the page for what the mail is for', () => {
   expect(read({ mode: 'verifyEmail', oobCode: 'a-b_c', apiKey: 'key', lang: 'en' })).toBe('/login/verify?token=a-b_c');

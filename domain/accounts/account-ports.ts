@@ -1,0 +1,13 @@
+import type { RateLimiter } from '../rate-limit.ts';
+import type { Identity } from './identity.ts';
+import type { KnownDevices } from './known-devices.ts';
+
+/** What the use cases about accounts need from outside the domain. */
+export type AccountPorts = {
+  readonly identity: Identity;
+  readonly attempts: RateLimiter;
+  readonly devices: KnownDevices;
+  readonly isCommonPassword: (password: string) => boolean;
+  /** In lower case. The verified accounts with these addresses are coordinators. */
+  readonly staffEmails: readonly string[];
+};

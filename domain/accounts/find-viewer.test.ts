@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { anonymous } from '../access.ts';
+import { findViewer } from './find-viewer.ts';
+import type { Account, Identity } from './identity.ts';
+
+const staffEmails = ['kim@daybreak.example'];
+
+function find(account: Account | null) {
+  const session = { kind: 'unchanged' } as const;
+  const identity = { observe: async () => ({ account, session }) } as Partial<Identity> as Identity;
+  return findViewer({ identity, staffEmails }, 'a token');
+}
+
+it('is anonymous without an account', async () => {
+  expect(await find(null)).toEqual({ viewer: anonymous, session: { kind: 'unchanged' } });
+});
+
+it.each(['kim@daybreak.example', 'Kim@Daybreak.Example'])(
+  'is a coordinator with the verified address %s',
+  async (email) => {
+    const { viewer } = await find({ email, emailVerified: true });
+    expect(viewer).toEqual({ kind: 'authenticated', email, emailVerified: true, roles: ['coordinator'] });
+  },
+);
+
+it.each([
+  ['kim@daybreak.example', false],
+  ['mira@student.example', true],
+  ['kim@daybreak.example.evil.example', true],
+  ['', true],
+])('has no role with the address %j, verified: %s', async (email, emailVerified) => {
+  const { viewer } = await find({ email, emailVerified });
+  expect(viewer).toEqual({ kind: 'authenticated', email, emailVerified, roles: [] });
+});

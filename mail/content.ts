@@ -1,0 +1,23 @@
+/** One part of a mail, in the order in which it is read. */
+export type MailBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** Smaller than a paragraph. */
+  | { readonly kind: 'note'; readonly text: string }
+  /** `link` is complete, with its token. */
+  | { readonly kind: 'button'; readonly label: string; readonly link: string }
+  | { readonly kind: 'facts'; readonly facts: readonly { readonly label: string; readonly value: string }[] };
+
+/** What a mail says, before it becomes HTML and text. */
+export type MailContent = {
+  readonly subject: string;
+  readonly blocks: readonly MailBlock[];
+  /** Stands apart at the end; null for none. */
+  readonly footnote: string | null;
+};
+
+export type SiteDetails = {
+  /** The origin that visitors type, without a trailing slash. Every link begins with it. */
+  readonly publicUrl: string;
+  readonly contactEmail: string;
+};

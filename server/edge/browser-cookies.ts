@@ -1,0 +1,56 @@
+import { parse, serialize } from 'hono/utils/cookie';
+import { knownDeviceSeconds } from '../../domain/accounts/known-devices.ts';
+import { maximumPendingSignIns, pendingSignInSeconds, providerIds } from '../../domain/accounts/openid-sign-in.ts';
+import { sessionLifetimeSeconds } from '../../domain/accounts/session.ts';
+import type { BrowserChanges, Visit } from '../../domain/accounts/visit.ts';
+import type { Config } from '../config.ts';
+
+type CookieOptions = {
+  /** Whether the public address has TLS; the cookies are for https alone then. */
+  readonly https: boolean;
+  readonly engine: Config['engine']['kind'];
+};
+
+/** Two names, because the engines began with them. One name would sign out the people of one engine. */
+const sessionNames = { sqlite: 'session_token', postgres: 'session_token', firebase: 'session' } as const;
+
+/** The one place where cookies become values and values become cookies. */
+export function makeBrowserCookies({ https, engine }: CookieOptions) {
+  // With `__Host-` no other host of the domain can plant a cookie here.
+  const prefix = https ? '__Host-daybreak.' : 'daybreak.';
+  const sessionName = prefix + sessionNames[engine];
+  const deviceName = `${prefix}device`;
+  // Lax: the way back from a provider begins on the provider's page.
+  const attributes = { path: '/', httpOnly: true, secure: https, sameSite: 'Lax' } as const;
+
+  const keep = (name: string, value: string, maxAge: number) => serialize(name, value, { ...attributes, maxAge });
+  const forget = (name: string) => keep(name, '', 0);
+
+  return {
+    read(headers: Headers): Omit<Visit, 'address'> {
+      const cookies = parse(headers.get('Cookie') ?? '');
+      const pendingSignIns = Object.entries(cookies)
+        .filter(([name]) => providerIds.some((provider) => name.startsWith(`${prefix}${provider}.`)))
+        .map(([name, token]) => ({ id: name.slice(prefix.length), token }));
+      return { session: cookies[sessionName] || null, device: cookies[deviceName] || null, pendingSignIns };
+    },
+
+    /** The `Set-Cookie` values of a response. */
+    write({ session, device, begunSignIn, endedSignIn }: BrowserChanges, { pendingSignIns }: Visit): string[] {
+      const cookies: string[] = [];
+      if (session?.kind === 'set') cookies.push(keep(sessionName, session.token, sessionLifetimeSeconds));
+      if (session?.kind === 'end') cookies.push(forget(sessionName));
+      if (device !== undefined) cookies.push(keep(deviceName, device, knownDeviceSeconds));
+      if (endedSignIn !== undefined) cookies.push(forget(prefix + endedSignIn));
+      if (begunSignIn) {
+        // Browsers send the older of two cookies first (RFC 6265, section 5.4).
+        const surplus = Math.max(0, pendingSignIns.length - maximumPendingSignIns + 1);
+        cookies.push(
+          keep(prefix + begunSignIn.id, begunSignIn.token, pendingSignInSeconds),
+          ...pendingSignIns.slice(0, surplus).map(({ id }) => forget(prefix + id)),
+        );
+      }
+      return cookies;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Viewer } from '../../domain/access.ts';
+import type { AccountPorts } from '../../domain/accounts/account-ports.ts';
+import { findViewer } from '../../domain/accounts/find-viewer.ts';
+import type { BrowserChanges, Visit } from '../../domain/accounts/visit.ts';
+
+/**
+ * The viewer of one request, and what the browser is to keep after it. The identity service is asked at most once per
+ * request, however many parts of a page want to know.
+ */
+export function makeBrowserSession(accounts: AccountPorts, visit: Visit) {
+  let found: Promise<Viewer> | null = null;
+  let observed: BrowserChanges = {};
+  let changes: BrowserChanges = {};
+
+  async function ask(): Promise<Viewer> {
+    const { viewer, session } = await findViewer(accounts, visit.session);
+    observed = { session };
+    return viewer;
+  }
+
+  return {
+    findViewer() {
+      found ??= ask();
+      return found;
+    },
+    change(more: BrowserChanges) {
+      changes = { ...changes, ...more };
+    },
+    /** A page that signs in or out decides about the session; otherwise the session may have been prolonged. */
+    readChanges: (): BrowserChanges => ({ ...observed, ...changes }),
+  };
+}
