@@ -1,7 +1,7 @@
 import type { FetcherWithComponents } from 'react-router';
 import { unconfirmed } from '../../content/en/dashboard.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 import type { AccountAnswer } from './account-result.ts';
-import { BusyButton } from './busy-button.tsx';
 
 /** Asks for the mail that proves an address once more; verify-email.tsx answers. */
 export function ResendButton({ fetcher }: { fetcher: FetcherWithComponents<AccountAnswer> }) {

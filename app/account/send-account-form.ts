@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { answerWithinTime } from '../ui/response-timeout.ts';
+import { answerWithinTime } from '../ui/form/response-timeout.ts';
 import type { AccountAnswer } from './account-result.ts';
 
 /**

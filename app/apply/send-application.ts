@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { status } from '../../content/en/apply.ts';
-import { answerWithinTime } from '../ui/response-timeout.ts';
+import { answerWithinTime } from '../ui/form/response-timeout.ts';
 import { forgetDraft } from './draft.ts';
 import type { SubmissionAnswer } from './submission-result.ts';
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { notFound } from '../../content/en/errors.ts';
-import { TrailEnd } from '../ui/error-screen.tsx';
 import type { Route } from './+types/not-found';
+import { TrailEnd } from './error-screen.tsx';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
 

@@ -8,9 +8,9 @@ import { accountsContext, reportContext } from '../../framework/request-context.
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
 import { answerForm, readFields, refuse } from '../account-result.ts';
-import { BusyButton } from '../busy-button.tsx';
 import { EmailField } from '../email-field.tsx';
 import { NoticeParagraph } from '../notice-paragraph.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';

@@ -26,18 +26,18 @@ import { accountsContext, reportContext, viewerContext } from '../../framework/r
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
+import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
 import { type AccountRefusal, answerForm, readFields, redirectWithCookies, refuse } from '../account-result.ts';
-import { BusyButton } from '../busy-button.tsx';
 import { EmailField } from '../email-field.tsx';
-import { GoogleForm } from '../google/form.tsx';
+import { GoogleForm } from '../google/sign-in-form.tsx';
 import { makeLoginPath } from '../login-path.ts';
 import { NoticeParagraph } from '../notice-paragraph.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { sendAccountForm } from '../send-account-form.ts';
 import { useAccountForm } from '../use-account-form.ts';
-import { forgetViewer, useViewer } from '../viewer/viewer.ts';
 import type { Route } from './+types/login';
 
 const words = { login, register };

@@ -4,18 +4,18 @@ import { confirmEmail, requestVerification } from '../../../domain/accounts/use-
 import campArt from '../../art/camp.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
+import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
 import { type AccountAnswer, answerForm, readFields, refuse } from '../account-result.ts';
-import { BusyButton } from '../busy-button.tsx';
 import { makeLoginPath } from '../login-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';
 import { sendAccountForm } from '../send-account-form.ts';
-import { SignOutButton } from '../sign-out-button.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/verify-email';
 

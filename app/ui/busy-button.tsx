@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { StatusGlyph } from '../ui/status-glyph.tsx';
+import { StatusGlyph } from './status-glyph.tsx';
 
 type BusyButtonProps = {
   readonly className: string;

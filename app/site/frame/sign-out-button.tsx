@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
-import { signOut } from '../../content/en/site.ts';
-import { BusyButton } from './busy-button.tsx';
+import { signOut } from '../../../content/en/site.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 
 /**
  * Stands in a form that posts to /sign-out; with scripts the same post is made without leaving the page, so that it can

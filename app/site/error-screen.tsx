@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { notFound, unexpected, unreachable } from '../../content/en/errors.ts';
 import art from '../art/404.svg';
-import { SiteBar } from '../site/site-bar.tsx';
-import { SiteLink } from '../site/site-link.tsx';
+import { SiteBar } from './frame/bar.tsx';
+import { SiteLink } from './site-link.tsx';
 
 type Words = typeof notFound | typeof unexpected | typeof unreachable;
 
