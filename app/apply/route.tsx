@@ -3,6 +3,7 @@ import * as content from '../../content/en/apply.ts';
 import { readApplication } from '../../domain/applications/application.ts';
 import { submitApplication } from '../../domain/applications/submit-application.ts';
 import ideaArt from '../art/idea.svg';
+import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { readForm } from '../framework/read-form.ts';
 import { applicationsContext, reportContext, submissionWaitContext } from '../framework/request-context.ts';
@@ -59,18 +60,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const result = await submitApplication(reading, { store, now: () => new Date() });
   if (result.outcome === 'failed') return fail(result.error);
-  if (isAskedByScript(request)) return answer({ outcome: 'created' }, 200);
+  if (isDataRequest(request)) return answer({ outcome: 'created' }, 200);
   // The hash brings the status text into view, which a phone shows far below the form's beginning.
   throw redirect(`/apply?submitted=${result.id}#status`, 303);
 }
 
 function answer(body: SubmissionAnswer, status: number, headers: Record<string, string> = {}) {
   return data(body, { status, headers });
-}
-
-/** React Router's own requests end in `.data`; a form that is sent without scripts asks for the page itself. */
-function isAskedByScript(request: Request): boolean {
-  return new URL(request.url).pathname.endsWith('.data');
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubmissionAnswer> {

@@ -54,7 +54,7 @@ describe('an application sent by scripts', () => {
     const { post, store } = await openSite();
     const answer = await post('/apply.data', { ...answers, submissionId: id });
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('"kept"');
+    expect(await answer.text()).toContain('"created"');
     expect(await readAll(store)).toMatchObject([{ application: { id } }]);
   });
 
