@@ -16,6 +16,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // No module of ours or of the framework does anything by reading a property or a global.
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             // A few files for what pages share, instead of a dozen: fewer requests, and brotli sees more at once.
             codeSplitting: {

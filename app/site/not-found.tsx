@@ -14,9 +14,9 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-// Whatever is posted to an address that does not exist finds the same answer.
+// A form that is posted to an address that does not exist gets the same response.
 export const action = loader;
 
 export default function NotFound() {
-  return <TrailEnd words={notFound} />;
+  return <TrailEnd text={notFound} />;
 }

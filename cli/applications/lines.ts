@@ -65,11 +65,11 @@ export function readLine(text: string): LineReading {
   const { id, timestamp, reason, ...fields } = reading.data;
   const answers = Object.entries(fields).map(([field, value]) => [field, String(value)] as const);
   const form = readApplication(answers);
-  if (form.outcome === 'refused') {
+  if (!form.ok) {
     const why = Object.entries(form.fields).map(([field, refusal]) => `${field}: ${refusal}`);
     return { outcome: 'refused', why: why.join(', ') };
   }
-  return { outcome: 'read', entry: { application: { ...form.application, id, timestamp }, spamFlag: reason ?? null } };
+  return { outcome: 'read', entry: { application: { ...form.value.application, id, timestamp }, spamFlag: reason ?? null } };
 }
 
 function parseJson(text: string): unknown {

@@ -6,7 +6,8 @@ import {
   Timestamp,
   VectorValue,
 } from '@google-cloud/firestore';
-import { fieldNames, type StoredApplication } from '../../domain/applications/application.ts';
+import type { StoredApplication } from '../../domain/applications/application.ts';
+import { fieldNames } from '../../domain/applications/fields.ts';
 
 const mostIdBytes = 1500;
 

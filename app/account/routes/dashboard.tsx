@@ -11,10 +11,10 @@ import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
-import { answerWithinTime } from '../../ui/form/response-timeout.ts';
+import { respondWithinTime } from '../../ui/form/response-timeout.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
-import type { AccountAnswer } from '../account-result.ts';
+import type { AccountFailure } from '../account-result.ts';
 import { makeLoginPath } from '../login-path.ts';
 import { NoticeParagraph } from '../notice-paragraph.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The loading screen stands in the place of the page that was left, so it must not stand there for ever. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return answerWithinTime(serverLoader);
+  return respondWithinTime(serverLoader);
 }
 
 /** Nothing is said to be done that is not true. */
@@ -45,9 +45,9 @@ function readNotice(url: URL, emailVerified: boolean) {
 }
 
 export default function Dashboard({ loaderData: { viewer: answer, notice } }: Route.ComponentProps) {
-  const resend = useFetcher<AccountAnswer>();
-  const refusal = resend.state === 'idle' ? resend.data : undefined;
-  const viewer = useGuard(answer, refusal?.refusal === 'not-signed-in');
+  const resend = useFetcher<AccountFailure>();
+  const failure = resend.state === 'idle' ? resend.data : undefined;
+  const viewer = useGuard(answer, failure?.code === 'not-signed-in');
   if (viewer.kind !== 'authenticated') return <LoadingScreen />;
   return (
     <div className="calm-page dashboard">
@@ -60,8 +60,8 @@ export default function Dashboard({ loaderData: { viewer: answer, notice } }: Ro
           notice && <NoticeParagraph text={notices[notice]} />
         ) : (
           <div className="dashboard-unconfirmed">
-            {refusal && <RefusalParagraph answer={refusal} />}
-            {notice && !refusal ? (
+            {failure && <RefusalParagraph failure={failure} />}
+            {notice && !failure ? (
               <NoticeParagraph text={notices[notice]} />
             ) : (
               <p>
