@@ -1,9 +1,9 @@
 import type { Config } from '@react-router/dev/config';
-import { publicPaths } from './content/en/site.ts';
+import { prerenderedPaths } from './app/routes.ts';
 
 export default {
   ssr: true,
-  prerender: [...publicPaths],
+  prerender: prerenderedPaths,
   // A submission must not wait for, or fail at, a file of its own.
   splitRouteModules: false,
   // One small manifest with the page spares an extra request for every link in sight.

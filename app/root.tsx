@@ -6,10 +6,10 @@ import type { Route } from './+types/root';
 import { siteContext, sitePlaceholder } from './framework/request-context.ts';
 import { LateStyleSheet, StyleSheet } from './framework/style-sheet.tsx';
 import { useArrival } from './framework/use-arrival.ts';
+import { ErrorScreen } from './site/error-screen.tsx';
+import { SiteBar } from './site/frame/bar.tsx';
+import { SiteFooter } from './site/frame/footer.tsx';
 import type { PageLook } from './site/page-layout.ts';
-import { SiteBar } from './site/site-bar.tsx';
-import { SiteFooter } from './site/site-footer.tsx';
-import { ErrorScreen } from './ui/error-screen.tsx';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 
 export const links: Route.LinksFunction = () => [

@@ -15,8 +15,8 @@ import {
   submissionWaitContext,
   viewerContext,
 } from '../app/framework/request-context.ts';
+import { endpoints, pages } from '../app/routes.ts';
 import { edge } from '../content/en/errors.ts';
-import { accountPaths, publicPaths } from '../content/en/site.ts';
 import type { AccountPorts } from '../domain/accounts/account-ports.ts';
 import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
@@ -51,8 +51,8 @@ export type AppParts = {
   readonly clientFolder: string | null;
 };
 
-/** Pages have one spelling; the router would answer others too, as if they were other pages. */
-const pagePaths = new Set<string>([...publicPaths, ...accountPaths]);
+/** Each address has one spelling; the router would answer others too, as if they were other pages. */
+const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
 
 type Environment = { Bindings: HttpBindings };
 
@@ -116,7 +116,7 @@ export async function createApp({
     // What became of a submission is not the same for everyone, though its path is that of a finished page.
     if (file && c.req.query('submitted') === undefined) return answerWithFile(file, c.req.raw);
     const plain = path.toLowerCase().replace(/\/+$/, '');
-    if (plain !== path && pagePaths.has(plain)) return c.redirect(plain + new URL(c.req.url).search, 301);
+    if (plain !== path && routePaths.has(plain)) return c.redirect(plain + new URL(c.req.url).search, 301);
     return next();
   });
 

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import type {
   LinkRefusal,
   ProviderRefusal,
@@ -9,17 +9,18 @@ import type {
 import type { OpenIdFailureCode, ProviderId } from '../../domain/accounts/openid-sign-in.ts';
 import type { PasswordRefusal } from '../../domain/accounts/password.ts';
 import type { Completed } from '../../domain/accounts/use-cases.ts';
-import type { Failure, Success } from '../../domain/result.ts';
+import { type Failure, fail, type Success } from '../../domain/result.ts';
 import { readForm } from '../framework/read-form.ts';
 import { browserContext, reportContext } from '../framework/request-context.ts';
+import { type FormFailure, respondWithFailure } from '../ui/form/form-result.ts';
 
 /**
- * Why an account page could not do what was asked; `content/en/account.ts` has the words for each.
+ * Why an account page could not do what was asked; `content/en/account.ts` has the text for each.
  * - `link-unknown`: the link of a mail that is about something our pages cannot do.
  * - `too-many`: it may be tried again after a while.
  * - `unreadable`: the form did not arrive as ours sends it.
  * - `unavailable`: the identity service failed.
- * - `unsent`: said by the browser itself: no answer came, or none of ours.
+ * - `unsent`: said by the browser itself: no response came, or none of ours.
  */
 export type AccountRefusal =
   | SignUpRefusal
@@ -36,8 +37,8 @@ export type AccountRefusal =
   | 'unavailable'
   | 'unsent';
 
-/** Which field a refusal is about: that one is marked and takes the focus. */
-export const refusedFields: { readonly [code in AccountRefusal]?: 'email' | 'password' } = {
+/** Which field a refusal is about. */
+const wrongFields: { readonly [code in AccountRefusal]?: 'email' | 'password' } = {
   'wrong-credentials': 'password',
   'password-too-short': 'password',
   'password-too-long': 'password',
@@ -46,12 +47,8 @@ export const refusedFields: { readonly [code in AccountRefusal]?: 'email' | 'pas
   'email-taken': 'email',
 };
 
-/** What an account page learns; `email` brings the typed address back for showing it again. Never a password. */
-export type AccountAnswer = {
-  readonly refusal: AccountRefusal;
-  readonly email: string;
-  readonly waitSeconds?: number;
-};
+/** What the forms of account pages answer with; after a success they redirect. */
+export type AccountFailure = FormFailure<AccountRefusal, 'email' | 'password', AccountRefusal>;
 
 const statuses: { readonly [code in AccountRefusal]?: number } = {
   'wrong-credentials': 401,
@@ -85,14 +82,19 @@ export async function answerForm<Value>(
   }
 }
 
-/** Answers with a refusal under its own status; with `Retry-After` when it says how long to wait. */
-export function refuse(refusal: AccountRefusal, email = '', waitSeconds?: number) {
-  const body: AccountAnswer = { refusal, email, ...(waitSeconds && { waitSeconds }) };
-  const headers = waitSeconds ? { 'Retry-After': String(waitSeconds) } : undefined;
-  return data(body, { status: statuses[refusal] ?? 422, ...(headers && { headers }) });
+/** Answers with a refusal under its own status, and with the typed email. */
+export function refuse(code: AccountRefusal, email = '', waitSeconds?: number) {
+  const field = wrongFields[code];
+  const failure: AccountFailure = {
+    ...fail(code),
+    ...(field && { fields: { [field]: code } }),
+    values: { email },
+    ...(waitSeconds && { waitSeconds }),
+  };
+  return respondWithFailure(failure, statuses[code] ?? 422);
 }
 
-/** The words of the form as the use cases take them; null when it did not arrive as ours sends it. */
+/** The fields of the form as the use cases take them; null when it did not arrive as ours sends it. */
 export async function readFields(request: Request): Promise<ReadonlyMap<string, string> | null> {
   const entries = await readForm(request);
   const fields = new Map(entries);

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { email } from '../../content/en/account.ts';
+import { describeField } from '../ui/form/use-form.ts';
 
 type EmailFieldProps = {
-  /** Password managers know the address as `username` where somebody signs in. */
+  /** Password managers know the address as `username` on a page that signs in. */
   readonly autoComplete: 'username' | 'email';
-  /** As it was typed before, when the page itself is the answer. */
+  /** What was typed before, when the page itself is the response. */
   readonly typed: string | undefined;
-  readonly refused: boolean;
+  readonly isWrong: boolean;
 };
 
-export function EmailField({ autoComplete, typed, refused }: EmailFieldProps) {
-  // Kept, for React takes a field that nobody touched back to its default whenever that changes.
+export function EmailField({ autoComplete, typed, isWrong }: EmailFieldProps) {
+  // Kept: React resets an untouched field to its default value whenever that changes.
   const [defaultValue] = useState(typed);
   return (
     <div className="field">
@@ -23,11 +24,10 @@ export function EmailField({ autoComplete, typed, refused }: EmailFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={defaultValue}
-        aria-invalid={refused || undefined}
-        aria-describedby={refused ? 'refusal' : undefined}
+        {...describeField(isWrong, 'refusal')}
         // With scripts off this is how the refusal is announced.
         // biome-ignore lint/a11y/noAutofocus: see above
-        autoFocus={refused}
+        autoFocus={isWrong}
       />
     </div>
   );

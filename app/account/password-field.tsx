@@ -1,16 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { showPassword } from '../../content/en/account.ts';
+import { describeField } from '../ui/form/use-form.ts';
 
 type PasswordFieldProps = {
   readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
-  readonly refused: boolean;
+  readonly isWrong: boolean;
 };
 
 /** With scripts a button shows what is typed, until the form is sent: browsers offer to keep what was a password then. */
-export function PasswordField({ label, autoComplete, refused }: PasswordFieldProps) {
+export function PasswordField({ label, autoComplete, isWrong }: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [awake, setAwake] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [shown, setShown] = useState(false);
   const caret = useRef<[number | null, number | null] | null>(null);
 
@@ -19,17 +20,17 @@ export function PasswordField({ label, autoComplete, refused }: PasswordFieldPro
     setShown(to);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls reads refs alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function it calls reads refs alone
   useEffect(() => {
-    setAwake(true);
+    setHydrated(true);
     const form = input.current?.form;
     const hide = () => change(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
 
-  // A change of type sends the caret to the beginning. Not when the page wakes up, for somebody may be typing by then;
-  // and not for a field without the focus: Safari would give it.
+  // A change of type sends the caret to the beginning. Not when the page is hydrated, for the person may be typing by then;
+  // and not for a field without the focus: Safari would focus it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of type
   useLayoutEffect(() => {
     if (caret.current && input.current === document.activeElement) input.current?.setSelectionRange(...caret.current);
@@ -47,14 +48,13 @@ export function PasswordField({ label, autoComplete, refused }: PasswordFieldPro
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={refused || undefined}
-          aria-describedby={refused ? 'refusal' : undefined}
+          {...describeField(isWrong, 'refusal')}
           // With scripts off this is how the refusal is announced.
           // biome-ignore lint/a11y/noAutofocus: see above
-          autoFocus={refused}
+          autoFocus={isWrong}
           ref={input}
         />
-        {awake && (
+        {isHydrated && (
           <button
             className="password-button"
             type="button"

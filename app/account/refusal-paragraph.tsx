@@ -1,18 +1,18 @@
 import { describeRefusal } from '../../content/en/account.ts';
 import { SiteLink } from '../site/site-link.tsx';
-import type { AccountAnswer } from './account-result.ts';
+import type { AccountFailure } from './account-result.ts';
 
 type RefusalParagraphProps = {
-  readonly answer: Pick<AccountAnswer, 'refusal' | 'waitSeconds'>;
+  readonly failure: AccountFailure;
   /** A link that helps on one page can be out of place on another. */
   readonly linked?: boolean;
-  /** The login page with the way back to where one was going. */
+  /** The login page, with the page that asked for the sign-in. */
   readonly loginPath?: string;
 };
 
 /** Says what went wrong and the way on, first in its form; the field that it is about points to it. */
-export function RefusalParagraph({ answer, linked = true, loginPath = '/login' }: RefusalParagraphProps) {
-  const { text, link } = describeRefusal(answer.refusal, answer.waitSeconds);
+export function RefusalParagraph({ failure, linked = true, loginPath = '/login' }: RefusalParagraphProps) {
+  const { text, link } = describeRefusal(failure.code, failure.waitSeconds);
   return (
     <p className="error-paragraph" id="refusal" role="alert">
       {text}

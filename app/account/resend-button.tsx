@@ -1,14 +1,14 @@
 import type { FetcherWithComponents } from 'react-router';
 import { unconfirmed } from '../../content/en/dashboard.ts';
-import type { AccountAnswer } from './account-result.ts';
-import { BusyButton } from './busy-button.tsx';
+import { BusyButton } from '../ui/busy-button.tsx';
+import type { AccountFailure } from './account-result.ts';
 
 /** Asks for the mail that proves an address once more; verify-email.tsx answers. */
-export function ResendButton({ fetcher }: { fetcher: FetcherWithComponents<AccountAnswer> }) {
+export function ResendButton({ fetcher }: { fetcher: FetcherWithComponents<AccountFailure> }) {
   return (
     <fetcher.Form method="post" action="/login/verify">
       <input type="hidden" name="intent" value="resend" />
-      <BusyButton className="button quiet small" busy={fetcher.state !== 'idle'} words={unconfirmed} />
+      <BusyButton className="button quiet small" busy={fetcher.state !== 'idle'} text={unconfirmed} />
     </fetcher.Form>
   );
 }

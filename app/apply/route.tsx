@@ -1,18 +1,22 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import * as content from '../../content/en/apply.ts';
 import { readApplication } from '../../domain/applications/application.ts';
 import { submitApplication } from '../../domain/applications/submit-application.ts';
+import { fail, succeed } from '../../domain/result.ts';
 import ideaArt from '../art/idea.svg';
+import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { readForm } from '../framework/read-form.ts';
 import { applicationsContext, reportContext, submissionWaitContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
+import { respondWithFailure } from '../ui/form/form-result.ts';
+import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/route';
-import { ApplicationForm } from './application-form.tsx';
-import { sendApplication } from './send-application.ts';
-import type { SubmissionAnswer } from './submission-result.ts';
+import { forgetDraft } from './draft.ts';
+import { ApplicationForm } from './form.tsx';
+import type { SubmissionFailure, SubmissionResult } from './submission-result.ts';
 
 export const handle: PageLook = { bar: 'split', footer: false };
 
@@ -22,15 +26,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = passHeadersOn;
 
 /**
- * With scripts off a kept application is answered by a redirect to `?submitted=<id>`, so that a refresh sends nothing
+ * With scripts off a stored application is answered by a redirect to `?submitted=<id>`, so that a refresh sends nothing
  * again. The store is asked, for success is only ever shown when it is true.
  */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<SubmissionAnswer | null> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<SubmissionResult | null> {
   const id = url.searchParams.get('submitted');
   const store = context.get(applicationsContext);
   if (!id || !store) return null;
   try {
-    return (await store.has(id)) ? { outcome: 'created' } : null;
+    return (await store.has(id)) ? succeed(null) : null;
   } catch (error) {
     context.get(reportContext)(error);
     return null;
@@ -41,49 +45,52 @@ export async function action({ request, context }: Route.ActionArgs) {
   const store = context.get(applicationsContext);
   if (!store) throw new Error('no application store in the request context');
   const entries = await readForm(request);
-  if (!entries) return answer({ outcome: 'unreadable' }, 400);
+  if (!entries) return refuse(fail('unreadable'), 400);
 
   const reading = readApplication(entries);
-  const fail = (error: unknown) => {
+  const values = reading.typed;
+  const failWith = (error: unknown) => {
     context.get(reportContext)(error);
-    return answer({ outcome: 'failed', typed: reading.typed }, 503);
+    return refuse({ ...fail('failed'), values }, 503);
   };
   try {
     const waitSeconds = await context.get(submissionWaitContext)();
-    if (waitSeconds > 0)
-      return answer({ outcome: 'too-many', typed: reading.typed }, 429, { 'Retry-After': String(waitSeconds) });
+    if (waitSeconds > 0) return refuse({ ...fail('too-many'), values, waitSeconds }, 429);
   } catch (error) {
-    return fail(error);
+    return failWith(error);
   }
-  if (reading.outcome === 'refused') return answer(reading, 422);
-
-  const result = await submitApplication(reading, { store, now: () => new Date() });
-  if (result.outcome === 'failed') return fail(result.error);
-  if (isAskedByScript(request)) return answer({ outcome: 'created' }, 200);
+  if (!reading.ok) {
+    const { fields } = reading;
+    return refuse({ ...fail(Object.keys(fields).length > 0 ? 'invalid' : 'unreadable'), fields, values }, 422);
+  }
+  const result = await submitApplication(reading.value, { store, now: () => new Date() });
+  if (result.outcome === 'failed') return failWith(result.error);
+  if (isDataRequest(request)) return succeed(null);
   // The hash brings the status text into view, which a phone shows far below the form's beginning.
   throw redirect(`/apply?submitted=${result.id}#status`, 303);
 }
 
-function answer(body: SubmissionAnswer, status: number, headers: Record<string, string> = {}) {
-  return data(body, { status, headers });
+function refuse(failure: SubmissionFailure, status: number) {
+  return respondWithFailure(failure, status);
 }
 
-/** React Router's own requests end in `.data`; a form that is sent without scripts asks for the page itself. */
-function isAskedByScript(request: Request): boolean {
-  return new URL(request.url).pathname.endsWith('.data');
+/** Sending again is safe (submitApplication). SPEC.md section 8: the error goes to the console as well. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm<SubmissionResult>(serverAction, {
+    toCode: (httpStatus) => (httpStatus === 429 ? 'too-many' : 'unsent'),
+    onSuccess: forgetDraft,
+    // biome-ignore lint/suspicious/noConsole: asked for by the specification
+    onFailure: (failure) => console.error(content.status.failed, failure),
+  });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubmissionAnswer> {
-  return sendApplication(serverAction);
-}
-
-// The answer to a submission changes nothing else on the page.
+// A submission changes nothing else on the page.
 export const shouldRevalidate = () => false;
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SplitPage art={ideaArt} heading={content.heading} lead={content.lead}>
-      <ApplicationForm answer={actionData ?? loaderData} />
+      <ApplicationForm pageResult={actionData ?? loaderData} />
     </SplitPage>
   );
 }

@@ -1,17 +1,18 @@
-import type { FieldName, FieldRefusal, TypedValues } from '../../domain/applications/application.ts';
+import type { FieldRefusal } from '../../domain/applications/application.ts';
+import type { FieldName } from '../../domain/applications/fields.ts';
+import type { FormFailure, FormResult } from '../ui/form/form-result.ts';
 
-/** What the page learns about a submission; `typed` brings the values back for showing them again. */
-export type SubmissionAnswer =
-  | { readonly outcome: 'created' }
-  | {
-      readonly outcome: 'refused';
-      readonly fields: { readonly [field in FieldName]?: FieldRefusal };
-      readonly typed: TypedValues;
-    }
-  /** The encoding was broken, so there is nothing to show again. */
-  | { readonly outcome: 'unreadable' }
-  | { readonly outcome: 'too-many'; readonly typed?: TypedValues }
-  /** The store failed. */
-  | { readonly outcome: 'failed'; readonly typed: TypedValues }
-  /** Said by the browser itself: no answer came, or none of ours. */
-  | { readonly outcome: 'unsent' };
+/**
+ * - `invalid`: fields are wrong.
+ * - `unreadable`: the form did not arrive as ours sends it.
+ * - `too-many`: too many came from this network.
+ * - `failed`: the store failed.
+ * - `unsent`: said by the browser itself: no response came, or none of ours.
+ */
+export type SubmissionFailure = FormFailure<
+  'invalid' | 'unreadable' | 'too-many' | 'failed' | 'unsent',
+  FieldName,
+  FieldRefusal
+>;
+
+export type SubmissionResult = FormResult<SubmissionFailure>;

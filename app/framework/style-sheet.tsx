@@ -1,5 +1,5 @@
-import lateSheet from '../deferred.css?url';
-import css from '../styles.css?inline';
+import css from '../entry.css?inline';
+import lateSheet from '../entry.deferred.css?url';
 
 // In the browser the sheet is already in the page, so the scripts need not carry it a second time. Its nonce goes with
 // it: should React ever make the page anew, as for the error screen, the content policy must still know the sheet.
@@ -9,12 +9,12 @@ const nonce = inPage?.nonce || undefined;
 
 /** The styles of all pages, inside the page: the first paint waits for nothing else. */
 export function StyleSheet() {
-  if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/styles.css" />;
+  if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/entry.css" />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, made at build time
   return <style data-site="" nonce={nonce} dangerouslySetInnerHTML={{ __html: sheet }} />;
 }
 
 /** Motion and scroll effects; at the end of the body, where they hold up nothing that stands before them. */
 export function LateStyleSheet() {
-  return <link rel="stylesheet" href={import.meta.env.DEV ? '/app/deferred.css' : lateSheet} />;
+  return <link rel="stylesheet" href={import.meta.env.DEV ? '/app/entry.deferred.css' : lateSheet} />;
 }

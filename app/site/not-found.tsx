@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { notFound } from '../../content/en/errors.ts';
-import { TrailEnd } from '../ui/error-screen.tsx';
 import type { Route } from './+types/not-found';
+import { TrailEnd } from './error-screen.tsx';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
 
@@ -14,9 +14,9 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-// Whatever is posted to an address that does not exist finds the same answer.
+// A form that is posted to an address that does not exist gets the same response.
 export const action = loader;
 
 export default function NotFound() {
-  return <TrailEnd words={notFound} />;
+  return <TrailEnd text={notFound} />;
 }

@@ -60,11 +60,11 @@ export function readLine(text: string): LineResult {
     value === undefined ? [] : [[field, String(value)] as const],
   );
   const form = readApplication(entries);
-  if (form.outcome === 'refused') {
+  if (!form.ok) {
     const refusals = Object.entries(form.fields).map(([field, refusal]) => `${field}: ${refusal}`);
     return { ok: false, problem: refusals.join(', ') };
   }
-  return { ok: true, entry: { application: { ...form.application, id, timestamp }, spamFlag: reason ?? null } };
+  return { ok: true, entry: { application: { ...form.value.application, id, timestamp }, spamFlag: reason ?? null } };
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
-import type { FieldName, FieldRefusal } from '../../domain/applications/application.ts';
+import type { FieldRefusal } from '../../domain/applications/application.ts';
+import type { FieldName } from '../../domain/applications/fields.ts';
 
 export const title = 'Apply: Daybreak';
 export const description =
@@ -28,7 +29,7 @@ export const status = {
 export const advice = {
   unsent: 'Your answers are still here. Check your connection and press the button again.',
   failed: 'Something is wrong on our side. Your answers are still here: please try again in a few minutes.',
-  refused: 'Your answers are still here. Please correct the marked fields and send again.',
+  invalid: 'Your answers are still here. Please correct the marked fields and send again.',
   unreadable: 'Your answers did not arrive as our form sends them. Please open this page anew and try again.',
   'too-many':
     'Many applications came from your network just now. Your answers are still here: wait a minute and send again.',
@@ -43,5 +44,5 @@ export const fieldRefusals: Record<FieldRefusal, string> = {
   'not-plain-text': 'This contains a character that we cannot keep. Please type it again.',
 };
 
-/** On the input that nobody sees; for whoever reads the page's source or meets it unstyled. */
-export const trapLabel = 'Leave this field empty';
+/** On the input that no person sees; for a person who reads the source of the page, or sees it without styles. */
+export const honeypotLabel = 'Leave this field empty';

@@ -30,19 +30,3 @@ export const navigationLabel = 'Main';
 export const footerLabel = 'Footer';
 export const homeLinkLabel = 'Daybreak, home';
 export const menu = { name: 'Menu', open: 'Open menu', close: 'Close menu' } as const;
-
-/** The pages that are the same for everyone: finished at build time, offered to search engines. */
-export const publicPaths = ['/', '/about', '/services', '/apply'] as const;
-
-/** The pages that depend on who asks: rendered for each request, never kept by anybody. */
-export const accountPaths = [
-  '/login',
-  '/login/google',
-  '/login/google/callback',
-  '/login/forgot',
-  '/login/reset',
-  '/login/verify',
-  '/dashboard',
-  '/session',
-  '/sign-out',
-] as const;

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type FieldName,
-  fieldNames,
-  honeypotField,
-  maximumLengths,
-  readApplication,
-  submissionIdField,
-} from './application.ts';
+import { honeypotField, readApplication, submissionIdField } from './application.ts';
+import { type FieldName, fieldNames, fields } from './fields.ts';
 
 const good: Record<FieldName, string> = {
   name: 'Ana Reed',
@@ -24,21 +18,19 @@ function read(changes: Record<string, string> = {}) {
 
 function refusals(changes: Record<string, string>) {
   const reading = read(changes);
-  return reading.outcome === 'refused' ? reading.fields : {};
+  return reading.ok ? {} : reading.fields;
 }
 
 function readAge(age: string) {
   const reading = read({ age });
-  return reading.outcome === 'read' ? reading.application.age : reading.fields.age;
+  return reading.ok ? reading.value.application.age : reading.fields.age;
 }
 
 describe('a form that a browser lets through', () => {
   test('is read with a number for the age and every text as it was typed', () => {
     expect(read()).toEqual({
-      outcome: 'read',
-      application: { ...good, age: 16 },
-      submissionId: null,
-      spamFlag: null,
+      ok: true,
+      value: { application: { ...good, age: 16 }, submissionId: null, spamFlag: null },
       typed: good,
     });
   });
@@ -52,13 +44,13 @@ describe('a form that a browser lets through', () => {
     ['a control character other than NUL', '\u0007'],
   ])('may have a name of %s', (_, name) => {
     const reading = read({ name });
-    expect(reading.outcome === 'read' && reading.application.name).toBe(name);
+    expect(reading.ok && reading.value.application.name).toBe(name);
   });
 
   test('may have line breaks in the message', () => {
     const message = ' one\r\ntwo\nthree\r ';
     const reading = read({ message });
-    expect(reading.outcome === 'read' && reading.application.message).toBe(message);
+    expect(reading.ok && reading.value.application.message).toBe(message);
   });
 });
 
@@ -115,7 +107,7 @@ describe('e-mail', () => {
     },
   );
 
-  test('is matched in a moment however it is made', () => {
+  test('is matched quickly, however it is made', () => {
     const started = performance.now();
     expect(refusals({ email: `${'a'.repeat(200)}@${'a-'.repeat(20)}` })).toEqual({ email: 'not-an-email' });
     expect(performance.now() - started).toBeLessThan(100);
@@ -131,11 +123,11 @@ describe('texts', () => {
   test.each(fieldNames)('refuses an empty or absent %s as missing', (field) => {
     expect(refusals({ [field]: '' })).toEqual({ [field]: 'missing' });
     const reading = readApplication(Object.entries(good).filter(([name]) => name !== field));
-    expect(reading).toMatchObject({ outcome: 'refused', form: null, fields: { [field]: 'missing' } });
+    expect(reading).toMatchObject({ ok: false, form: null, fields: { [field]: 'missing' } });
   });
 
   test.each(texts)('lets %s grow to its limit, in UTF-16 units, and no further', (field) => {
-    const limit = maximumLengths[field];
+    const limit = fields[field].maximumLength;
     expect(refusals({ [field]: 'x'.repeat(limit) })).toEqual({});
     expect(refusals({ [field]: 'x'.repeat(limit + 1) })).toEqual({ [field]: 'too-long' });
     expect(refusals({ [field]: '👋'.repeat(limit / 2) })).toEqual({});
@@ -143,8 +135,8 @@ describe('texts', () => {
   });
 
   test('count a line break once, however it is sent', () => {
-    expect(refusals({ message: '\r\n'.repeat(maximumLengths.message) })).toEqual({});
-    expect(refusals({ message: '\r\n'.repeat(maximumLengths.message + 1) })).toEqual({ message: 'too-long' });
+    expect(refusals({ message: '\r\n'.repeat(fields.message.maximumLength) })).toEqual({});
+    expect(refusals({ message: '\r\n'.repeat(fields.message.maximumLength + 1) })).toEqual({ message: 'too-long' });
   });
 
   test.each(['a\0b', '\ud800', '\udc00x', 'x\ud83d'])('refuse %j, which cannot be kept as it is', (value) => {
@@ -159,7 +151,8 @@ describe('texts', () => {
   test('are refused together, with all that was typed kept', () => {
     const reading = read({ name: '', age: '-3', email: 'anonymous' });
     expect(reading).toEqual({
-      outcome: 'refused',
+      ok: false,
+      code: 'invalid',
       form: null,
       fields: { name: 'missing', age: 'below-minimum', email: 'not-an-email' },
       typed: { ...good, name: '', age: '-3', email: 'anonymous' },
@@ -169,14 +162,14 @@ describe('texts', () => {
 
 describe('a form that does not come from our page', () => {
   test('is refused for an unknown field', () => {
-    expect(read({ role: 'admin' })).toMatchObject({ outcome: 'refused', form: 'unknown-field', fields: {} });
+    expect(read({ role: 'admin' })).toMatchObject({ ok: false, form: 'unknown-field', fields: {} });
     expect(read({ constructor: 'x' })).toMatchObject({ form: 'unknown-field' });
     expect(readApplication([...Object.entries(good), ['__proto__', 'x']])).toMatchObject({ form: 'unknown-field' });
   });
 
   test('is refused for a repeated field, and shows the first value again', () => {
     const reading = readApplication([...Object.entries(good), ['name', 'Eve']]);
-    expect(reading).toMatchObject({ outcome: 'refused', form: 'repeated-field', typed: { name: good.name } });
+    expect(reading).toMatchObject({ ok: false, form: 'repeated-field', typed: { name: good.name } });
   });
 
   test.each(['1', '00000000-0000-0000-0000-000000000000', '0B1E2D3C-0000-4000-8000-000000000000', "' OR 1=1 --"])(
@@ -186,19 +179,19 @@ describe('a form that does not come from our page', () => {
     },
   );
 
-  test('is kept apart, not refused, when the trap is filled', () => {
-    expect(read({ [honeypotField]: ' ' })).toMatchObject({ outcome: 'read', spamFlag: 'hidden-field-filled' });
-    expect(read({ [honeypotField]: '' })).toMatchObject({ outcome: 'read', spamFlag: null });
+  test('is kept apart, not refused, when the honeypot is filled', () => {
+    expect(read({ [honeypotField]: ' ' })).toMatchObject({ ok: true, value: { spamFlag: 'hidden-field-filled' } });
+    expect(read({ [honeypotField]: '' })).toMatchObject({ ok: true, value: { spamFlag: null } });
   });
 
   test('is refused when nothing at all was sent', () => {
     const reading = readApplication([]);
-    expect(reading.outcome === 'refused' && Object.keys(reading.fields)).toHaveLength(fieldNames.length);
+    expect(!reading.ok && Object.keys(reading.fields)).toHaveLength(fieldNames.length);
   });
 });
 
 test('a submission id made by a browser is taken over, an empty one counts as none', () => {
   const submissionId = crypto.randomUUID();
-  expect(read({ [submissionIdField]: submissionId })).toMatchObject({ submissionId });
-  expect(read({ [submissionIdField]: '' })).toMatchObject({ submissionId: null });
+  expect(read({ [submissionIdField]: submissionId })).toMatchObject({ value: { submissionId } });
+  expect(read({ [submissionIdField]: '' })).toMatchObject({ value: { submissionId: null } });
 });

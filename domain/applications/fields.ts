@@ -8,7 +8,7 @@ type TextField = {
 
 type NumberField = { readonly kind: 'whole-number'; readonly minimum: number };
 
-type Field = (TextField | NumberField) & {
+export type Field = (TextField | NumberField) & {
   /** An optional field may be left empty and may be absent, as in an application from before the field existed. */
   readonly required: boolean;
   /** Name of the column in SQL. Documents in Firestore and exports use the key of the row. */
@@ -19,7 +19,7 @@ type Field = (TextField | NumberField) & {
 
 /**
  * The one table of the application form's fields, in the order of SPEC.md, section 3, which exports keep. Form, validation,
- * stores, export and import derive from it; `content/` has the texts and `app/apply/` the order on the page.
+ * stores, export and import derive from it; `content/` has the texts and `app/apply/layout.ts` the order on the page.
  *
  * The lengths are far above any honest answer, and small enough that even a form full of characters of nine bytes each
  * (three in UTF-8, three for each of them when posted) stays within `bodyLimitBytes`.
@@ -34,7 +34,16 @@ export const fields = {
   message: { kind: 'multiline', maximumLength: 6000, required: true, column: 'message', autocomplete: 'off' },
 } as const satisfies { readonly [name: string]: Field };
 
-export type FieldName = keyof typeof fields;
+type Fields = typeof fields;
+
+export type FieldName = keyof Fields;
 
 /** Every field, in the order of the table. */
 export const fieldNames = Object.keys(fields) as readonly FieldName[];
+
+/** The type of each value, as rows of the table with this `required` have it. */
+export type ValuesOf<Required extends boolean> = {
+  readonly [Name in FieldName as Fields[Name]['required'] extends Required
+    ? Name
+    : never]: Fields[Name]['kind'] extends 'whole-number' ? number : string;
+};

@@ -26,8 +26,7 @@ afterEach(() => store.close());
 
 function submit(changes: Partial<Application>, submissionId: string | null, spamFlag: SpamFlag | null = null) {
   const changed = { ...application, ...changes };
-  const typed = { ...changed, age: String(changed.age) };
-  const reading = { outcome: 'read', application: changed, submissionId, spamFlag, typed } as const;
+  const reading = { application: changed, submissionId, spamFlag };
   return submitApplication(reading, { store, now });
 }
 

@@ -1,5 +1,6 @@
-import { type Application, fieldNames, type Reading } from './application.ts';
+import type { Application, Submission } from './application.ts';
 import type { ApplicationStore } from './application-store.ts';
+import { fieldNames } from './fields.ts';
 
 export type SubmissionPorts = { readonly store: ApplicationStore; readonly now: () => Date };
 
@@ -13,7 +14,7 @@ export type SubmissionOutcome =
  * another person in the same browser tab: it is kept beside the first, under an id made from both.
  */
 export async function submitApplication(
-  { application, submissionId, spamFlag }: Extract<Reading, { outcome: 'read' }>,
+  { application, submissionId, spamFlag }: Submission,
   { store, now }: SubmissionPorts,
 ): Promise<SubmissionOutcome> {
   const timestamp = now().toISOString();
@@ -38,9 +39,19 @@ export function isSameApplication(one: Application, other: Application): boolean
   return serialise(one) === serialise(other);
 }
 
+/**
+ * Never change this order, and add no field: ids of stored applications were made from it. A field that was added later
+ * stands behind these with its name, and only when it was filled in, so that a form from before the field is the same.
+ */
+const firstFields = ['name', 'email', 'phone', 'age', 'school', 'city', 'message'] as const;
+
 function serialise(application: Application): string {
-  const plain = { ...application, message: application.message.replaceAll('\r\n', '\n') };
-  return JSON.stringify(fieldNames.map((field) => plain[field]));
+  const plain: { readonly [field: string]: unknown } = {
+    ...application,
+    message: application.message.replaceAll('\r\n', '\n'),
+  };
+  const later = fieldNames.filter((field) => !(firstFields as readonly string[]).includes(field) && plain[field]);
+  return JSON.stringify([...firstFields.map((field) => plain[field]), ...later.map((field) => [field, plain[field]])]);
 }
 
 /** A UUID of version 8 (RFC 9562: custom content) from a SHA-256 over the given parts. */

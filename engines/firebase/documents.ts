@@ -1,4 +1,5 @@
-import { fieldNames, type StoredApplication } from '../../domain/applications/application.ts';
+import type { StoredApplication } from '../../domain/applications/application.ts';
+import { fieldNames } from '../../domain/applications/fields.ts';
 import {
   type DocumentData,
   DocumentReference,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
+import { isDataPath, makeDataPath } from '../../app/framework/data-request.ts';
+import { endpoints, pages } from '../../app/routes.ts';
 import { edge } from '../../content/en/errors.ts';
-import { accountPaths } from '../../content/en/site.ts';
 import { describeError, type Log } from '../log.ts';
 
-/** Pages that are rendered for each request; all others are among the finished files. */
-const renderedPaths = new Set<string>(accountPaths.flatMap((path) => [path, `${path}.data`]));
+/** Every address that a route answers; a path in the log is one of these or a file. */
+const routePaths = new Set([...pages, ...endpoints].flatMap(({ path }) => [path, makeDataPath(path)]));
 
 /**
  * Gives every request an id and writes one line when it is answered. A path that leads nowhere stays out of the log:
@@ -21,8 +22,8 @@ export function logRequests(log: Log, isFile: (path: string) => boolean): Middle
     const { method, path } = c.req;
     const { status } = c.res;
     // The router answers the data of any path there is a route for, and there is one for paths that lead nowhere.
-    const isAnswered = status >= 200 && status < 400 && !path.endsWith('.data');
-    const isKnown = isAnswered || isFile(path) || renderedPaths.has(path);
+    const isAnswered = status >= 200 && status < 400 && !isDataPath(path);
+    const isKnown = isAnswered || isFile(path) || routePaths.has(path);
     const ms = Math.round((performance.now() - start) * 10) / 10;
     log({ level: 'info', event: 'request', requestId, method, path: isKnown ? path : null, status, ms });
   };

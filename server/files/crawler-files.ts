@@ -1,17 +1,22 @@
-import { publicPaths, siteName, subLine, themeColour } from '../../content/en/site.ts';
+import { pages } from '../../app/routes.ts';
+import { siteName, subLine, themeColour } from '../../content/en/site.ts';
 
-/** `/robots.txt`: pages that are only for account holders are no search results. */
+/** `/robots.txt`. A line closes every address that begins with its path. */
 export function makeRobotsFile(publicUrl: string): string {
-  return `User-agent: *\nDisallow: /dashboard\nDisallow: /login\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  const closed = pages.filter(({ indexed }) => !indexed).map(({ path }) => path);
+  const outermost = closed.filter((path) => !closed.some((other) => path.startsWith(`${other}/`)));
+  const lines = outermost.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${lines}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
 /** `/sitemap.xml` (https://www.sitemaps.org/protocol.html). */
 export function makeSitemap(publicUrl: string): string {
-  const entries = publicPaths.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>\n`).join('');
+  const indexed = pages.filter((page) => page.indexed);
+  const entries = indexed.map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
 }
 
-/** `/site.webmanifest` (https://www.w3.org/TR/appmanifest/), for whoever puts the site on a home screen. */
+/** `/site.webmanifest` (https://www.w3.org/TR/appmanifest/), for a site that is put on a home screen. */
 export function makeManifest(): string {
   const icon = (src: string, size: number, purpose?: string) => ({
     src,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { status } from '../../content/en/apply.ts';
-import { bodyLimitBytes, honeypotField, maximumLengths } from '../../domain/applications/application.ts';
+import { bodyLimitBytes, honeypotField } from '../../domain/applications/application.ts';
 import type { ApplicationStore } from '../../domain/applications/application-store.ts';
+import { fields } from '../../domain/applications/fields.ts';
 import { answers, openSite, publicUrl, readAll } from './site.ts';
 
 const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
@@ -54,7 +55,7 @@ describe('an application sent by scripts', () => {
     const { post, store } = await openSite();
     const answer = await post('/apply.data', { ...answers, submissionId: id });
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('"kept"');
+    expect(await answer.text()).toContain('"ok",true');
     expect(await readAll(store)).toMatchObject([{ application: { id } }]);
   });
 
@@ -83,7 +84,9 @@ describe('an application sent by scripts', () => {
 describe('the edge before an application', () => {
   it('takes the longest form that the browser lets through, in the widest characters', async () => {
     const { post } = await openSite();
-    const widest = Object.entries(maximumLengths).map(([field, length]) => [field, '語'.repeat(length)]);
+    const widest = Object.entries(fields).flatMap(([name, field]) =>
+      'maximumLength' in field ? [[name, '語'.repeat(field.maximumLength)]] : [],
+    );
     const form = {
       ...Object.fromEntries(widest),
       email: `${'a'.repeat(245)}@b.example`.slice(-254),

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { publicPaths } from '../../content/en/site.ts';
+import { prerenderedPaths } from '../../app/routes.ts';
 import { hasJava } from '../../tools/programs/find-java.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
@@ -21,7 +21,7 @@ it.skipIf(!hasJava())(
     const [mail] = mails;
     const kept = (await post('/apply', answers)).headers.get('Location') ?? '';
     const pages = [
-      ...publicPaths.map((target) => request(target)),
+      ...prerenderedPaths.map((target) => request(target)),
       request('/login'),
       request('/login?mode=register'),
       request('/no-such-page'),

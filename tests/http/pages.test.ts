@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { publicPaths } from '../../content/en/site.ts';
+import { endpoints, pages, prerenderedPaths } from '../../app/routes.ts';
 import { openSite } from './site.ts';
 
-const everyPath = [...publicPaths, '/login', '/login?mode=register', '/no-such-page'];
+const everyPath = [...prerenderedPaths, '/login', '/login?mode=register', '/no-such-page'];
 
 describe('every page', () => {
   it('has a title, a description and an address of its own', async () => {
@@ -10,7 +10,7 @@ describe('every page', () => {
     const pages = await Promise.all(everyPath.map(async (path) => (await request(path)).text()));
     const titles = pages.map((page) => page.match(/<title>([^<]+)<\/title>/)?.[1]);
     expect(new Set(titles).size).toBe(everyPath.length);
-    for (const [index, path] of publicPaths.entries()) {
+    for (const [index, path] of prerenderedPaths.entries()) {
       const page = pages[index] ?? '';
       expect(page).toMatch(/<meta name="description" content="[^"]{20,}"/);
       expect(page).toContain(`<link rel="canonical" href="https://daybreak.example${path}"/>`);
@@ -19,12 +19,39 @@ describe('every page', () => {
     }
   });
 
+  it('has one spelling, to which others are redirected', async () => {
+    const { request } = await openSite();
+    for (const { path } of [...pages, ...endpoints].filter((route) => route.path !== '/')) {
+      const moved = await request(`${path.toUpperCase()}/?from=mail`);
+      expect([moved.status, moved.headers.get('Location')]).toEqual([301, `${path}?from=mail`]);
+    }
+  });
+
+  it('tells search engines whether to list it as the list of pages says', async () => {
+    const viewer = { kind: 'authenticated', email: 'mira@student.example', emailVerified: false } as const;
+    const [signedOut, signedIn] = [await openSite(), await openSite({ viewer })];
+    for (const { path, indexed } of pages) {
+      const answers = [await signedOut.request(path), await signedIn.request(path)];
+      const page = await answers.find(({ headers }) => !headers.has('Location'))?.text();
+      expect(page, path).toContain('</html>');
+      expect(page?.includes('<meta name="robots" content="noindex"/>'), path).toBe(!indexed);
+    }
+  });
+
+  it('is a finished file, or rendered for each request and kept in no cache, as the list of pages says', async () => {
+    const { request } = await openSite();
+    for (const { path, prerender } of pages) {
+      const answer = await request(path);
+      expect(answer.headers.get('Cache-Control'), path).toBe(prerender ? 'no-cache' : 'no-store');
+    }
+  });
+
   it('keeps account pages and dead ends out of search engines, and lists the others in the sitemap', async () => {
     const { request } = await openSite();
     for (const path of ['/login', '/no-such-page'])
       expect(await (await request(path)).text()).toContain('<meta name="robots" content="noindex"/>');
     const sitemap = await (await request('/sitemap.xml')).text();
-    expect(sitemap.match(/<loc>/g)).toHaveLength(publicPaths.length);
+    expect(sitemap.match(/<loc>/g)).toHaveLength(prerenderedPaths.length);
     expect(await (await request('/robots.txt')).text()).toContain('Disallow: /dashboard');
   });
 
@@ -162,6 +189,13 @@ describe('the edge', () => {
     expect(logged[0]?.['requestId']).toBe(answer.headers.get('X-Request-Id'));
     await request('/mira@student.example');
     expect(JSON.stringify(logged)).not.toMatch(/mira|192\.0\.2\.7/);
+  });
+
+  it('logs the path of every route, whatever the answer, and of no other address', async () => {
+    const { request, logged } = await openSite();
+    const paths = [...pages, ...endpoints].map(({ path }) => path);
+    for (const path of [...paths, '/login/letter.data', '/mira', '/mira.data']) await request(path, { method: 'POST' });
+    expect(logged.map(({ path }) => path)).toEqual([...paths, '/login/letter.data', null, null]);
   });
 
   it('answers whether it is alive and whether it can keep what is sent', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { publicPaths } from '../../content/en/site.ts';
+import { prerenderedPaths } from '../../app/routes.ts';
 import { submissionsPerWindow } from '../../domain/applications/application.ts';
 import { findFreePort } from '../../tools/hosted/free-port.ts';
 import { startSite } from '../../tools/running-program.ts';
@@ -69,7 +69,7 @@ describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy
   }
 
   test.runIf(isHere)('serves every page over TLS and asks browsers to stay there', async () => {
-    for (const path of [...publicPaths, '/login', '/login/forgot', '/apply?submitted=nothing']) {
+    for (const path of [...prerenderedPaths, '/login', '/login/forgot', '/apply?submitted=nothing']) {
       const answer = await ask(path);
       expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { publicPaths } from '../../content/en/site.ts';
+import { prerenderedPaths } from '../../app/routes.ts';
 import { answers, openSite } from './site.ts';
 
-const paths = [...publicPaths, '/login', '/no-such-page', '/dashboard', '/healthz', '/apply.data', '/favicon.svg'];
+const paths = [...prerenderedPaths, '/login', '/no-such-page', '/dashboard', '/healthz', '/apply.data', '/favicon.svg'];
 const inlineParts = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
 
 describe('the content policy', () => {
   it('allows every inline part of a page by hash or nonce, and no other, nor a camera', async () => {
     const { request } = await openSite();
-    for (const path of [...publicPaths, '/login', '/no-such-page']) {
+    for (const path of [...prerenderedPaths, '/login', '/no-such-page']) {
       const answer = await request(path);
       const policy = answer.headers.get('Content-Security-Policy') ?? '';
       const page = await answer.text();

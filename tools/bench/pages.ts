@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publicPaths } from '../../content/en/site.ts';
+import { prerenderedPaths } from '../../app/routes.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { findChromium } from '../programs/find-chromium.ts';
 import { installPackage } from '../programs/install-package.ts';
@@ -31,7 +31,7 @@ const chromium = await findChromium(process.env['CHROMIUM_PATH']);
 const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-bench-'));
 const site = await startSite(folder);
 try {
-  const rows = publicPaths.map((page) => [page, measure(site.url + page)] as const);
+  const rows = prerenderedPaths.map((page) => [page, measure(site.url + page)] as const);
   process.stdout.write(`Lighthouse, mobile, median of ${runsPerPage} runs\n`);
   // biome-ignore lint/suspicious/noConsole: the platform's own table printer
   console.table(Object.fromEntries(rows));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { publicPaths } from '../../content/en/site.ts';
+import { prerenderedPaths } from '../../app/routes.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { repository } from '../repository.ts';
 import { type RunningProgram, startSite } from '../running-program.ts';
@@ -58,7 +58,7 @@ async function measureCommand(folder: string, settings: BenchEngine['settings'],
 
 async function measureMemory({ child, url }: Site): Promise<string> {
   const rest = readMemory(child);
-  const paths = [...publicPaths, '/login'];
+  const paths = [...prerenderedPaths, '/login'];
   for (let visit = 0; visit < visits; visit += 1) await (await fetch(url + paths[visit % paths.length])).arrayBuffer();
   const viewed = readMemory(child);
   await measureSite(Number(new URL(url).port), 4, visits);

@@ -5,19 +5,19 @@ import { notices } from '../../../content/en/account.ts';
 import { dashboard, unconfirmed } from '../../../content/en/dashboard.ts';
 import type { Viewer } from '../../../domain/access.ts';
 import dayArt from '../../art/day.svg';
+import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
+import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
+import { respondWithinTime } from '../../ui/form/response-timeout.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
-import { answerWithinTime } from '../../ui/response-timeout.ts';
-import type { AccountAnswer } from '../account-result.ts';
+import type { AccountFailure } from '../account-result.ts';
 import { NoticeParagraph } from '../notice-paragraph.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';
-import { SignOutButton } from '../sign-out-button.tsx';
-import { forgetViewer, useViewer } from '../viewer/viewer.ts';
 import type { Route } from './+types/dashboard';
 
 export const handle: PageLook = { bar: 'light', footer: false };
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The loading screen stands in the place of the page that was left, so it must not stand there for ever. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return answerWithinTime(serverLoader);
+  return respondWithinTime(serverLoader);
 }
 
 /** Nothing is said to be done that is not true. */
@@ -42,9 +42,9 @@ function readNotice(url: URL, emailVerified: boolean) {
 }
 
 export default function Dashboard({ loaderData: { viewer: answer, notice } }: Route.ComponentProps) {
-  const resend = useFetcher<AccountAnswer>();
-  const refusal = resend.state === 'idle' ? resend.data : undefined;
-  const viewer = useGuard(answer, refusal?.refusal === 'not-signed-in');
+  const resend = useFetcher<AccountFailure>();
+  const failure = resend.state === 'idle' ? resend.data : undefined;
+  const viewer = useGuard(answer, failure?.code === 'not-signed-in');
   if (viewer.kind !== 'authenticated') return <LoadingScreen />;
   return (
     <div className="calm-page dashboard">
@@ -57,8 +57,8 @@ export default function Dashboard({ loaderData: { viewer: answer, notice } }: Ro
           notice && <NoticeParagraph text={notices[notice]} />
         ) : (
           <div className="dashboard-unconfirmed">
-            {refusal && <RefusalParagraph answer={refusal} />}
-            {notice && !refusal ? (
+            {failure && <RefusalParagraph failure={failure} />}
+            {notice && !failure ? (
               <NoticeParagraph text={notices[notice]} />
             ) : (
               <p>

@@ -8,9 +8,9 @@ import { accountsContext, reportContext } from '../../framework/request-context.
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
 import { answerForm, readFields, refuse } from '../account-result.ts';
-import { BusyButton } from '../busy-button.tsx';
 import { EmailField } from '../email-field.tsx';
 import { NoticeParagraph } from '../notice-paragraph.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
@@ -29,7 +29,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has('sent') };
 }
 
-/** The answer is an address of its own, so that a refresh asks for no second link. */
+/** The response has an address of its own, so that a refresh asks for no second link. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   if (!fields) return refuse('unreadable');
@@ -50,7 +50,7 @@ export default function ForgotPassword({ loaderData: { sent }, actionData }: Rou
   return (
     <SplitPage art={campArt}>
       <div className="login-form">
-        {sent ? <Sent /> : <AskingForm answer={actionData} />}
+        {sent ? <Sent /> : <AskingForm failure={actionData} />}
         <div className="login-links">
           {sent && (
             <SiteLink className="text-link" to="/login/forgot" viewTransition={false}>
@@ -66,14 +66,14 @@ export default function ForgotPassword({ loaderData: { sent }, actionData }: Rou
   );
 }
 
-function AskingForm({ answer }: { answer: Route.ComponentProps['actionData'] }) {
-  const { busy, form, refusedField } = useAccountForm('/login/forgot', answer);
+function AskingForm({ failure }: { failure: Route.ComponentProps['actionData'] }) {
+  const { isPending, form, wrongFields } = useAccountForm('/login/forgot', failure);
   return (
     <Form className="form" {...form}>
       <h1>{forgot.heading}</h1>
-      {answer && !busy ? <RefusalParagraph answer={answer} /> : <p className="form-advice">{forgot.text}</p>}
-      <EmailField autoComplete="username" typed={answer?.email} refused={refusedField === 'email'} />
-      <BusyButton className="button primary" busy={busy} words={forgot} />
+      {failure && !isPending ? <RefusalParagraph failure={failure} /> : <p className="form-advice">{forgot.text}</p>}
+      <EmailField autoComplete="username" typed={failure?.values?.email} isWrong={wrongFields.email !== undefined} />
+      <BusyButton className="button primary" busy={isPending} text={forgot} />
     </Form>
   );
 }

@@ -20,34 +20,42 @@ import {
 import type { Viewer } from '../../../domain/access.ts';
 import { readNextPath } from '../../../domain/accounts/next-path.ts';
 import { signIn, signUp } from '../../../domain/accounts/use-cases.ts';
+import { fail } from '../../../domain/result.ts';
 import campArt from '../../art/camp.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
+import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
-import { type AccountRefusal, answerForm, readFields, redirectAfter, refuse } from '../account-result.ts';
-import { BusyButton } from '../busy-button.tsx';
+import {
+  type AccountFailure,
+  type AccountRefusal,
+  answerForm,
+  readFields,
+  redirectAfter,
+  refuse,
+} from '../account-result.ts';
 import { EmailField } from '../email-field.tsx';
-import { GoogleForm } from '../google/form.tsx';
+import { GoogleForm } from '../google/sign-in-form.tsx';
 import { makeLoginPath } from '../login-path.ts';
 import { NoticeParagraph } from '../notice-paragraph.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { sendAccountForm } from '../send-account-form.ts';
 import { useAccountForm } from '../use-account-form.ts';
-import { forgetViewer, useViewer } from '../viewer/viewer.ts';
 import type { Route } from './+types/login';
 
-const words = { login, register };
+const modes = { login, register };
 
 export const handle: PageLook = { bar: 'split', footer: false };
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   describePage(
     {
-      title: words[readMode(new URLSearchParams(location.search))].title,
+      title: modes[readMode(new URLSearchParams(location.search))].title,
       description,
       path: '/login',
       indexed: false,
@@ -126,32 +134,32 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     const address = new URLSearchParams(search);
     return { mode: readMode(address), notice: readNotice(address), refusal: readRefusal(address) };
   }, [search]);
-  const { heading, toggle, ...button } = words[mode];
+  const { heading, toggle, ...button } = modes[mode];
   const navigate = useNavigate();
   useLeavingWhenSomeone(loaderData.viewer);
-  // What Google's pop-up said is newer than the answer of the form; undefined since the form was sent.
-  const [fromGoogle, setFromGoogle] = useState<{ refusal: AccountRefusal; email: string } | null>();
-  const fromAddress = useMemo(() => refusal && { refusal, email: '' }, [refusal]);
-  const answer = fromGoogle === undefined ? (actionData ?? fromAddress) : fromGoogle;
-  const { busy, form, refusedField } = useAccountForm(makeLoginPath({ mode, next }), answer ?? undefined);
+  // The result of Google's pop-up is newer than that of the form; undefined since the form was sent.
+  const [fromGoogle, setFromGoogle] = useState<AccountFailure | null>();
+  const fromAddress = useMemo(() => refusal && fail(refusal), [refusal]);
+  const failure = fromGoogle === undefined ? (actionData ?? fromAddress) : fromGoogle;
+  const { isPending, form, wrongFields } = useAccountForm(makeLoginPath({ mode, next }), failure);
   return (
     <SplitPage art={campArt}>
       <div className="login-form">
         <Form className="form" {...form} onSubmitCapture={() => setFromGoogle(undefined)}>
           <h1>{heading}</h1>
-          {answer && !busy && <RefusalParagraph answer={answer} loginPath={makeLoginPath({ next })} />}
-          {notice && !answer && <NoticeParagraph text={notices[notice]} />}
+          {failure && !isPending && <RefusalParagraph failure={failure} loginPath={makeLoginPath({ next })} />}
+          {notice && !failure && <NoticeParagraph text={notices[notice]} />}
           <EmailField
             autoComplete={mode === 'login' ? 'username' : 'email'}
-            typed={actionData?.email}
-            refused={refusedField === 'email'}
+            typed={actionData?.values?.email}
+            isWrong={wrongFields.email !== undefined}
           />
           <PasswordField
             label={password}
             autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
-            refused={refusedField === 'password'}
+            isWrong={wrongFields.password !== undefined}
           />
-          <BusyButton className="button primary" busy={busy} words={button} />
+          <BusyButton className="button primary" busy={isPending} text={button} />
         </Form>
         <p className="form-or">{or}</p>
         <GoogleForm
@@ -162,7 +170,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             return field instanceof HTMLInputElement ? field.value : '';
           }}
           onBegin={() => setFromGoogle(null)}
-          onRefusal={(refusal) => setFromGoogle({ refusal, email: '' })}
+          onRefusal={(code) => setFromGoogle(fail(code))}
           onSignedIn={() => {
             forgetViewer();
             navigate(next);

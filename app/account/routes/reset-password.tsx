@@ -2,15 +2,16 @@ import { data, Form } from 'react-router';
 import { backToLogin } from '../../../content/en/account.ts';
 import { reset } from '../../../content/en/reset-password.ts';
 import { resetPassword } from '../../../domain/accounts/use-cases.ts';
+import { fail } from '../../../domain/result.ts';
 import campArt from '../../art/camp.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
 import { answerForm, readFields, redirectAfter, refuse } from '../account-result.ts';
-import { BusyButton } from '../busy-button.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { sendAccountForm } from '../send-account-form.ts';
@@ -46,22 +47,26 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendAccountForm(serverAction);
 }
 
-const spent = { refusal: 'link-spent', email: '' } as const;
+const spent = fail('link-spent');
 
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const answer = token ? actionData : spent;
-  const { busy, form, refusedField } = useAccountForm(`/login/reset?${new URLSearchParams({ token })}`, answer);
-  const isSpent = answer?.refusal === 'link-spent';
+  const failure = token ? actionData : spent;
+  const { isPending, form, wrongFields } = useAccountForm(`/login/reset?${new URLSearchParams({ token })}`, failure);
+  const isSpent = failure?.code === 'link-spent';
   return (
     <SplitPage art={campArt}>
       <div className="login-form">
         <Form className="form" {...form}>
           <h1>{reset.heading}</h1>
-          {answer && !busy ? <RefusalParagraph answer={answer} /> : <p className="form-advice">{reset.text}</p>}
+          {failure && !isPending ? <RefusalParagraph failure={failure} /> : <p className="form-advice">{reset.text}</p>}
           {!isSpent && (
             <>
-              <PasswordField label={reset.password} autoComplete="new-password" refused={refusedField === 'password'} />
-              <BusyButton className="button primary" busy={busy} words={reset} />
+              <PasswordField
+                label={reset.password}
+                autoComplete="new-password"
+                isWrong={wrongFields.password !== undefined}
+              />
+              <BusyButton className="button primary" busy={isPending} text={reset} />
             </>
           )}
         </Form>

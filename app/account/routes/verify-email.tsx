@@ -1,21 +1,22 @@
 import { data, Form, redirect, useFetcher } from 'react-router';
 import { verify } from '../../../content/en/verify-email.ts';
 import { confirmEmail, requestVerification } from '../../../domain/accounts/use-cases.ts';
+import { fail } from '../../../domain/result.ts';
 import campArt from '../../art/camp.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
+import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
-import { type AccountAnswer, answerForm, readFields, refuse } from '../account-result.ts';
-import { BusyButton } from '../busy-button.tsx';
+import { type AccountFailure, answerForm, readFields, refuse } from '../account-result.ts';
 import { makeLoginPath } from '../login-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';
 import { sendAccountForm } from '../send-account-form.ts';
-import { SignOutButton } from '../sign-out-button.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/verify-email';
 
@@ -61,24 +62,24 @@ function makeVerifyPath(token: string): string {
   return token ? `/login/verify?${new URLSearchParams({ token })}` : '/login/verify';
 }
 
-const spent = { refusal: 'link-spent', email: '' } as const;
+const spent = fail('link-spent');
 
 export default function VerifyEmail({ loaderData: { email, token }, actionData }: Route.ComponentProps) {
-  const resend = useFetcher<AccountAnswer>();
+  const resend = useFetcher<AccountFailure>();
   const pressed = actionData ?? (token ? undefined : spent);
-  const { busy, form } = useAccountForm(makeVerifyPath(token), pressed);
-  const answer = resend.data ?? pressed;
-  const isOther = pressed?.refusal === 'other-account';
-  const canConfirm = token !== '' && pressed?.refusal !== 'link-spent';
+  const { isPending, form } = useAccountForm(makeVerifyPath(token), pressed);
+  const failure = resend.data ?? pressed;
+  const isOther = pressed?.code === 'other-account';
+  const canConfirm = token !== '' && pressed?.code !== 'link-spent';
   return (
     <SplitPage art={campArt}>
       <div className="login-form">
         <div className="form">
           <h1>{verify.heading}</h1>
-          {answer && !busy && resend.state === 'idle' && (
+          {failure && !isPending && resend.state === 'idle' && (
             <RefusalParagraph
-              answer={answer}
-              linked={answer.refusal !== 'link-spent'}
+              failure={failure}
+              linked={failure.code !== 'link-spent'}
               loginPath={makeLoginPath({ next: makeVerifyPath(token) })}
             />
           )}
@@ -90,7 +91,7 @@ export default function VerifyEmail({ loaderData: { email, token }, actionData }
             <Form className="form" {...form}>
               <p className="form-advice">{verify.text}</p>
               <p className="verify-email">{email}</p>
-              <BusyButton className="button primary" busy={busy} words={verify} />
+              <BusyButton className="button primary" busy={isPending} text={verify} />
             </Form>
           ) : (
             <ResendButton fetcher={resend} />

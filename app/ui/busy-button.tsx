@@ -1,17 +1,17 @@
 import type { MouseEvent } from 'react';
-import { StatusGlyph } from '../ui/status-glyph.tsx';
+import { StatusGlyph } from './status-glyph.tsx';
 
 type BusyButtonProps = {
   readonly className: string;
   readonly busy: boolean;
-  readonly words: { readonly button: string; readonly busy: string };
-  /** Said in the place of the button's words when sending failed and nothing else on the page can say so. */
+  readonly text: { readonly button: string; readonly busy: string };
+  /** Shown instead of the button's text when sending failed and nothing else on the page can say so. */
   readonly failed?: string | undefined;
   readonly onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-/** Sends its form and says so at once; while it is busy, a second press does nothing. */
-export function BusyButton({ className, busy, words, failed, onPress }: BusyButtonProps) {
+/** Sends its form and shows that at once; while it is busy, a second press does nothing. */
+export function BusyButton({ className, busy, text, failed, onPress }: BusyButtonProps) {
   return (
     <>
       <button
@@ -21,10 +21,10 @@ export function BusyButton({ className, busy, words, failed, onPress }: BusyButt
         onClick={(event) => (busy ? event.preventDefault() : onPress?.(event))}
       >
         {busy && <StatusGlyph kind="busy" />}
-        {busy ? words.busy : (failed ?? words.button)}
+        {busy ? text.busy : (failed ?? text.button)}
       </button>
       <span className="only-spoken" role="status">
-        {busy ? words.busy : failed}
+        {busy ? text.busy : failed}
       </span>
     </>
   );

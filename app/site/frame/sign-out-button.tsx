@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
-import { signOut } from '../../content/en/site.ts';
-import { BusyButton } from './busy-button.tsx';
+import { signOut } from '../../../content/en/site.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 
 /**
  * Stands in a form that posts to /sign-out; with scripts the same post is made without leaving the page, so that it can
@@ -10,15 +10,15 @@ import { BusyButton } from './busy-button.tsx';
 export function SignOutButton({ className }: { className: string }) {
   const fetcher = useFetcher();
   // Rendered on the server, it would ask for data too, which the browser knows to have.
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
     <>
-      {awake && <PrefetchPageLinks page="/sign-out" />}
+      {isHydrated && <PrefetchPageLinks page="/sign-out" />}
       <BusyButton
         className={className}
         busy={fetcher.state !== 'idle'}
-        words={signOut}
+        text={signOut}
         failed={fetcher.data && signOut.failed}
         onPress={(event) => {
           event.preventDefault();

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
-import { homeLinkLabel, menu, navigation, navigationLabel } from '../../content/en/site.ts';
-import { Logo } from '../ui/logo.tsx';
-import type { PageLook } from './page-layout.ts';
-import { SiteLink } from './site-link.tsx';
-import { SiteMenu } from './site-menu.tsx';
+import { homeLinkLabel, menu, navigation, navigationLabel } from '../../../content/en/site.ts';
+import { Logo } from '../../ui/logo.tsx';
+import type { PageLook } from '../page-layout.ts';
+import { SiteLink } from '../site-link.tsx';
+import { SiteMenu } from './menu.tsx';
 import { useScrolledBarFallback } from './use-scrolled-bar-fallback.ts';
 
-/** Stays at the top edge of every page; its look changes past 0.245 of the scrollable height (styles/late/scrolled-bar.css). */
+/** Stays at the top edge of every page; its look changes past 0.245 of the scrollable height (site/frame/bar.deferred.css). */
 export function SiteBar({ tone }: { tone: NonNullable<PageLook['bar']> }) {
   // Pages are finished at build time under an address that ends in a slash.
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1');

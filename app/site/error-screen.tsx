@@ -1,27 +1,28 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { notFound, unexpected, unreachable } from '../../content/en/errors.ts';
 import art from '../art/404.svg';
-import { SiteBar } from '../site/site-bar.tsx';
-import { SiteLink } from '../site/site-link.tsx';
+import { isUnreached } from '../framework/unreached.ts';
+import { SiteBar } from './frame/bar.tsx';
+import { SiteLink } from './site-link.tsx';
 
-type Words = typeof notFound | typeof unexpected | typeof unreachable;
+type Text = typeof notFound | typeof unexpected | typeof unreachable;
 
 /** The end of the trail: nothing at this address, something of ours broke, or nothing of ours was reached. */
-export function TrailEnd({ words }: { words: Words }) {
+export function TrailEnd({ text }: { text: Text }) {
   const { pathname, search } = useLocation();
   return (
     <div className="calm-page trail-end on-night">
       <img className="trail-end-art" src={art} alt="" width="1200" height="900" fetchPriority="high" />
       <div className="container calm-text">
-        <h1>{words.heading}</h1>
-        <p className="lead">{words.text}</p>
-        {words === unreachable ? (
+        <h1>{text.heading}</h1>
+        <p className="lead">{text.text}</p>
+        {text === unreachable ? (
           <a className="button primary" href={pathname + search}>
-            {words.home}
+            {text.home}
           </a>
         ) : (
           <SiteLink className="button primary" to="/">
-            {words.home}
+            {text.home}
           </SiteLink>
         )}
       </div>
@@ -30,22 +31,20 @@ export function TrailEnd({ words }: { words: Words }) {
 }
 
 export function ErrorScreen({ error }: { error: unknown }) {
-  const words = chooseWords(error);
+  const text = chooseText(error);
   return (
     <>
-      <title>{words.title}</title>
+      <title>{text.title}</title>
       <meta name="robots" content="noindex" />
       <SiteBar tone="night" />
       <main id="content" tabIndex={-1}>
-        <TrailEnd words={words} />
+        <TrailEnd text={text} />
       </main>
     </>
   );
 }
 
-/** A failure of `fetch` is a TypeError; an answer that is not ours, React Router cannot decode; or none came in time. */
-function chooseWords(error: unknown): Words {
+function chooseText(error: unknown): Text {
   if (isRouteErrorResponse(error)) return error.status < 500 ? notFound : unexpected;
-  const isUnreached = error instanceof TypeError || (error instanceof Error && /decode|no answer/.test(error.message));
-  return isUnreached && !import.meta.env.SSR ? unreachable : unexpected;
+  return isUnreached(error) && !import.meta.env.SSR ? unreachable : unexpected;
 }

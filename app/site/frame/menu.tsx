@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { homeLinkLabel, menu, navigation, navigationLabel } from '../../content/en/site.ts';
-import ringsArt from '../art/rings-menu.svg';
-import { Logo } from '../ui/logo.tsx';
-import { SiteLink } from './site-link.tsx';
+import { homeLinkLabel, menu, navigation, navigationLabel } from '../../../content/en/site.ts';
+import ringsArt from '../../art/rings-menu.svg';
+import { Logo } from '../../ui/logo.tsx';
+import { SiteLink } from '../site-link.tsx';
 import { closeMenu, useOpenMenu } from './use-open-menu.ts';
 
 /** The same four links on small screens. */

@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
-import { dashboardLink, footerLabel, homeLinkLabel, loginLink, navigation, subLine } from '../../content/en/site.ts';
-import { SignOutButton } from '../account/sign-out-button.tsx';
-import { useViewer } from '../account/viewer/viewer.ts';
-import { Logo } from '../ui/logo.tsx';
-import { SiteLink } from './site-link.tsx';
+import { dashboardLink, footerLabel, homeLinkLabel, loginLink, navigation, subLine } from '../../../content/en/site.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { SiteLink } from '../site-link.tsx';
+import { useViewer } from '../viewer/viewer.ts';
+import { SignOutButton } from './sign-out-button.tsx';
 
 export function SiteFooter() {
   const isSomeone = useViewer().kind === 'authenticated';

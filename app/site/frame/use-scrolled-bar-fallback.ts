@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** SPEC.md section 9. The style sheet's copy of it, for browsers with scroll timelines, is in styles/late/scrolled-bar.css. */
+/** SPEC.md section 9. The style sheet's copy of it, for browsers with scroll timelines, is in site/frame/bar.deferred.css. */
 const threshold = 0.245;
 
 /**

@@ -1,0 +1,126 @@
+import { useFetcher } from 'react-router';
+import { advice, fieldRefusals, honeypotLabel, labels, status, submit } from '../../content/en/apply.ts';
+import { honeypotField, submissionIdField } from '../../domain/applications/application.ts';
+import { type FieldName, fields } from '../../domain/applications/fields.ts';
+import { describeField, useForm } from '../ui/form/use-form.ts';
+import { StatusGlyph } from '../ui/status-glyph.tsx';
+import { describeInput, readEmptyValue } from './inputs.ts';
+import { layout } from './layout.ts';
+import type { SubmissionFailure, SubmissionResult } from './submission-result.ts';
+import { useDraft } from './use-draft.ts';
+
+const fieldsOnPage = Object.keys(layout) as FieldName[];
+
+/**
+ * The form posts to /apply as any form does; with scripts the same post is made without leaving the page. `pageResult` is
+ * the result when the page itself is the response.
+ */
+export function ApplicationForm({ pageResult }: { pageResult: SubmissionResult | null }) {
+  const fetcher = useFetcher<SubmissionResult>();
+  const isPending = fetcher.state !== 'idle';
+  const result = fetcher.data ?? pageResult;
+  const { form, wrongFields } = useForm<SubmissionFailure>({
+    isPending,
+    result,
+    statusId: 'status',
+    onSuccess: (sent) => draft.onSuccess(sent),
+  });
+  const draft = useDraft(form.ref, pageResult?.ok === true);
+  const pageFailure = pageResult && !pageResult.ok ? pageResult : null;
+  const firstWrong = fieldsOnPage.find((field) => wrongFields[field]);
+
+  return (
+    <fetcher.Form
+      className="form application-form"
+      method="post"
+      action="/apply"
+      ref={form.ref}
+      onInput={draft.onInput}
+      onSubmit={(event) => {
+        form.onSubmit(event);
+        draft.onSubmit();
+      }}
+    >
+      {fieldsOnPage.map((field) => {
+        const refusal = wrongFields[field];
+        const messageId = `${field}-refusal`;
+        const attributes = {
+          id: field,
+          name: field,
+          ...describeInput(field),
+          // What was changed while the form is sent would be neither sent nor kept.
+          readOnly: isPending,
+          // With scripts the fields keep what is in them; only a page that is itself the response brings values.
+          defaultValue: pageFailure?.values?.[field] ?? (pageResult?.ok ? readEmptyValue(field) : ''),
+          ...describeField(refusal !== undefined, messageId),
+          // With scripts off this is how the first wrong field is announced.
+          autoFocus: field === firstWrong,
+        };
+        return (
+          <div className={`field ${layout[field]}`} key={field}>
+            <label htmlFor={field}>{labels[field]}</label>
+            {fields[field].kind === 'multiline' ? <textarea {...attributes} rows={5} /> : <input {...attributes} />}
+            {refusal && (
+              <p className="field-error" id={messageId}>
+                {fieldRefusals[refusal]}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      <input type="hidden" name={submissionIdField} />
+      <Honeypot />
+      <div className="form-end">
+        <button
+          className="button primary"
+          type="submit"
+          aria-disabled={isPending || undefined}
+          onClick={draft.onPress}
+          // biome-ignore lint/a11y/noAutofocus: brings a page that failed as a whole to its status, beside the button
+          autoFocus={pageFailure !== null && !firstWrong}
+        >
+          {submit}
+        </button>
+        <FormStatus isPending={isPending} result={result?.ok && !draft.isUntouched ? null : result} />
+      </div>
+    </fetcher.Form>
+  );
+}
+
+const glyphs = { submitting: 'busy', submitted: 'ok', failed: 'error' } as const;
+
+function FormStatus({ isPending, result }: { isPending: boolean; result: SubmissionResult | null }) {
+  const shown = isPending ? 'submitting' : result && (result.ok ? 'submitted' : 'failed');
+  return (
+    <>
+      <p className="form-status" role="status" id="status" data-state={shown ?? undefined}>
+        {shown && <StatusGlyph kind={glyphs[shown]} />}
+        {shown && status[shown]}
+      </p>
+      {!isPending && result && !result.ok && <p className="form-advice">{advice[result.code]}</p>}
+    </>
+  );
+}
+
+/**
+ * Programs that fill every field fill this one. No person meets it: it is not rendered, so neither keyboard nor screen
+ * reader reach it, and the attributes of each password manager keep them off.
+ */
+function Honeypot() {
+  return (
+    <div hidden>
+      <label htmlFor="trap">{honeypotLabel}</label>
+      <input
+        id="trap"
+        name={honeypotField}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-lpignore="true"
+        data-bwignore="true"
+        data-form-type="other"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * React Router's scripts ask for the data of a page under the path of the page with this suffix. The data of the home page
+ * are `/_.data`.
+ */
+const suffix = '.data';
+
+export function makeDataPath(path: string): string {
+  return path === '/' ? `/_${suffix}` : path + suffix;
+}
+
+export function isDataPath(path: string): boolean {
+  return path.endsWith(suffix);
+}
+
+/** Whether the scripts sent this request; a form that is sent without scripts asks for the page itself. */
+export function isDataRequest(request: Request): boolean {
+  return isDataPath(new URL(request.url).pathname);
+}

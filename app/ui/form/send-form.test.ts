@@ -1,0 +1,55 @@
+import { redirect, UNSAFE_ErrorResponseImpl } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { type Failure, fail, type Success, succeed } from '../../../domain/result.ts';
+import { sendForm } from './send-form.ts';
+
+function send(response: () => Promise<Success<null> | Failure<string>>) {
+  const onSuccess = vi.fn();
+  const onFailure = vi.fn();
+  const toCode = (status: number | null) => `response ${status}`;
+  return { onSuccess, onFailure, result: sendForm(response, { toCode, onSuccess, onFailure }) };
+}
+
+describe('a form that is sent by the scripts', () => {
+  it('has the result of its action', async () => {
+    const stored = send(async () => succeed(null));
+    expect(await stored.result).toEqual(succeed(null));
+    expect([stored.onSuccess.mock.calls.length, stored.onFailure.mock.calls.length]).toEqual([1, 0]);
+    const refused = send(async () => fail('invalid'));
+    expect(await refused.result).toEqual(fail('invalid'));
+    expect(refused.onFailure.mock.calls).toEqual([['invalid']]);
+    expect(refused.onSuccess).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [403, 403],
+    [429, 429],
+    [502, 502],
+  ])('has the code for the response of the edge or of a proxy (%i)', async (status, expected) => {
+    const { result } = send(() => Promise.reject(new UNSAFE_ErrorResponseImpl(status, '', 'plain text')));
+    expect(await result).toMatchObject({ data: fail(`response ${expected}`), init: { status: 503 } });
+  });
+
+  it('has the code for no response when none came, or when it is not ours', async () => {
+    for (const error of [new TypeError('Failed to fetch'), new Error('Unable to decode turbo-stream response')]) {
+      const { result, onFailure } = send(() => Promise.reject(error));
+      expect(await result).toMatchObject({ data: fail('response null'), init: { status: 503 } });
+      expect(onFailure.mock.calls).toEqual([[error]]);
+    }
+  });
+
+  it('passes a redirect on, which leads on after a success', async () => {
+    const response = redirect('/dashboard');
+    const { result, onSuccess, onFailure } = send(() => Promise.reject(response));
+    await expect(result).rejects.toBe(response);
+    expect([onSuccess.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('fails when no response comes in time', async () => {
+    vi.useFakeTimers();
+    const { result } = send(() => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    expect(await result).toMatchObject({ data: fail('response null') });
+  });
+});

@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormFailure, FormResult } from './form-result.ts';
+
+type FormState<Failed extends FormFailure<string>> = {
+  readonly isPending: boolean;
+  readonly result: FormResult<Failed> | null | undefined;
+  /** The id of the element that shows the result. */
+  readonly statusId: string;
+  readonly onSuccess?: (form: HTMLFormElement) => void;
+};
+
+/**
+ * The behaviour that all forms share: a form is sent once; its status comes into view when it is sent and when the result
+ * is there; the first wrong field takes the focus. Returns the properties of the form element, and the code of each wrong
+ * field, which the page marks with `aria-invalid`.
+ */
+export function useForm<Failed extends FormFailure<string>>({
+  isPending,
+  result,
+  statusId,
+  onSuccess,
+}: FormState<Failed>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
+  const state = isPending || result;
+  // The person may have read and used a page that is itself the response before it is hydrated.
+  const seen = useRef(state);
+
+  // Without dependencies: React Router changes a fetcher's data in place, so a rendering that React drops as unchanged can
+  // have seen the result already, and an effect that waits for a change never runs (docs/pitfalls.md).
+  useEffect(() => {
+    isSent.current = isPending;
+    if (state === seen.current) return;
+    seen.current = state;
+    if (!state) return;
+    document.getElementById(statusId)?.scrollIntoView({ block: 'nearest' });
+    if (!ref.current || state === true) return;
+    if (state.ok) onSuccess?.(ref.current);
+    else focusWrongField(ref.current);
+  });
+
+  const fields = !isPending && result && !result.ok ? result.fields : undefined;
+  return {
+    form: {
+      ref,
+      onSubmit(event: FormEvent) {
+        if (isSent.current) event.preventDefault();
+        isSent.current = true;
+      },
+    },
+    wrongFields: (fields ?? {}) as NonNullable<Failed['fields']>,
+  };
+}
+
+function focusWrongField(form: HTMLFormElement): void {
+  const first = form.querySelector<HTMLInputElement>('[aria-invalid]');
+  first?.focus();
+  // A password cannot be read, so it is typed anew.
+  if (first?.type === 'password') first.select();
+  // Where field and status do not both fit, the status has been spoken.
+  first?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Tells a screen reader that a field is wrong, and where the message about it is. */
+export function describeField(isWrong: boolean, messageId: string) {
+  return isWrong && { 'aria-invalid': true, 'aria-describedby': messageId };
+}

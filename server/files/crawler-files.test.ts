@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { pages } from '../../app/routes.ts';
+import { makeRobotsFile, makeSitemap } from './crawler-files.ts';
+
+const publicUrl = 'https://daybreak.example';
+
+it('lists in the sitemap the indexed pages, and closes the others to crawlers', () => {
+  const sitemap = makeSitemap(publicUrl);
+  const robots = makeRobotsFile(publicUrl);
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+  for (const { path, indexed } of pages) {
+    expect(sitemap.includes(`<loc>${publicUrl}${path}</loc>`), path).toBe(indexed);
+    expect(
+      closed.some((prefix) => path.startsWith(prefix)),
+      path,
+    ).toBe(!indexed);
+  }
+  expect(closed).toEqual(['/dashboard', '/login']);
+  expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+});

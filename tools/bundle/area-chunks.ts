@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { repository } from '../repository.ts';
+
+export type RouteFile = { readonly file: string; readonly area: string };
+
+/** What Rolldown knows about a module while it forms chunks. */
+export type ModuleGraph = {
+  getModuleInfo(
+    id: string,
+  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
+};
+
+type ChunkGroup = {
+  /** Null leaves a module to another group. */
+  readonly name: (id: string, graph: ModuleGraph) => string | null;
+  readonly test: RegExp;
+  readonly minShareCount: number;
+  readonly priority: number;
+};
+
+/** The area of what every page loads: the root and the entry of the scripts belong to it. */
+const frame = 'site';
+
+/** Path within the repository, with forward slashes and without a query (`?url`, React Router's own ones). */
+export function toSourcePath(id: string): string {
+  return path.relative(repository, id.replace(/\?.*$/, '')).replaceAll(path.sep, '/');
+}
+
+/**
+ * Puts each module that several routes share into a chunk named after the areas whose routes load it: `account` for a
+ * module of account pages alone, `account-apply` for one of both areas. So a page never loads a module that no route of its
+ * area imports. A module that the frame loads goes into `site`, which every visitor has already.
+ *
+ * A group takes along what its modules import. What a module imports is loaded by at least the same areas, so groups of
+ * more areas choose first.
+ */
+export function makeAreaGroups(routes: readonly RouteFile[]): ChunkGroup[] {
+  const areaCount = new Set(routes.map(({ area }) => area)).size;
+  return Array.from({ length: areaCount }, (_, index) => ({
+    name(id, graph) {
+      const areas = findAreas(id, graph, routes);
+      if (areas.has(frame)) return index + 1 === areaCount ? frame : null;
+      return areas.size === index + 1 ? [...areas].sort().join('-') : null;
+    },
+    test: /\/(app|content|domain)\//,
+    minShareCount: 2,
+    priority: index,
+  }));
+}
+
+/** The areas of all routes that import a module, directly or through other modules. */
+function findAreas(id: string, graph: ModuleGraph, routes: readonly RouteFile[]): Set<string> {
+  const areas = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const source = toSourcePath(next);
+    const route = routes.find(({ file }) => source === `app/${file}`);
+    const info = graph.getModuleInfo(next);
+    const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
+    if (route) areas.add(route.area);
+    // Neither a route nor imported by one: the root or the entry.
+    else if (importers.length === 0) areas.add(frame);
+    else waiting.push(...importers);
+  }
+  return areas;
+}
