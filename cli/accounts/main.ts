@@ -17,7 +17,7 @@ async function runErase(email: string): Promise<number> {
   try {
     const isErased = await identity.erase(email);
     // Last, because an account can ask for mails; and for no account too, so that running it again finishes it.
-    await outbox?.removeTo(email);
+    await outbox.removeTo(email);
     process.stdout.write(isErased ? 'The account is erased.\n' : 'There is no account with this address.\n');
     return isErased ? 0 : exitFailed;
   } finally {

@@ -1,5 +1,6 @@
-import { type Application, fieldNames, type Reading } from './application.ts';
-import type { ApplicationStore } from './application-store.ts';
+import type { Application, Reading } from './application.ts';
+import type { ApplicationStore, SaveOptions } from './application-store.ts';
+import { fieldNames } from './fields.ts';
 
 export type SubmissionPorts = { readonly store: ApplicationStore; readonly now: () => Date };
 
@@ -8,25 +9,25 @@ export type SubmissionOutcome =
   | { readonly outcome: 'failed'; readonly error: unknown };
 
 /**
- * Keeps an application so that sending it again, in whatever way, keeps it once. The submission id becomes its id; a
- * form sent without scripts has none, so its content stands in. The same id with other content is a correction or
- * another person in the same browser tab: it is kept beside the first, under an id made from both.
+ * Saves an application so that sending it again, in any way, stores it once. The submission id becomes its id; a form
+ * sent without scripts has none, so an id made from its content is used. The same id with other content is a correction,
+ * or another person in the same browser tab: it is stored beside the first, under an id made from both.
  */
 export async function submitApplication(
   { application, submissionId, spamFlag }: Extract<Reading, { outcome: 'read' }>,
   { store, now }: SubmissionPorts,
 ): Promise<SubmissionOutcome> {
   const timestamp = now().toISOString();
+  const save = (id: string, options?: SaveOptions) =>
+    store.save({ application: { ...application, id, timestamp }, spamFlag }, options);
   try {
     const idFromContent = await makeIdFrom('', application);
-    // Sent before the page had woken up and made a submission id, and now once more with one: the first id counts.
-    const isRepeat = submissionId !== null && (await store.has(idFromContent));
-    const id = isRepeat ? idFromContent : (submissionId ?? idFromContent);
-    if ((await store.save({ application: { ...application, id, timestamp }, spamFlag })) !== 'conflict')
-      return { outcome: 'created', id };
+    const id = submissionId ?? idFromContent;
+    // Perhaps it was sent before the page was hydrated, without a submission id, and now once more with one.
+    const saved = await save(id, submissionId === null ? {} : { unlessStored: idFromContent });
+    if (saved.ok) return { outcome: 'created', id: saved.value.id };
     const other = await makeIdFrom(id, application);
-    const second = await store.save({ application: { ...application, id: other, timestamp }, spamFlag });
-    if (second === 'conflict') throw new Error(`two different applications share the id ${other}`);
+    if (!(await save(other)).ok) throw new Error(`two different applications share the id ${other}`);
     return { outcome: 'created', id: other };
   } catch (error) {
     return { outcome: 'failed', error };
@@ -38,9 +39,19 @@ export function isSameApplication(one: Application, other: Application): boolean
   return serialise(one) === serialise(other);
 }
 
+/**
+ * Never change this order, and add no field: ids of stored applications were made from it. A field that was added later
+ * stands behind these with its name, and only when it was filled in, so that a form from before the field is the same.
+ */
+const firstFields = ['name', 'email', 'phone', 'age', 'school', 'city', 'message'] as const;
+
 function serialise(application: Application): string {
-  const plain = { ...application, message: application.message.replaceAll('\r\n', '\n') };
-  return JSON.stringify(fieldNames.map((field) => plain[field]));
+  const plain: { readonly [field: string]: unknown } = {
+    ...application,
+    message: application.message.replaceAll('\r\n', '\n'),
+  };
+  const later = fieldNames.filter((field) => !(firstFields as readonly string[]).includes(field) && plain[field]);
+  return JSON.stringify([...firstFields.map((field) => plain[field]), ...later.map((field) => [field, plain[field]])]);
 }
 
 /** A UUID of version 8 (RFC 9562: custom content) from a SHA-256 over the given parts. */
