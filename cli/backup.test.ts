@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBackup } from '../engines/open-backup.ts';
+import { makeSqlStore } from '../engines/sql/application-store.ts';
 import { createApplications } from '../engines/sql/migrations/sqlite-0001-applications.ts';
-import { makeSqliteStore } from '../engines/sqlite/application-store.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../engines/sqlite/kysely.ts';
 import { makeAccounts } from '../tests/support/account-parts.ts';
 import { makeEntry } from '../tests/support/application-entry.ts';
 
@@ -35,7 +36,7 @@ function run(name: 'backup' | 'restore', ...args: string[]) {
 
 /** Two applications, one of them suspected, and one account. */
 async function fill(): Promise<void> {
-  const store = makeSqliteStore(database);
+  const store = makeSqlStore(makeSqliteKysely(database));
   await Promise.all([store.save(makeEntry()), store.save(makeEntry({}, 'hidden-field-filled'))]);
   await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira, null);
 }
@@ -96,7 +97,7 @@ describe('restore', () => {
   test('brings applications and accounts back, ends the sessions, and moves aside what was there', async () => {
     await fill();
     run('backup', 'copy.db');
-    await makeSqliteStore(database).save(makeEntry());
+    await makeSqlStore(makeSqliteKysely(database)).save(makeEntry());
     database.close();
     const { status, stdout, stderr } = run('restore', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -1,18 +1,20 @@
 import type { AccountArchive } from '../domain/accounts/account-archive.ts';
 import type { Identity } from '../domain/accounts/identity.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
+import type { WriteChanges } from '../domain/changes.ts';
 import type { SendMail } from '../domain/mail/mail-request.ts';
 import type { Outbox } from '../domain/mail/outbox.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
 
-/** Everything that is kept, on one of the engines that the settings choose from. */
+/** Everything that is stored, on one of the engines that the settings choose from. */
 export type Engine = {
   readonly applications: ApplicationStore;
-  /** Whether it is meant for several processes at once. */
+  /** Stores changes of different kinds together or not at all; finished by `applications.close`. */
+  readonly write: WriteChanges;
+  /** Whether several processes on several machines may use it at once. */
   readonly isShared: boolean;
-  /** Null where the identity service sends its mails by itself. */
-  readonly outbox: Outbox | null;
-  /** `secret` hides what is counted. */
+  readonly outbox: Outbox;
+  /** `secret` turns keys into hashes, which say nothing about whom they are about. */
   makeRateLimiter(secret: string): RateLimiter;
   /** The accounts; they are opened only where they are needed, for their library is the largest here. */
   openIdentity(parts: IdentityParts): Promise<Identity>;
@@ -20,24 +22,24 @@ export type Engine = {
   openAccountArchive(): Promise<AccountArchive>;
   /**
    * The secret that signs sessions and links when the operator sets none: the same for all who share what is kept.
-   * Null where the data directory keeps it.
+   * Null where it is a file in the data directory.
    */
   readonly loadAuthSecret: (() => Promise<string>) | null;
-  /** Finishes what was begun and lets everything go. */
+  /** Finishes what was begun and closes all connections. */
   close(): Promise<void>;
 };
 
 export type OpenOptions = {
   /**
-   * Whether tables are made where they are missing or older. A command that only takes away or reads leaves that to the
-   * site: a place without them is most likely the wrong one.
+   * Whether tables are made where they are missing or older. A command that only reads or removes leaves that to the
+   * site: a database without them is most likely the wrong one.
    */
   readonly mayCreate: boolean;
-  /** Who waits for an answer: a visitor for a few seconds, an operator's command for as long as large questions take. */
+  /** Who waits: a visitor for a few seconds, an operator's command for as long as large queries take. */
   readonly asks: 'visitor' | 'operator';
 };
 
-/** For one question of an operator's command. */
+/** For one query of an operator's command. */
 export const operatorTimeoutMs = 60_000;
 
 type IdentityParts = {
@@ -48,7 +50,7 @@ type IdentityParts = {
   readonly sendMail: SendMail;
 };
 
-/** DATABASE_URL or FIREBASE_PROJECT_ID chooses; without either everything lies in the data directory. */
+/** DATABASE_URL or FIREBASE_PROJECT_ID chooses; without either everything is in the data directory. */
 export type EngineSettings = SqliteSettings | PostgresSettings | FirebaseSettings;
 
 type SqliteSettings = {

@@ -36,7 +36,7 @@ export type Ports = {
   close(): Promise<void>;
 };
 
-type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbox | null; close(): Promise<void> };
+type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbox; close(): Promise<void> };
 
 /** What the commands for operators need. Rejects as `compose` does. */
 export async function composeApplications(
@@ -75,12 +75,11 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const engine = await openEngine(config.engine, { mayCreate: true, asks: 'visitor' });
   const secret = await readSecret(config, engine);
   const attempts = engine.makeRateLimiter(secret);
-  const mail = engine.outbox && (await openMail(config, engine.outbox, log));
-  const sendMail = mail ? mail.sendMail : async () => {};
+  const mail = await openMail(config, engine.outbox, log);
   return {
     applications: engine.applications,
     accounts: {
-      identity: await engine.openIdentity({ publicUrl, secret, sendMail }),
+      identity: await engine.openIdentity({ publicUrl, secret, sendMail: mail.sendMail }),
       attempts,
       devices: makeKnownDevices(secret),
       isCommonPassword,
@@ -88,9 +87,9 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     },
     providers: { google: makeOpenIdSignIn(openIdProviders.google, config.google, { publicUrl, secret }) },
     sharedRateLimiter: engine.isShared ? attempts : null,
-    begin: () => mail?.begin(),
+    begin: mail.begin,
     async close() {
-      await mail?.close();
+      await mail.close();
       await engine.close();
     },
   };

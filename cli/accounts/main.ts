@@ -17,7 +17,7 @@ async function erase(email: string): Promise<number> {
   try {
     const isErased = await identity.erase(email);
     // Last, because an account can request mails; and without an account too, so that a second run completes the first.
-    await outbox?.removeTo(email);
+    await outbox.removeTo(email);
     process.stdout.write(isErased ? 'The account is erased.\n' : 'There is no account with this address.\n');
     return isErased ? 0 : exitFailed;
   } finally {

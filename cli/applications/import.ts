@@ -1,4 +1,4 @@
-import type { ApplicationEntry, ApplicationStore, SaveOutcome } from '../../domain/applications/application-store.ts';
+import type { ApplicationEntry, ApplicationStore } from '../../domain/applications/application-store.ts';
 import { readLine } from './lines.ts';
 import { readTextLines } from './text-lines.ts';
 
@@ -28,8 +28,8 @@ export async function importApplications(
     report(number, problem);
   }
 
-  function count({ number, entry }: NumberedEntry, outcome: SaveOutcome): void {
-    if (outcome !== 'conflict') counts[outcome] += 1;
+  function count({ number, entry }: NumberedEntry, saved: Awaited<ReturnType<ApplicationStore['save']>>): void {
+    if (saved.ok) counts[saved.value.isNew ? 'created' : 'duplicate'] += 1;
     else refuse(number, `conflict: another application has the id ${entry.application.id}; it was not overwritten`);
   }
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
+import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
 import { formatLine } from './lines.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
@@ -88,7 +88,7 @@ describe('export', () => {
     await Promise.all(Array.from({ length: 500 }, () => store.save(makeEntry())));
     expect(run('export').stdout.split('\n')).toHaveLength(501);
     expect(run('import', { input: makeLines(300) }).status).toBe(0);
-    expect(await store.save(makeEntry())).toBe('created');
+    expect(await store.save(makeEntry())).toMatchObject({ ok: true, value: { isNew: true } });
     await store.close();
   });
 });

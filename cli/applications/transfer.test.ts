@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ApplicationEntry, ApplicationStore } from '../../domain/applications/application-store.ts';
-import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
 import { collect, makeEntry } from '../../tests/support/application-entry.ts';
+import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
 import { compareApplications, transferApplications } from './transfer.ts';
 
 let source: ApplicationStore;

@@ -1,27 +1,56 @@
+import type { Mail } from '../mail/outbox.ts';
+import type { Result } from '../result.ts';
 import type { SpamFlag, StoredApplication } from './application.ts';
 
-/** An application beside which stands whether it looks automatic. */
+/** An application and, stored apart from it, whether it looks automatic. */
 export type ApplicationEntry = { readonly application: StoredApplication; readonly spamFlag: SpamFlag | null };
 
-/** Which entries to read: the trusted or the suspected ones, perhaps only from a moment on (ISO 8601, UTC). */
+/** Which entries to read: those with or those without a spam flag, and only from a timestamp on (ISO 8601, UTC). */
 export type ApplicationSelection = { readonly suspected: boolean; readonly since?: string };
 
-/**
- * - `kept`: now stored, durable.
- * - `repeated`: the very same application (id and content) was stored before; nothing was written, except that one
- *   kept under spam flag is trusted from now on when it comes without.
- * - `taken`: another application has this id; nothing was written.
- */
-export type SaveOutcome = 'created' | 'duplicate' | 'conflict';
+/** A position in the order of arrival: by timestamp, then id. */
+export type ApplicationCursor = { readonly timestamp: string; readonly id: string };
 
-/** Where applications are kept. Every method rejects when the store cannot be reached or written. */
+export type PageRequest = {
+  readonly selection: ApplicationSelection;
+  /** The page begins after this position; null for the first page. */
+  readonly after: ApplicationCursor | null;
+  /** The most entries of the page; 1 or more. */
+  readonly limit: number;
+};
+
+type ApplicationPage = {
+  readonly entries: readonly ApplicationEntry[];
+  /** Where the next page begins; null after the last one. */
+  readonly next: ApplicationCursor | null;
+};
+
+export type SaveOptions = {
+  /** When the same application is stored under this id, it is a duplicate of that one. */
+  readonly unlessStored?: string;
+  /** Go to the outbox in the same atomic write, and only when the application is new. */
+  readonly mails?: readonly Mail[];
+};
+
+/** `id` is the one under which the application is stored; `isNew` is false for a duplicate. */
+type SavedApplication = { readonly id: string; readonly isNew: boolean };
+
+/** Where applications are stored. Every method rejects when the store cannot be reached or written. */
 export interface ApplicationStore {
-  /** Resolves only after the entry is durable. Content is compared without its timestamp and line-break style. */
-  save(entry: ApplicationEntry): Promise<SaveOutcome>;
+  /**
+   * Resolves only after the entry is durable. Content is compared without its timestamp and line-break style. A duplicate
+   * writes nothing, except that a stored spam flag is removed when the duplicate comes without one. `conflict`: another
+   * application has this id, or a mail has the id of one of `mails`; nothing was written.
+   */
+  save(entry: ApplicationEntry, options?: SaveOptions): Promise<Result<SavedApplication, 'conflict'>>;
   has(id: string): Promise<boolean>;
-  /** How many entries there are, the suspected ones among them. */
+  find(id: string): Promise<ApplicationEntry | null>;
+  /** How many entries there are, with and without a spam flag. */
   count(): Promise<number>;
+  /** By timestamp, then id. */
+  readPage(request: PageRequest): Promise<ApplicationPage>;
   /** By timestamp, then id; in constant memory; entries that arrive while reading may or may not appear. */
   read(selection: ApplicationSelection): AsyncIterable<ApplicationEntry>;
+  /** Finishes what was begun; every later call is refused. */
   close(): Promise<void>;
 }

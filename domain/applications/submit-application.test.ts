@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
 import { collect } from '../../tests/support/application-entry.ts';
+import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
 import type { Application, SpamFlag } from './application.ts';
 import type { ApplicationStore } from './application-store.ts';
 import { isSameApplication, submitApplication } from './submit-application.ts';

@@ -1,5 +1,5 @@
 import type { Application, Submission } from './application.ts';
-import type { ApplicationStore } from './application-store.ts';
+import type { ApplicationStore, SaveOptions } from './application-store.ts';
 import { fieldNames } from './fields.ts';
 
 export type SubmissionPorts = { readonly store: ApplicationStore; readonly now: () => Date };
@@ -9,25 +9,25 @@ export type SubmissionOutcome =
   | { readonly outcome: 'failed'; readonly error: unknown };
 
 /**
- * Keeps an application so that sending it again, in whatever way, keeps it once. The submission id becomes its id; a
- * form sent without scripts has none, so its content stands in. The same id with other content is a correction or
- * another person in the same browser tab: it is kept beside the first, under an id made from both.
+ * Saves an application so that sending it again, in any way, stores it once. The submission id becomes its id; a form
+ * sent without scripts has none, so an id made from its content is used. The same id with other content is a correction,
+ * or another person in the same browser tab: it is stored beside the first, under an id made from both.
  */
 export async function submitApplication(
   { application, submissionId, spamFlag }: Submission,
   { store, now }: SubmissionPorts,
 ): Promise<SubmissionOutcome> {
   const timestamp = now().toISOString();
+  const save = (id: string, options?: SaveOptions) =>
+    store.save({ application: { ...application, id, timestamp }, spamFlag }, options);
   try {
     const idFromContent = await makeIdFrom('', application);
-    // Sent before the page had woken up and made a submission id, and now once more with one: the first id counts.
-    const isRepeat = submissionId !== null && (await store.has(idFromContent));
-    const id = isRepeat ? idFromContent : (submissionId ?? idFromContent);
-    if ((await store.save({ application: { ...application, id, timestamp }, spamFlag })) !== 'conflict')
-      return { outcome: 'created', id };
+    const id = submissionId ?? idFromContent;
+    // Perhaps it was sent before the page was hydrated, without a submission id, and now once more with one.
+    const saved = await save(id, submissionId === null ? {} : { unlessStored: idFromContent });
+    if (saved.ok) return { outcome: 'created', id: saved.value.id };
     const other = await makeIdFrom(id, application);
-    const second = await store.save({ application: { ...application, id: other, timestamp }, spamFlag });
-    if (second === 'conflict') throw new Error(`two different applications share the id ${other}`);
+    if (!(await save(other)).ok) throw new Error(`two different applications share the id ${other}`);
     return { outcome: 'created', id: other };
   } catch (error) {
     return { outcome: 'failed', error };

@@ -1,71 +1,71 @@
 import type { SpamFlag } from '../../domain/applications/application.ts';
-import type { ApplicationEntry, ApplicationStore, SaveOutcome } from '../../domain/applications/application-store.ts';
-import { isSameApplication } from '../../domain/applications/submit-application.ts';
-import { makeStoreFailure } from '../store-failure.ts';
+import type {
+  ApplicationCursor,
+  ApplicationEntry,
+  ApplicationSelection,
+  ApplicationStore,
+} from '../../domain/applications/application-store.ts';
+import { makeSave } from '../../domain/applications/save-application.ts';
+import type { WriteChanges } from '../../domain/changes.ts';
+import { makeFirestoreWriter } from './changes.ts';
 import type { FirestoreConnection } from './connection.ts';
-import { isDocumentId, toApplication, toDocument, toTimestamp } from './documents.ts';
-import { isPresent } from './failure.ts';
+import { isDocumentId, toApplication, toTimestamp } from './documents.ts';
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from './libraries/firestore.ts';
-import { compareEntries, mergeEntries, sortMoments } from './order.ts';
+import { compareEntries, isAfter, mergeEntries, sortWithinMillisecond } from './order.ts';
 
 /** Bounds what reading holds in memory: this many documents. */
 const pageSize = 1000;
 
-/** Firestore's own earliest moment; nothing but a moment compares with it, so other types of value fall out. */
+/** The earliest timestamp that Firestore has; only timestamps compare with it, so values of other types are left out. */
 const earliest = Timestamp.fromDate(new Date('0001-01-01T00:00:00Z'));
 
 /**
- * Keeps applications in the collection `applications`, with the fields of SPEC.md and the id as the document's; what
- * looks automatic has its reason beside it, in `spamFlags`. Rejects with a `StoreFailure`.
+ * Stores applications in the collection `applications`, with the fields of SPEC.md and the id as the document's; the spam
+ * flag of one that looks automatic is a document of the same id in `suspicions`. Rejects with a `StoreFailure`.
  */
-export function makeFirestoreStore({ firestore, ask, close }: FirestoreConnection): ApplicationStore {
+export function makeFirestoreStore(
+  connection: FirestoreConnection,
+): ApplicationStore & { readonly write: WriteChanges } {
+  const { firestore, ask, close } = connection;
   const applications = firestore.collection('applications');
-  const suspicions = firestore.collection('suspicions');
+  const spamFlags = firestore.collection('suspicions');
 
-  async function insert({ application, spamFlag }: ApplicationEntry): Promise<void> {
-    const document = toDocument(application);
-    const batch = firestore.batch().create(applications.doc(application.id), document);
-    const beside = suspicions.doc(application.id);
-    // One may be left over from an application that somebody deleted in the console, and would hide this one.
-    if (spamFlag === null) batch.delete(beside);
-    // Its own timestamp lets the suspected ones be read in order without the others.
-    else batch.set(beside, { reason: spamFlag, timestamp: document['timestamp'] });
-    await batch.commit();
+  const write = makeFirestoreWriter(connection);
+
+  async function find(id: string): Promise<ApplicationEntry | null> {
+    if (!isDocumentId(id)) return null;
+    const [document, flag] = await ask(() => firestore.getAll(applications.doc(id), spamFlags.doc(id)));
+    return document?.exists ? { application: toApplication(document), spamFlag: flag?.get('reason') ?? null } : null;
   }
 
-  async function compare({ application, spamFlag }: ApplicationEntry): Promise<SaveOutcome> {
-    const suspected = suspicions.doc(application.id);
-    const [present, reason] = await firestore.getAll(applications.doc(application.id), suspected);
-    if (!present?.exists || !isSameApplication(toApplication(present), application)) return 'conflict';
-    if (spamFlag === null && reason?.exists) await suspected.delete();
-    return 'duplicate';
-  }
-
-  /** Documents in the order of the query, a page at a time: no question stays open while the reader is slow. */
-  async function* readPages(query: Query): AsyncGenerator<[QueryDocumentSnapshot, ...QueryDocumentSnapshot[]]> {
+  /** Documents in the order of the query, a page at a time: no query stays open while the reader is slow. */
+  async function* readPages(
+    query: Query,
+    size: number,
+  ): AsyncGenerator<[QueryDocumentSnapshot, ...QueryDocumentSnapshot[]]> {
     let rest = query;
     for (;;) {
-      const { docs } = await ask(() => rest.limit(pageSize).get());
+      const { docs } = await ask(() => rest.limit(size).get());
       const [first, ...others] = docs;
       if (first) yield [first, ...others];
-      if (docs.length < pageSize) return;
+      if (docs.length < size) return;
       rest = query.startAfter(docs.at(-1));
     }
   }
 
-  async function* readSuspected(since: Timestamp): AsyncGenerator<ApplicationEntry> {
-    for await (const page of readPages(inOrder(suspicions, since))) {
+  async function* readSuspected(since: Timestamp, size: number): AsyncGenerator<ApplicationEntry> {
+    for await (const page of readPages(inOrder(spamFlags, since), size)) {
       const documents = await ask(() => firestore.getAll(...page.map(({ id }) => applications.doc(id))));
-      for (const [place, document] of documents.entries())
+      for (const [index, document] of documents.entries())
         if (document.exists)
-          yield { application: toApplication(document), spamFlag: page[place]?.get('reason') as SpamFlag };
+          yield { application: toApplication(document), spamFlag: page[index]?.get('reason') as SpamFlag };
     }
   }
 
-  async function* readTrusted(since: Timestamp): AsyncGenerator<ApplicationEntry> {
-    for await (const page of readPages(inOrder(applications, since))) {
+  async function* readTrusted(since: Timestamp, size: number): AsyncGenerator<ApplicationEntry> {
+    for await (const page of readPages(inOrder(applications, since), size)) {
       const [first, last] = [page[0], page.at(-1) ?? page[0]];
-      const span = suspicions.orderBy('timestamp').orderBy(FieldPath.documentId());
+      const span = spamFlags.orderBy('timestamp').orderBy(FieldPath.documentId());
       const { docs } = await ask(() =>
         span.startAt(first.get('timestamp'), first.id).endAt(last.get('timestamp'), last.id).select().get(),
       );
@@ -76,8 +76,8 @@ export function makeFirestoreStore({ firestore, ask, close }: FirestoreConnectio
   }
 
   /**
-   * Documents of another program in which `timestamp` is missing or no moment: no query by moments finds them. There
-   * are few, or none: all of them are held in memory, to be put in order.
+   * Documents of another program in which `timestamp` is missing or of another type: no query by timestamp finds them.
+   * There are few or none, so all of them are held in memory and sorted.
    */
   async function collectUndated(since: string): Promise<ApplicationEntry[]> {
     const undated: ApplicationEntry[] = [];
@@ -85,7 +85,7 @@ export function makeFirestoreStore({ firestore, ask, close }: FirestoreConnectio
     const dated = await ask(() => inOrder(applications, earliest).count().get());
     const all = await ask(() => applications.count().get());
     if (all.data().count <= dated.data().count) return undated;
-    for await (const page of readPages(applications.orderBy(FieldPath.documentId())))
+    for await (const page of readPages(applications.orderBy(FieldPath.documentId()), pageSize))
       for (const document of page) {
         if (document.get('timestamp') instanceof Timestamp) continue;
         const application = toApplication(document);
@@ -94,19 +94,19 @@ export function makeFirestoreStore({ firestore, ask, close }: FirestoreConnectio
     return undated.sort(compareEntries);
   }
 
+  async function* read({ suspected, since }: ApplicationSelection, size: number): AsyncGenerator<ApplicationEntry> {
+    const timestamp = since === undefined ? earliest : toTimestamp(since);
+    if (suspected) yield* sortWithinMillisecond(readSuspected(timestamp, size));
+    else {
+      const undated = await collectUndated(timestamp.toDate().toISOString());
+      yield* mergeEntries(undated, sortWithinMillisecond(readTrusted(timestamp, size)));
+    }
+  }
+
   return {
-    async save(entry) {
-      return ask(async () => {
-        if (!isDocumentId(entry.application.id)) throw makeStoreFailure('entry-refused', 'Firestore takes no such id');
-        try {
-          await insert(entry);
-          return 'created';
-        } catch (error) {
-          if (isPresent(error)) return compare(entry);
-          throw error;
-        }
-      });
-    },
+    write,
+    save: makeSave(write, find),
+    find,
     async has(id) {
       return ask(async () => isDocumentId(id) && (await applications.doc(id).get()).exists);
     },
@@ -114,16 +114,24 @@ export function makeFirestoreStore({ firestore, ask, close }: FirestoreConnectio
       const all = await ask(() => applications.count().get());
       return all.data().count;
     },
-    async *read({ suspected, since }) {
-      const moment = since === undefined ? earliest : toTimestamp(since);
-      if (suspected) yield* readSuspected(moment);
-      else {
-        const undated = await collectUndated(moment.toDate().toISOString());
-        yield* mergeEntries(undated, sortMoments(readTrusted(moment)));
+    async readPage({ selection, after, limit }) {
+      const entries: ApplicationEntry[] = [];
+      // Entries of the same millisecond come again, perhaps in another order than the one that Firestore knows.
+      for await (const entry of read(startAt(selection, after), Math.min(limit + 1, pageSize))) {
+        if (after && !isAfter(entry, after)) continue;
+        if (entries.length === limit) return { entries, next: entries.at(-1)?.application ?? null };
+        entries.push(entry);
       }
+      return { entries, next: null };
     },
+    read: (selection) => read(selection, pageSize),
     close,
   };
+}
+
+function startAt(selection: ApplicationSelection, after: ApplicationCursor | null): ApplicationSelection {
+  if (!after || (selection.since && toTimestamp(selection.since) > toTimestamp(after.timestamp))) return selection;
+  return { ...selection, since: after.timestamp };
 }
 
 function inOrder(collection: Query, since: Timestamp): Query {

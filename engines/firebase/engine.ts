@@ -4,6 +4,7 @@ import { makeFirestoreStore } from './application-store.ts';
 import { loadAuthSecretFromFirestore } from './auth-secret-document.ts';
 import { openFirestore } from './connection.ts';
 import { openFirebaseIdentity } from './identity.ts';
+import { makeFirestoreOutbox } from './outbox.ts';
 import { makeFirestoreRateLimiter } from './rate-limiter.ts';
 
 /** A Firebase project: Firestore and Firebase Authentication. Rejects when either does not answer. */
@@ -12,13 +13,14 @@ export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: O
     ...settings,
     ...(asks === 'operator' && { timeoutMs: operatorTimeoutMs }),
   });
-  const applications = makeFirestoreStore(database);
+  const { write, ...applications } = makeFirestoreStore(database);
   const cleanUps = [applications.close];
   await applications.has('ready');
   return {
     applications,
+    write,
     isShared: true,
-    outbox: null,
+    outbox: makeFirestoreOutbox(database),
     makeRateLimiter: (secret) => makeFirestoreRateLimiter(database, secret),
     async openIdentity({ publicUrl, secret }) {
       const { identity, check, close } = openFirebaseIdentity({ ...settings, database, publicUrl, secret });

@@ -21,7 +21,7 @@ export function toStoreFailure(error: unknown): StoreFailure {
 }
 
 /** True when a document was to be made and is there. */
-export function isPresent(error: unknown): boolean {
+function isPresent(error: unknown): boolean {
   return (error as { code?: unknown }).code === alreadyExists;
 }
 

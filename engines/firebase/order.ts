@@ -1,39 +1,49 @@
-import type { ApplicationEntry } from '../../domain/applications/application-store.ts';
+import type { ApplicationCursor, ApplicationEntry } from '../../domain/applications/application-store.ts';
 
 /** By timestamp, then id; ids as bytes, as Firestore and the other engines sort them. */
-export function compareEntries(
-  { application: one }: ApplicationEntry,
-  { application: other }: ApplicationEntry,
-): number {
+export function compareEntries(one: ApplicationEntry, other: ApplicationEntry): number {
+  return compareKeys(one.application, other.application);
+}
+
+export function isAfter({ application }: ApplicationEntry, cursor: ApplicationCursor): boolean {
+  return compareKeys(application, cursor) > 0;
+}
+
+function compareKeys(one: ApplicationCursor, other: ApplicationCursor): number {
   if (one.timestamp !== other.timestamp) return one.timestamp < other.timestamp ? -1 : 1;
   return Buffer.compare(Buffer.from(one.id), Buffer.from(other.id));
 }
 
-/** Firestore keeps microseconds and we milliseconds: what is one moment to us (held in memory) is sorted by id. */
-export async function* sortMoments(entries: AsyncIterable<ApplicationEntry>): AsyncGenerator<ApplicationEntry> {
-  let moment: ApplicationEntry[] = [];
+/**
+ * Firestore sorts by microseconds and this program knows milliseconds: entries of one millisecond, held in memory, are
+ * sorted by id.
+ */
+export async function* sortWithinMillisecond(
+  entries: AsyncIterable<ApplicationEntry>,
+): AsyncGenerator<ApplicationEntry> {
+  let group: ApplicationEntry[] = [];
   for await (const entry of entries) {
-    if (moment[0] && moment[0].application.timestamp !== entry.application.timestamp) {
-      yield* moment.sort(compareEntries);
-      moment = [];
+    if (group[0] && group[0].application.timestamp !== entry.application.timestamp) {
+      yield* group.sort(compareEntries);
+      group = [];
     }
-    moment.push(entry);
+    group.push(entry);
   }
-  yield* moment.sort(compareEntries);
+  yield* group.sort(compareEntries);
 }
 
-/** Both in order, and so is what comes out. */
+/** Merges two sorted sequences into one. */
 export async function* mergeEntries(
   few: readonly ApplicationEntry[],
   many: AsyncIterable<ApplicationEntry>,
 ): AsyncGenerator<ApplicationEntry> {
-  let place = 0;
+  let index = 0;
   for await (const entry of many) {
-    for (let next = few[place]; next && compareEntries(next, entry) < 0; next = few[place]) {
+    for (let next = few[index]; next && compareEntries(next, entry) < 0; next = few[index]) {
       yield next;
-      place += 1;
+      index += 1;
     }
     yield entry;
   }
-  yield* few.slice(place);
+  yield* few.slice(index);
 }

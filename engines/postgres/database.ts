@@ -10,7 +10,7 @@ export type PostgresOptions = {
   readonly url: string;
   /** The most connections at once. */
   readonly poolSize: number;
-  /** How long a question may take. Default: what somebody waits for who sees a page. */
+  /** How long a query may take. Default: as long as a visitor should wait. */
   readonly timeoutMs?: number;
   /** Whether tables that are missing are made. Default: yes; otherwise it rejects where any are. */
   readonly mayCreate?: boolean;
@@ -18,17 +18,17 @@ export type PostgresOptions = {
 
 /** One PostgreSQL database that several stores share and several processes use at once. */
 export type PostgresDatabase = {
-  /** Each query is a transaction of its own. Rejects with a `StoreFailure`. */
+  /** A query outside a transaction is a transaction of its own. Rejects with a `StoreFailure`. */
   readonly kysely: Kysely<unknown>;
-  /** Lets go of all connections; every later query is refused. */
+  /** Closes all connections; every later query is refused. */
   close(): Promise<void>;
 };
 
-/** A server that is away or frozen must not keep visitors for longer than a few seconds. */
+/** Visitors wait no longer for a server that is away or frozen. */
 const visitorTimeoutMs = 3000;
 
 const limits = {
-  // For a new connection, and for one that others have to give back first.
+  // For a new connection, and for one that is in use and has to be given back first.
   connectionTimeoutMillis: 2000,
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 10_000,
@@ -36,7 +36,7 @@ const limits = {
   keepAlive: true,
 } as const satisfies PoolConfig;
 
-/** How often a query is tried that the server gave up because of others, and how long it pauses in between at most. */
+/** How often a query is tried that the server gave up because of another one, and the longest pause in between. */
 const mostTries = 5;
 const longestPauseMs = 40;
 
@@ -51,14 +51,14 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Po
     max: poolSize,
     application_name: 'daybreak',
     statement_timeout: timeoutMs,
-    // Counted here, for a server that answers nothing at all.
+    // Counted here, for a server that does not respond at all.
     query_timeout: timeoutMs + 500,
     ...limits,
   });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: guard(pool) }) });
   let closing: Promise<void> | null = null;
   const close = () => {
-    closing ??= kysely.destroy();
+    closing ??= pool.end();
     return closing;
   };
   try {
@@ -73,18 +73,18 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Po
 function openPool(config: PoolConfig): Pool {
   try {
     const pool = new Pool(config);
-    // A connection that breaks while nobody asks anything would end the process: when it is idle the pool says so, when
-    // it was just taken out only the connection itself.
+    // A connection that breaks while no query runs would end the process. The pool emits the error for an idle one, the
+    // connection itself for one that was just taken out.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   } catch (error) {
-    // A certificate that the URL names and that cannot be read, say.
+    // For example a certificate that the URL names and that cannot be read.
     throw toStoreFailure(error);
   }
 }
 
-/** The pool as Kysely uses it, with failures in our words, and without connections that failed. */
+/** The pool as Kysely uses it, rejecting with a `StoreFailure`, and without connections that failed. */
 function guard(pool: Pool): PostgresPool {
   return {
     async connect() {
@@ -110,7 +110,7 @@ function guardClient(client: PoolClient): PostgresPoolClient {
       throw failure;
     }
   }
-  // Kysely would also ask with cursors, where somebody wants to read in pieces; nobody does.
+  // Kysely also queries with cursors, for streams, which this program does not use.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(isBroken) };
 }
 

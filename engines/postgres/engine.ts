@@ -1,7 +1,7 @@
 import { type Engine, type OpenOptions, operatorTimeoutMs } from '../engine.ts';
+import { makeSqlStore } from '../sql/application-store.ts';
 import { makeOutbox } from '../sql/outbox.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
-import { makePostgresStore } from './application-store.ts';
 import { loadAuthSecretFromPostgres } from './auth-secret-table.ts';
 import { openPostgresDatabase, type PostgresOptions } from './database.ts';
 
@@ -12,9 +12,10 @@ export async function openPostgresEngine(options: PostgresOptions, { asks, mayCr
     mayCreate,
     ...(asks === 'operator' && { timeoutMs: operatorTimeoutMs }),
   });
-  const applications = makePostgresStore(kysely);
+  const { write, ...applications } = makeSqlStore(kysely);
   return {
     applications,
+    write,
     isShared: true,
     outbox: makeOutbox(kysely),
     makeRateLimiter: (secret) => makeRateLimiter(kysely, secret),

@@ -1,92 +1,98 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { Pool } from 'pg';
 import { createEverything } from '../sql/migrations/postgres-0001-everything.ts';
+import { makeIdsText } from '../sql/migrations/postgres-0002-text-ids.ts';
 import { makeNotCurrentFailure, makeStoreFailure } from '../store-failure.ts';
-import { isClash } from './failure.ts';
 
-/** Forward only: number n stands at place n - 1; one that has ever been released is never edited again. */
-const migrations: readonly (readonly string[])[] = [createEverything];
-
-const createVersion = `CREATE TABLE IF NOT EXISTS schema_version (
-  id integer NOT NULL PRIMARY KEY CHECK (id = 1),
-  version integer NOT NULL
-)`;
+/** Forward only, in the order of their names; one that was ever released is never edited again. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-everything': {
+    async up(database) {
+      // Made before `Migrator` kept the list: the tables are there.
+      if (await hasOldVersion(database)) return;
+      await run(database, createEverything);
+    },
+  },
+  '0002-text-ids': { up: (database) => run(database, makeIdsText) },
+};
 
 const connectTimeoutMs = 5000;
 /** Another process may be changing large tables just now. */
 const queryTimeoutMs = 120_000;
-const mostTries = 20;
-const longestPauseMs = 200;
 
-/** Two who make the same table at once: the slower one hears that it is there, in one of these ways. */
-const raceCodes = new Set(['23505', '42710', '42P07', 'XX000']);
-const missingTable = '42P01';
-
-/** Brings the tables to what this program knows. Several processes may do this at once: one does, the others wait. */
+/** Brings the tables to this version. Several processes may do this at once: one does, the others wait. */
 export async function migrate(url: string): Promise<void> {
-  await ask(url, async (client) => {
-    for (let tries = 1; !(await tryToMigrate(client, tries === mostTries)); tries += 1)
-      await wait(Math.random() * longestPauseMs);
+  await withMigrator(url, async (migrator, database) => {
+    // A role that may not make tables can start a program that needs none.
+    if ((await countExecuted(migrator, database)) === Object.keys(migrations).length) return;
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
   });
 }
 
 /** Changes nothing. Rejects where there are no tables of ours, or those of another version. */
 export async function assertCurrent(url: string): Promise<void> {
-  const version = await ask(url, readVersion);
-  if (version < migrations.length) throw makeNotCurrentFailure(version, 'DATABASE_URL');
+  await withMigrator(url, async (migrator, database) => {
+    const version = (await countExecuted(migrator, database)) || Number(await hasOldVersion(database));
+    if (version < Object.keys(migrations).length) throw makeNotCurrentFailure(version, 'DATABASE_URL');
+  });
 }
 
-async function ask<Answer>(url: string, work: (client: Client) => Promise<Answer>): Promise<Answer> {
-  const client = new Client({
+async function withMigrator(url: string, work: (migrator: Migrator, database: Kysely<unknown>) => Promise<void>) {
+  const pool = new Pool({
     connectionString: url,
+    max: 1,
     application_name: 'daybreak',
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
   });
-  // Whatever breaks the connection also fails the query that is waiting for it.
-  client.on('error', () => {});
-  await client.connect();
+  // What breaks the connection also fails the query that is waiting for it.
+  pool.on('error', () => {});
+  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    return await work(client);
+    // Named, because the migrator otherwise finds tables of the same name in other schemas of the database.
+    const { rows } = await sql<{ schema: string | null }>`SELECT current_schema() AS schema`.execute(database);
+    const migrationTableSchema = rows[0]?.schema ?? 'public';
+    const provider = { getMigrations: async () => migrations };
+    await work(new Migrator({ db: database, provider, migrationTableSchema, ...tableNames }), database);
   } finally {
-    await client.end();
+    await database.destroy();
   }
 }
 
-/** False when others were in the way and it is worth another try; the last one fails instead. */
-async function tryToMigrate(client: Client, isLast: boolean): Promise<boolean> {
-  try {
-    // An account that may not make tables can start a program that needs none.
-    if ((await readVersion(client)) === migrations.length) return true;
-    await client.query(createVersion);
-    await client.query('BEGIN');
-    await client.query('INSERT INTO schema_version (id, version) VALUES (1, 0) ON CONFLICT (id) DO NOTHING');
-    // This row is the lock: advisory locks do nothing on some servers that speak PostgreSQL.
-    const version = await readVersion(client, 'FOR UPDATE');
-    for (const statements of migrations.slice(version))
-      for (const statement of statements) await client.query(statement);
-    await client.query('UPDATE schema_version SET version = $1 WHERE id = 1', [migrations.length]);
-    await client.query('COMMIT');
-    return true;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {});
-    if (!isLast && (isClash(error) || raceCodes.has((error as { code?: string }).code ?? ''))) return false;
-    throw error;
-  }
-}
+const tableNames = {
+  migrationTableName: 'schema_migrations',
+  migrationLockTableName: 'schema_migrations_lock',
+} as const;
 
-async function readVersion(client: Client, lock = ''): Promise<number> {
-  const version = await client.query(`SELECT version FROM schema_version WHERE id = 1 ${lock}`).then(
-    ({ rows: [row] }) => Number(row?.version ?? 0),
-    (error) => {
-      if (error.code === missingTable) return 0;
-      throw error;
-    },
-  );
-  if (version <= migrations.length) return version;
+/** Throws where a newer program has changed the tables. */
+async function countExecuted(migrator: Migrator, database: Kysely<unknown>): Promise<number> {
+  const known = await migrator.getMigrations();
+  const executed = known.filter(({ executedAt }) => executedAt !== undefined).length;
+  if (!(await hasTable(database, tableNames.migrationTableName))) return 0;
+  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name DESC`.execute(database);
+  const unknown = rows.find(({ name }) => !Object.hasOwn(migrations, name));
+  if (!unknown) return executed;
   throw makeStoreFailure(
     'store-too-new',
-    `the database has version ${version} and this program knows versions up to ${migrations.length}: ` +
+    `the database has the migration ${unknown.name}, which this program does not know: ` +
       'start the newer program that wrote it, or restore a backup from before',
   );
+}
+
+/** Whether the program that made these tables was one from before 0002, and finished them. */
+async function hasOldVersion(database: Kysely<unknown>): Promise<boolean> {
+  if (!(await hasTable(database, 'schema_version'))) return false;
+  const { rows } = await sql`SELECT version FROM schema_version WHERE version >= 1`.execute(database);
+  return rows.length > 0;
+}
+
+async function hasTable(database: Kysely<unknown>, name: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`SELECT to_regclass(${name}) IS NOT NULL AS found`.execute(database);
+  return rows[0]?.found === true;
+}
+
+async function run(database: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(database);
 }

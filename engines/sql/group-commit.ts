@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export type Settlement<Outcome> = { readonly outcome: Outcome } | { readonly failure: Error };
 
-/** Collects entries that arrive together, so that they share the one slow step: waiting for the disk. */
-export type GroupCommit<Entry, Outcome> = {
-  /** Settles after the commit that this entry was part of, never before. */
-  add(entry: Entry): Promise<Outcome>;
+/** Collects items that arrive together, so that they share the one slow step: waiting for the disk. */
+export type GroupCommit<Item, Outcome> = {
+  /** Settles after the commit that this item was part of, never before. */
+  add(item: Item): Promise<Outcome>;
   /** Resolves when nothing is waiting any more. */
   finish(): Promise<void>;
 };
@@ -13,21 +13,17 @@ export type GroupCommit<Entry, Outcome> = {
 /** Bounds how long one commit holds up the event loop: a few milliseconds of inserts. */
 const batchSize = 256;
 
-type Waiting<Entry, Outcome> = {
-  readonly entry: Entry;
-  readonly arrivedAt: number;
+type Waiting<Item, Outcome> = {
+  readonly item: Item;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/**
- * `commit` stores all entries in one transaction or rejects; one settlement an entry, in their order. `arrivedAt` is when
- * the first of them came, in milliseconds of `performance.now`.
- */
-export function makeGroupCommit<Entry, Outcome>(
-  commit: (entries: readonly Entry[], arrivedAt: number) => Promise<readonly Settlement<Outcome>[]>,
-): GroupCommit<Entry, Outcome> {
-  const waiting: Waiting<Entry, Outcome>[] = [];
+/** `commit` stores all items, with one settlement an item in their order, or rejects when the store cannot be used. */
+export function makeGroupCommit<Item, Outcome>(
+  commit: (items: readonly Item[]) => Promise<readonly Settlement<Outcome>[]>,
+): GroupCommit<Item, Outcome> {
+  const waiting: Waiting<Item, Outcome>[] = [];
   let draining: Promise<void> | null = null;
 
   async function drain(): Promise<void> {
@@ -39,24 +35,25 @@ export function makeGroupCommit<Entry, Outcome>(
     draining = null;
   }
 
-  async function commitBatch(batch: readonly Waiting<Entry, Outcome>[]): Promise<void> {
+  async function commitBatch(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    const behind = waiting.length;
     try {
-      const entries = batch.map(({ entry }) => entry);
-      const settlements = await commit(entries, batch[0]?.arrivedAt ?? 0);
-      for (const [place, { resolve, reject }] of batch.entries()) {
-        const settlement = settlements[place];
+      const settlements = await commit(batch.map(({ item }) => item));
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const settlement = settlements[index];
         if (settlement && 'outcome' in settlement) resolve(settlement.outcome);
         else reject(settlement?.failure);
       }
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      // Those that waited behind this batch have waited as long, and the store is as unusable for them.
+      for (const { reject } of [...batch, ...waiting.splice(0, behind)]) reject(error);
     }
   }
 
   return {
-    add(entry) {
+    add(item) {
       return new Promise((resolve, reject) => {
-        waiting.push({ entry, arrivedAt: performance.now(), resolve, reject });
+        waiting.push({ item, resolve, reject });
         draining ??= drain();
       });
     },

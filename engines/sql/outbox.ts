@@ -1,30 +1,25 @@
 import type { Kysely } from 'kysely';
-import type { Outbox } from '../../domain/mail/outbox.ts';
+import type { Mail, Outbox } from '../../domain/mail/outbox.ts';
+import type { SqlDatabase } from './tables.ts';
 
-type Tables = {
-  outbox: {
-    readonly id: string;
-    readonly recipient: string;
-    readonly subject: string;
-    readonly text: string;
-    readonly html: string;
-    readonly writtenAt: string;
-    readonly usefulUntil: string;
-    readonly due: string;
-    readonly attempts: number;
-  };
-};
+/** Returns how many were inserted: a mail whose id is there is left out. */
+export async function insertMails(database: SqlDatabase, mails: readonly Mail[]): Promise<number> {
+  const inserted = await database
+    .insertInto('outbox')
+    .values(mails.map(({ to, ...mail }) => ({ ...mail, recipient: to, due: mail.writtenAt, attempts: 0 })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  return inserted.length;
+}
 
-/** Keeps mails in a database until they are sent. */
+/** Stores mails in a database until they are sent. */
 export function makeOutbox(database: Kysely<unknown>): Outbox {
-  const tables = database as Kysely<Tables>;
+  const tables = database as SqlDatabase;
 
   return {
-    async put({ to, ...mail }) {
-      await tables
-        .insertInto('outbox')
-        .values({ ...mail, recipient: to, due: mail.writtenAt, attempts: 0 })
-        .execute();
+    async put(mail) {
+      if ((await insertMails(tables, [mail])) === 0) throw new Error(`the outbox has a mail ${mail.id} already`);
     },
     async claim(now, leaseUntil) {
       const claimed = await tables
@@ -33,7 +28,7 @@ export function makeOutbox(database: Kysely<unknown>): Outbox {
         .where('id', '=', (outbox) =>
           outbox.selectFrom('outbox').select('id').where('due', '<=', now).orderBy('due').orderBy('id').limit(1),
         )
-        // Asked again, because a server with many connections may have let somebody else claim the same row meanwhile.
+        // Checked again, because another connection may have claimed the same row in between.
         .where('due', '<=', now)
         .returning(['id', 'recipient as to', 'subject', 'text', 'html', 'writtenAt', 'usefulUntil', 'attempts'])
         .executeTakeFirst();

@@ -1,45 +1,49 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import type { CompiledQuery } from 'kysely';
 import { makeStoreFailure } from '../store-failure.ts';
-import { identifyFiles, prepareDirectory, prepareFile } from './files.ts';
+import { identifyFile, identifyFiles, prepareDirectory, prepareFile, readDevice } from './files.ts';
 import { migrate } from './migrate.ts';
 
 export const inMemory = ':memory:';
 
-/**
- * One open database. Everything here is synchronous on purpose: a transaction that never waits cannot be seen half
- * finished by another request on the same connection.
- */
+/** One open database; everything here is synchronous. */
 export type SqliteConnection = {
-  /** The disk (device number) on which the database lies; null in memory. */
+  /** The disk (device number) on which the database is; null in memory. */
   readonly device: bigint | null;
-  all<Row>(query: CompiledQuery<Row>): Row[];
-  /** Returns how many rows it changed. */
-  run(query: CompiledQuery<unknown>): number;
-  /** For a query of any kind: the rows that it returns and how many it changed. */
-  execute(query: CompiledQuery<unknown>): { readonly rows: unknown[]; readonly changes: number };
-  /** Does the work in one transaction; returning means that it is on the disk. */
-  commit<Result>(work: () => Result): Result;
-  /** Inside `commit`: undoes the work alone, not the transaction, when it throws. */
-  attempt<Result>(work: () => Result): Result;
+  /** The rows that the query returns and how many it changed. */
+  execute(query: Pick<CompiledQuery, 'sql' | 'parameters'>): { readonly rows: unknown[]; readonly changes: number };
   /** False after a failure that made SQLite give up the whole transaction. */
   isInTransaction(): boolean;
-  /** Throws when the files at our path are no longer those that we have open. */
+  /** Throws when the files at our path are no longer those that we have open: not to write into files that are gone. */
   assertUnmoved(): void;
+  /**
+   * The same for the database file alone, which is cheaper: after every commit, so that nothing is acknowledged that was
+   * written to a removed file. A removed log alone loses nothing, for the next use notices it and closing saves the rest.
+   */
+  assertPresent(): void;
   close(): void;
 };
 
-/** Opens a database file, or memory, with the current tables. A different disk than `device`, if given, is refused. */
-export function openConnection(file: string, device: bigint | null): SqliteConnection {
+type ConnectionOptions = {
+  /** The disk on which the database was before; another one is refused. */
+  readonly device: bigint | null;
+  /** Whether directory and file are made where they are missing. */
+  readonly mayCreate: boolean;
+};
+
+/** Opens a database file, or memory, with the current tables. */
+export function openConnection(file: string, { device, mayCreate }: ConnectionOptions): SqliteConnection {
   const isFile = file !== inMemory;
-  const foundDevice = isFile ? prepareDirectory(file) : null;
-  // A data disk that came off leaves an empty directory; a database made there would vanish when the disk is back.
+  if (isFile && mayCreate) prepareDirectory(file);
+  const foundDevice = isFile ? readDevice(file) : null;
+  // A data disk that was unmounted leaves an empty directory; what is written there is hidden when the disk is back.
   if (device !== null && foundDevice !== device)
     throw makeStoreFailure('store-moved', 'the data directory is on another disk than at the start');
-  if (isFile) prepareFile(file);
+  if (isFile && mayCreate) prepareFile(file);
 
-  // Waiting for a lock inside SQLite would hold up every other request, so the store waits outside.
-  const database = new DatabaseSync(file, { timeout: 0 });
+  // Waiting for a lock inside SQLite would hold up every other request, so it is done outside (lock-timeout.ts).
+  const database = new DatabaseSync(isFile ? withoutCreating(file) : file, { timeout: 0 });
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     // Only macOS knows the difference: there, a plain fsync leaves the data in the disk's own cache.
@@ -50,7 +54,8 @@ export function openConnection(file: string, device: bigint | null): SqliteConne
     throw error;
   }
 
-  const identity = isFile ? identifyFiles(file) : '';
+  const allFiles = isFile ? identifyFiles(file) : '';
+  const mainFile = isFile ? identifyFile(file) : '';
   const statements = new Map<string, StatementSync>();
 
   function prepare(sql: string): StatementSync {
@@ -61,12 +66,6 @@ export function openConnection(file: string, device: bigint | null): SqliteConne
 
   return {
     device: foundDevice,
-    all<Row>({ sql, parameters }: CompiledQuery<Row>) {
-      return prepare(sql).all(...(parameters as SQLInputValue[])) as Row[];
-    },
-    run({ sql, parameters }) {
-      return Number(prepare(sql).run(...(parameters as SQLInputValue[])).changes);
-    },
     execute({ sql, parameters }) {
       const statement = prepare(sql);
       const values = parameters as SQLInputValue[];
@@ -74,33 +73,24 @@ export function openConnection(file: string, device: bigint | null): SqliteConne
       const rows = statement.all(...values);
       return { rows, changes: rows.length };
     },
-    commit(work) {
-      prepare('BEGIN IMMEDIATE').run();
-      try {
-        const result = work();
-        prepare('COMMIT').run();
-        return result;
-      } catch (error) {
-        if (database.isTransaction) prepare('ROLLBACK').run();
-        throw error;
-      }
-    },
-    attempt(work) {
-      prepare('SAVEPOINT attempt').run();
-      try {
-        return work();
-      } catch (error) {
-        if (database.isTransaction) prepare('ROLLBACK TO attempt').run();
-        throw error;
-      } finally {
-        if (database.isTransaction) prepare('RELEASE attempt').run();
-      }
-    },
-    isInTransaction: () => database.isTransaction,
+    isInTransaction: () => database.isOpen && database.isTransaction,
     assertUnmoved() {
-      if (isFile && identifyFiles(file) !== identity)
-        throw makeStoreFailure('store-moved', 'the database file was removed or replaced while it was open');
+      if (isFile && identifyFiles(file) !== allFiles) throw makeMovedFailure();
+    },
+    assertPresent() {
+      if (isFile && identifyFile(file) !== mainFile) throw makeMovedFailure();
     },
     close: () => database.close(),
   };
+}
+
+function makeMovedFailure() {
+  return makeStoreFailure('store-moved', 'the database file was removed or replaced while it was open');
+}
+
+/** SQLite itself would make an empty database where the file vanished a moment ago (https://www.sqlite.org/uri.html). */
+function withoutCreating(file: string): URL {
+  const url = pathToFileURL(file);
+  url.searchParams.set('mode', 'rw');
+  return url;
 }

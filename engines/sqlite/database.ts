@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { makeStoreFailure, type StoreFailureCode } from '../store-failure.ts';
 import { inMemory, openConnection, type SqliteConnection } from './connection.ts';
 import { toStoreFailure } from './failure.ts';
-import { lockTimeoutMs, tryWhileLocked } from './lock-timeout.ts';
+import { tryWhileLocked } from './lock-timeout.ts';
 import { assertCurrent } from './migrate.ts';
 
 export type SqliteOptions = {
@@ -17,12 +17,22 @@ export type SqliteOptions = {
 
 /** One SQLite file, or memory, that several stores share and several processes may use at once. */
 export type SqliteDatabase = {
-  /** Works at once, on a connection that is opened again after a failure; throws what SQLite threw. */
-  use<Result>(work: (connection: SqliteConnection) => Result): Result;
-  /** The same, waiting while another program holds the lock. Rejects with a `StoreFailure`. */
+  /**
+   * Does synchronous work outside any transaction, after waiting while another program holds the lock; on a new connection
+   * after a failure. What it wrote is durable when it resolves. Rejects with a `StoreFailure`.
+   */
   ask<Result>(work: (connection: SqliteConnection) => Result): Promise<Result>;
+  /** The same for several steps; all other work waits until it ends. */
+  begin(): Promise<SqliteTransaction>;
   /** Lets go of the file; every later call is refused. */
   close(): void;
+};
+
+/** Ends with `commit` or, also after a failed `commit`, with `rollBack`. */
+export type SqliteTransaction = Pick<SqliteConnection, 'execute'> & {
+  /** Returning means that it is on the disk. */
+  commit(): void;
+  rollBack(): void;
 };
 
 /** After these the connection is sound; after any other failure the next call opens a new one. */
@@ -31,56 +41,109 @@ const harmlessCodes: ReadonlySet<StoreFailureCode> = new Set(['store-locked', 's
 /** Opens the database with the current tables. Rejects with a `StoreFailure`. */
 export async function openSqliteDatabase(options: SqliteOptions): Promise<SqliteDatabase> {
   const { file, mayCreate = true, onConnection } = options;
-  let connection: SqliteConnection | null = null;
+  let current: SqliteConnection | null = null;
   let device: bigint | null = null;
-  let closed = false;
+  let isFirst = true;
+  let isClosed = false;
+  /** Settles when the open transaction ends. */
+  let transaction: PromiseWithResolvers<void> | null = null;
 
-  function use<Result>(work: (connection: SqliteConnection) => Result): Result {
-    if (closed) throw makeStoreFailure('store-closed', 'the store was closed');
-    if (connection === null) {
-      connection = openConnection(file, device);
-      device = connection.device;
-      onConnection?.(connection);
-    }
+  function connect(): SqliteConnection {
+    if (isClosed) throw makeStoreFailure('store-closed', 'the store was closed');
+    if (current) return current;
+    // A database that vanished is never replaced by an empty one: a person puts it back, or starts the site anew.
+    if (file !== inMemory && !(isFirst && mayCreate)) assertMade(file, isFirst);
+    current = openConnection(file, { device, mayCreate: isFirst && mayCreate });
+    device = current.device;
+    isFirst = false;
+    onConnection?.(current);
+    return current;
+  }
+
+  /** Throws a `StoreFailure`. */
+  function run<Result>(connection: SqliteConnection, work: (connection: SqliteConnection) => Result): Result {
     try {
-      connection.assertUnmoved();
       return work(connection);
     } catch (error) {
+      const failure = explain(connection, error);
       // Memory has nothing to open again: its connection is its content.
-      if (file !== inMemory && !harmlessCodes.has(toStoreFailure(error).code)) dropConnection();
-      throw error;
+      if (connection === current && file !== inMemory && !harmlessCodes.has(failure.code)) dropConnection();
+      throw failure;
     }
   }
 
   function dropConnection(): void {
-    const dropped = connection;
-    connection = null;
+    const dropped = current;
+    current = null;
     try {
       dropped?.close();
     } catch {
-      // It failed already; what matters is that nobody uses it again.
+      // It failed already; what matters is that it is not used again.
     }
   }
 
   async function ask<Result>(work: (connection: SqliteConnection) => Result): Promise<Result> {
-    return tryWhileLocked(() => use(work), performance.now() + lockTimeoutMs);
+    return tryWhileLocked(async () => {
+      while (transaction) await transaction.promise;
+      return run(connect(), (connection) => {
+        connection.assertUnmoved();
+        const result = work(connection);
+        connection.assertPresent();
+        return result;
+      });
+    });
   }
 
-  if (!mayCreate) await tryWhileLocked(() => assertMade(file), performance.now() + lockTimeoutMs);
   await ask(() => undefined);
   return {
-    use,
     ask,
+    async begin() {
+      const ended = Promise.withResolvers<void>();
+      const connection = await ask((opened) => {
+        opened.execute({ sql: 'BEGIN IMMEDIATE', parameters: [] });
+        transaction = ended;
+        return opened;
+      });
+      return {
+        execute: (query) => run(connection, () => connection.execute(query)),
+        commit() {
+          run(connection, () => {
+            connection.execute({ sql: 'COMMIT', parameters: [] });
+            connection.assertPresent();
+          });
+          transaction = null;
+          ended.resolve();
+        },
+        rollBack() {
+          if (connection.isInTransaction())
+            run(connection, () => connection.execute({ sql: 'ROLLBACK', parameters: [] }));
+          transaction = null;
+          ended.resolve();
+        },
+      };
+    },
     close() {
-      closed = true;
+      isClosed = true;
       dropConnection();
     },
   };
 }
 
-function assertMade(file: string): void {
+/** A failure of a connection whose files are gone is explained by that. */
+function explain(connection: SqliteConnection, error: unknown) {
+  try {
+    connection.assertUnmoved();
+  } catch (moved) {
+    return toStoreFailure(moved);
+  }
+  return toStoreFailure(error);
+}
+
+function assertMade(file: string, isFirst: boolean): void {
   if (!existsSync(file))
-    throw makeStoreFailure('store-unavailable', `there is no database ${file}; is DATA_DIR right?`);
+    throw isFirst
+      ? makeStoreFailure('store-unavailable', `there is no database ${file}; is DATA_DIR right?`)
+      : makeStoreFailure('store-moved', `the database ${file} is gone: put it back; only a restart makes an empty one`);
   const database = new DatabaseSync(file, { readOnly: true, timeout: 0 });
   try {
     assertCurrent(database);

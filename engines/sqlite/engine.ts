@@ -1,7 +1,7 @@
 import type { Engine, OpenOptions } from '../engine.ts';
+import { makeSqlStore } from '../sql/application-store.ts';
 import { makeOutbox } from '../sql/outbox.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
-import { makeSqliteStore } from './application-store.ts';
 import { openSqliteDatabase } from './database.ts';
 import { makeSqliteKysely } from './kysely.ts';
 
@@ -11,10 +11,11 @@ export async function openSqliteEngine(
   { mayCreate }: OpenOptions,
 ): Promise<Engine> {
   const database = await openSqliteDatabase({ file, mayCreate });
-  const applications = makeSqliteStore(database);
   const kysely = makeSqliteKysely(database);
+  const { write, ...applications } = makeSqlStore(kysely);
   return {
     applications,
+    write,
     isShared: false,
     outbox: makeOutbox(kysely),
     makeRateLimiter: (secret) => makeRateLimiter(kysely, secret),

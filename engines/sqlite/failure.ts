@@ -13,11 +13,6 @@ export function toStoreFailure(error: unknown): StoreFailure {
   return makeStoreFailure(code, `${explanations[code]}: ${error instanceof Error ? error.message : ''}`, error);
 }
 
-/** True when the fault is one entry's, so that the others of its transaction can go on. */
-export function isEntryFault(error: unknown): boolean {
-  return classify(error) === 'entry-refused';
-}
-
 const explanations = {
   'store-locked': 'another program keeps the database locked',
   'store-full': 'no space is left for the database',

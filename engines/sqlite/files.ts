@@ -5,13 +5,17 @@ import { makeStoreFailure } from '../store-failure.ts';
 /** SQLite keeps one database in three files; losing any of them under an open connection loses what is in it. */
 const suffixes = ['', '-wal', '-shm'] as const;
 
-/** Makes the directory of a database file when it is missing, readable by its owner alone. Returns its device. */
-export function prepareDirectory(file: string): bigint {
+/** Makes the directory of a database file when it is missing, readable by its owner alone. */
+export function prepareDirectory(file: string): void {
   const directory = dirname(file);
   const made = mkdirSync(directory, { recursive: true, mode: 0o700 });
   if (made !== undefined)
     for (let above = directory; above.length >= made.length; above = dirname(above)) syncDirectory(dirname(above));
-  return statSync(directory, { bigint: true }).dev;
+}
+
+/** The device number of the disk on which the directory of a database file is. */
+export function readDevice(file: string): bigint {
+  return statSync(dirname(file), { bigint: true }).dev;
 }
 
 /**
@@ -29,12 +33,14 @@ export function prepareFile(file: string): void {
   syncDirectory(dirname(file));
 }
 
-/** Says which files on the disk a database is now; another answer later means that it was removed or replaced. */
+/** Names the files on the disk that a database is now; another name later means that one was removed or replaced. */
 export function identifyFiles(file: string): string {
-  return suffixes
-    .map((suffix) => statSync(file + suffix, { bigint: true, throwIfNoEntry: false }))
-    .map((found) => (found ? `${found.dev}:${found.ino}` : 'none'))
-    .join(' ');
+  return suffixes.map((suffix) => identifyFile(file + suffix)).join(' ');
+}
+
+export function identifyFile(file: string): string {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found ? `${found.dev}:${found.ino}` : 'none';
 }
 
 /** A new name in a directory survives a power cut only after the directory itself was written. */

@@ -6,29 +6,47 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { SqliteDatabase } from './database.ts';
+import type { SqliteDatabase, SqliteTransaction } from './database.ts';
+
+type SqliteSession = DatabaseConnection & { transaction: SqliteTransaction | null };
+
+/** Kysely would let every query wait behind one that waits for a lock, reading ones too; `SqliteDatabase` does not. */
+class SharedConnectionAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
 
 /**
- * The shared database for a library that speaks Kysely. Each query is a transaction of its own: one that stayed open
- * while its owner waits for something else would be seen half finished by every other store on the connection.
+ * The database as Kysely uses it. A query outside a transaction is a transaction of its own. While a transaction is open
+ * all other queries of this process wait, so it must not wait for anything but its own queries.
  */
 export function makeSqliteKysely(database: SqliteDatabase): Kysely<unknown> {
-  const connection: DatabaseConnection = {
-    async executeQuery<Row>(query: CompiledQuery) {
-      const { rows, changes } = await database.ask((opened) => opened.execute(query));
-      return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
-    },
-    streamQuery: () => refuse('reading in pieces'),
-  };
+  function openSession(): SqliteSession {
+    return {
+      transaction: null,
+      async executeQuery<Row>(query: CompiledQuery) {
+        const { rows, changes } = this.transaction
+          ? this.transaction.execute(query)
+          : await database.ask((connection) => connection.execute(query));
+        return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
+      },
+      streamQuery: () => {
+        throw new Error('reading in pieces is not offered on SQLite');
+      },
+    };
+  }
   return new Kysely({
     dialect: {
-      createAdapter: () => new SqliteAdapter(),
+      createAdapter: () => new SharedConnectionAdapter(),
       createDriver: () => ({
         init: async () => {},
-        acquireConnection: async () => connection,
-        beginTransaction: async () => refuse('a transaction'),
-        commitTransaction: async () => refuse('a transaction'),
-        rollbackTransaction: async () => refuse('a transaction'),
+        acquireConnection: async () => openSession(),
+        async beginTransaction(session) {
+          (session as SqliteSession).transaction = await database.begin();
+        },
+        commitTransaction: async (session) => (session as SqliteSession).transaction?.commit(),
+        rollbackTransaction: async (session) => (session as SqliteSession).transaction?.rollBack(),
         releaseConnection: async () => {},
         destroy: async () => {},
       }),
@@ -36,8 +54,4 @@ export function makeSqliteKysely(database: SqliteDatabase): Kysely<unknown> {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
-}
-
-function refuse(wish: string): never {
-  throw new Error(`${wish} is not offered on the shared SQLite connection`);
 }

@@ -1,20 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { toStoreFailure } from './failure.ts';
 
-/** How long a caller waits for a lock of another program; longer and the applicant should hear that it failed. */
+/** How long a caller waits for a lock of another program; after that the visitor is told that it failed. */
 export const lockTimeoutMs = 3000;
 
 const firstPauseMs = 4;
 const longestPauseMs = 120;
 
 /**
- * Tries synchronous work again, in growing pauses that leave the event loop free, while another program holds the
- * lock; at least once, and not past the deadline (milliseconds of `performance.now`). Rejects with a store failure.
+ * Repeats work while another program holds the lock, for `lockTimeoutMs` and at least once, in growing pauses that leave
+ * the event loop free. Rejects with a `StoreFailure`.
  */
-export async function tryWhileLocked<Result>(work: () => Result, deadline: number): Promise<Result> {
+export async function tryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  const deadline = performance.now() + lockTimeoutMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
-      return work();
+      return await work();
     } catch (error) {
       const failure = toStoreFailure(error);
       const leftMs = deadline - performance.now();

@@ -52,7 +52,7 @@ test('on SQLite a site is ready while the file can be written, and leaves nothin
       connection = opened;
     },
   });
-  const runText = (text: string) => connection?.all({ sql: text, parameters: [] } as never);
+  const runText = (text: string) => connection?.execute({ sql: text, parameters: [] }).rows;
   const isReady = () => makeReadiness(makeRateLimiter(makeSqliteKysely(database), testSecret))();
   expect(await isReady()).toBe(true);
   expect(runText('SELECT * FROM attempts')).toEqual([]);

@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredApplication } from '../../domain/applications/application.ts';
-import type { ApplicationEntry, ApplicationStore } from '../../domain/applications/application-store.ts';
-import { collect, makeEntry } from '../support/application-entry.ts';
+import type {
+  ApplicationCursor,
+  ApplicationEntry,
+  ApplicationStore,
+} from '../../domain/applications/application-store.ts';
+import { collect, makeEntry, save } from '../support/application-entry.ts';
 
 export type StoreUnderTest = {
   /** Opens the store of this folder, which is new and empty for each test; its name is unique on this machine. */
@@ -31,7 +35,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
     });
 
     async function saveAll(entries: readonly ApplicationEntry[]) {
-      return Promise.all(entries.map((entry) => store.save(entry)));
+      return Promise.all(entries.map((entry) => save(store, entry)));
     }
 
     async function readAll(selection: { suspected?: boolean; since?: string } = {}) {
@@ -40,7 +44,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
 
     test('come back as they were given', async () => {
       const entry = makeEntry();
-      expect(await store.save(entry)).toBe('created');
+      expect(await save(store, entry)).toBe('created');
       expect(await readAll()).toEqual([entry]);
       expect(await store.has(entry.application.id)).toBe(true);
     });
@@ -62,7 +66,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       ['ten thousand characters outside the basic plane', '𝕏'.repeat(5000)],
     ])('keep %s exactly', async (_, text) => {
       const entry = makeEntry({ name: text, email: text, phone: text, school: text, city: text, message: text });
-      await store.save(entry);
+      await save(store, entry);
       expect(await readAll()).toEqual([entry]);
     });
 
@@ -70,18 +74,18 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       'keep the age %d as that number',
       async (age) => {
         const entry = makeEntry({ age });
-        await store.save(entry);
+        await save(store, entry);
         const [kept] = await readAll();
         expect(kept?.application.age).toBe(age);
-        expect(await store.save(entry)).toBe('duplicate');
+        expect(await save(store, entry)).toBe('duplicate');
       },
     );
 
     test('with the same id and content are kept once, with their first timestamp', async () => {
       const entry = makeEntry();
       const later = { ...entry.application, timestamp: '2026-11-21T00:00:00.000Z', message: entry.application.message };
-      await store.save(entry);
-      expect(await store.save({ application: later, spamFlag: null })).toBe('duplicate');
+      await save(store, entry);
+      expect(await save(store, { application: later, spamFlag: null })).toBe('duplicate');
       expect(await readAll()).toEqual([entry]);
     });
 
@@ -89,15 +93,15 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       const { application } = makeEntry();
       const trusted = { application, spamFlag: null };
       const suspected = { application, spamFlag: 'hidden-field-filled' } as const;
-      for (const entry of [suspected, trusted, suspected]) await store.save(entry);
+      for (const entry of [suspected, trusted, suspected]) await save(store, entry);
       expect(await readAll()).toEqual([trusted]);
       expect(await readAll({ suspected: true })).toEqual([]);
     });
 
     test('that differ only in how line breaks are written are the same', async () => {
       const entry = makeEntry({ message: 'one\ntwo' });
-      await store.save(entry);
-      expect(await store.save(makeEntry({ id: entry.application.id, message: 'one\r\ntwo' }))).toBe('duplicate');
+      await save(store, entry);
+      expect(await save(store, makeEntry({ id: entry.application.id, message: 'one\r\ntwo' }))).toBe('duplicate');
       expect(await readAll()).toEqual([entry]);
     });
 
@@ -111,8 +115,8 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       { message: '' },
     ])('do not overwrite one that has the same id but %o', async (change) => {
       const entry = makeEntry();
-      await store.save(entry);
-      expect(await store.save(makeEntry({ id: entry.application.id, ...change }))).toBe('conflict');
+      await save(store, entry);
+      expect(await save(store, makeEntry({ id: entry.application.id, ...change }))).toBe('conflict');
       expect(await readAll()).toEqual([entry]);
     });
 
@@ -232,11 +236,67 @@ export function describeApplicationStore(name: string, { open, survivesReopening
     test('are found while others are still being kept', async () => {
       const entries = Array.from({ length: 500 }, () => makeEntry());
       const keeping = entries.map(async (entry) => {
-        await store.save(entry);
+        await save(store, entry);
         return store.has(entry.application.id);
       });
       await readAll();
       expect(await Promise.all(keeping)).not.toContain(false);
+    });
+
+    test('are found by their id, with their spam flag', async () => {
+      const entries = [makeEntry(), makeEntry({}, 'hidden-field-filled')];
+      await saveAll(entries);
+      for (const entry of entries) expect(await store.find(entry.application.id)).toEqual(entry);
+      for (const id of [randomUUID(), '', '.', 'a/b', '\0', '\ud800']) expect(await store.find(id)).toBeNull();
+    });
+
+    test('are read a page at a time from any position, each once and in order', async () => {
+      const start = Date.parse('2026-11-20T00:00:00.000Z');
+      const entries = Array.from({ length: 25 }, (_, index) => {
+        const timestamp = new Date(start + Math.floor(index / 4)).toISOString();
+        return makeEntry({ timestamp }, index % 5 === 0 ? 'hidden-field-filled' : null);
+      });
+      await saveAll(entries);
+      for (const suspected of [false, true])
+        for (const since of [undefined, new Date(start + 2).toISOString()]) {
+          const selection = { suspected, ...(since && { since }) };
+          const all = await collect(store.read(selection));
+          for (const limit of [1, 3, all.length - 1, all.length, 100]) {
+            const pages: ApplicationEntry[] = [];
+            let after: ApplicationCursor | null = null;
+            do {
+              const page: Awaited<ReturnType<ApplicationStore['readPage']>> = await store.readPage({
+                selection,
+                after,
+                limit,
+              });
+              expect(page.entries).toHaveLength(Math.min(limit, all.length - pages.length));
+              pages.push(...page.entries);
+              after = page.next;
+            } while (after !== null);
+            expect(pages).toEqual(all);
+          }
+        }
+    });
+
+    test('have no page when there are none', async () => {
+      expect(await store.readPage({ selection: { suspected: false }, after: null, limit: 10 })).toEqual({
+        entries: [],
+        next: null,
+      });
+    });
+
+    test('that are stored under the other id given are duplicates of that one', async () => {
+      const [first, other] = [makeEntry({}, 'hidden-field-filled'), makeEntry({ name: 'Bo Lind' })];
+      await saveAll([first, other]);
+      const again = makeEntry();
+      const saved = await store.save(again, { unlessStored: first.application.id });
+      expect(saved).toEqual({ ok: true, value: { id: first.application.id, isNew: false } });
+      expect(await store.has(again.application.id)).toBe(false);
+      expect(await readAll({ suspected: true })).toEqual([]);
+      expect(await save(store, again, { unlessStored: other.application.id })).toBe('conflict');
+      expect(await save(store, again, { unlessStored: randomUUID() })).toBe('created');
+      expect(await save(store, again, { unlessStored: randomUUID() })).toBe('duplicate');
     });
 
     test('can stop being read half way', async () => {
@@ -249,7 +309,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       const keeping = saveAll(Array.from({ length: 20 }, () => makeEntry()));
       await store.close();
       expect(new Set(await keeping)).toEqual(new Set(['created']));
-      await expect(store.save(makeEntry())).rejects.toThrow();
+      await expect(save(store, makeEntry())).rejects.toThrow();
       await expect(store.has(randomUUID())).rejects.toThrow();
       await expect(readAll()).rejects.toThrow();
       await store.close();
@@ -269,7 +329,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       const other = await open(folder);
       try {
         const entries = Array.from({ length: 100 }, () => makeEntry());
-        const outcomes = await Promise.all(entries.flatMap((entry) => [store.save(entry), other.save(entry)]));
+        const outcomes = await Promise.all(entries.flatMap((entry) => [save(store, entry), save(other, entry)]));
         expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(100);
         expect(await collect(other.read({ suspected: false }))).toEqual(await readAll());
       } finally {

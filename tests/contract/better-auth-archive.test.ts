@@ -90,7 +90,7 @@ test('a password that was changed in the new house is not changed back', async (
 test('a move that was cut short after the account and before its password is completed by the next', async () => {
   await old.identity.signUp(mira, null);
   await move();
-  await next.database.ask((opened) => opened.run({ sql: 'DELETE FROM auth_account', parameters: [] } as never));
+  await next.database.ask((opened) => opened.execute({ sql: 'DELETE FROM auth_account', parameters: [] } as never));
   expect(await move()).toEqual(['created']);
   expect(await next.identity.signIn(mira, null)).toMatchObject({ ok: true });
 });

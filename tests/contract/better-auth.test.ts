@@ -60,7 +60,7 @@ test('Better Auth keeps of a session neither address nor browser, and no session
   const mira = { email: 'mira@student.example', password: 'walnut river 42' };
   await identity.signUp(mira, null);
   const readSessions = () =>
-    database.ask((opened) => opened.all({ sql: 'SELECT * FROM auth_session', parameters: [] } as never));
+    database.ask((opened) => opened.execute({ sql: 'SELECT * FROM auth_session', parameters: [] } as never).rows);
   expect(await readSessions()).toMatchObject([{ ipAddress: '', userAgent: '' }]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
   await identity.signIn(mira, null);
@@ -81,7 +81,7 @@ test('an account whose making was cut short half way is opened again by a new pa
   });
   const mira = { email: 'mira@student.example', password: 'walnut river 42' };
   await identity.signUp(mira, null);
-  await database.ask((opened) => opened.run({ sql: 'DELETE FROM auth_account', parameters: [] } as never));
+  await database.ask((opened) => opened.execute({ sql: 'DELETE FROM auth_account', parameters: [] } as never));
   expect(await identity.signIn(mira, null)).toMatchObject({ code: 'wrong-credentials' });
   await identity.requestPasswordReset(mira.email);
   await identity.resetPassword(tokens.at(-1) ?? '', mira.password);
@@ -105,7 +105,7 @@ test('Better Auth hides no mail that could not be kept, nor a session that could
   await expect(identity.requestPasswordReset(mira.email)).rejects.toMatchObject({ cause: outage });
   await expect(identity.requestVerification(mira.email)).rejects.toMatchObject({ cause: outage });
   const trigger = `CREATE TRIGGER keep BEFORE DELETE ON auth_session BEGIN SELECT RAISE(ABORT, 'created'); END`;
-  await database.ask((opened) => opened.run({ sql: trigger, parameters: [] } as never));
+  await database.ask((opened) => opened.execute({ sql: trigger, parameters: [] } as never));
   const before = signedUp.ok ? signedUp.value.token : null;
   const again = await identity.signIn(mira, before);
   expect(again).toMatchObject({ ok: true, value: { failure: expect.any(Error) } });

@@ -7,7 +7,7 @@ import { openFirestore } from '../../engines/firebase/connection.ts';
 import { FieldValue, GeoPoint, Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
-import { collect, makeEntry } from '../support/application-entry.ts';
+import { collect, makeEntry, save } from '../support/application-entry.ts';
 import { describeApplicationStore } from './application-store.ts';
 
 /** The suite keeps thousands at once, which takes the emulator longer than a visitor should wait. */
@@ -28,7 +28,7 @@ describeOnFirestore('Firestore', (findHost) => {
   test('a document has the eight fields of the specification and nothing else, suspected or not', async () => {
     const { connection, store } = await openNew();
     const entries = [makeEntry(), makeEntry({}, 'hidden-field-filled')];
-    for (const entry of entries) await store.save(entry);
+    for (const entry of entries) await save(store, entry);
     for (const { application } of entries) {
       const { id, timestamp, ...fields } = application;
       const document = await connection.firestore.doc(`applications/${id}`).get();
@@ -52,7 +52,7 @@ describeOnFirestore('Firestore', (findHost) => {
     const ids: string[] = [];
     for (const document of written) ids.push((await applications.add(document)).id);
     const entry = makeEntry();
-    await store.save(entry);
+    await save(store, entry);
     const read = new Map((await collect(store.read({ suspected: false }))).map((one) => [one.application.id, one]));
     expect([...read.keys()].sort()).toEqual([...ids, entry.application.id].sort());
     const byPlace = ids.map((id) => read.get(id)?.application);
@@ -70,7 +70,7 @@ describeOnFirestore('Firestore', (findHost) => {
   test('the rules let nobody but the server read or write', async () => {
     const projectId = `demo-${randomUUID()}`;
     const { store } = await openNew({ projectId });
-    await store.save(makeEntry());
+    await save(store, makeEntry());
     const database = `http://${findHost()}/v1/projects/${projectId}/databases/(default)`;
     for (const collection of ['applications', 'spamFlags', 'attempts', 'sessions', 'anything']) {
       const address = `${database}/documents/${collection}`;
@@ -83,8 +83,8 @@ describeOnFirestore('Firestore', (findHost) => {
   test('an id that Firestore could not have is refused as this entry’s fault', async () => {
     const { store } = await openNew();
     for (const id of ['.', '..', 'a/b', '__x__', 'ü'.repeat(751)])
-      await expect(store.save(makeEntry({ id }))).rejects.toMatchObject({ code: 'entry-refused' });
-    expect(await store.save(makeEntry({ id: 'ü'.repeat(750) }))).toBe('created');
+      await expect(save(store, makeEntry({ id }))).rejects.toMatchObject({ code: 'entry-refused' });
+    expect(await save(store, makeEntry({ id: 'ü'.repeat(750) }))).toBe('created');
     await store.close();
   });
 
@@ -107,7 +107,7 @@ describeOnFirestore('Firestore', (findHost) => {
       y: { timestamp: '+012026-01-01T00:00:00.000Z' },
     };
     for (const [id, document] of Object.entries(documents)) await applications.doc(id).set(document);
-    await store.save(makeEntry({ id: 'bb', timestamp: new Date(moment).toISOString() }));
+    await save(store, makeEntry({ id: 'bb', timestamp: new Date(moment).toISOString() }));
     const read = async (since?: string) =>
       (await collect(store.read({ suspected: false, ...(since && { since }) }))).map(
         ({ application }) => application.id,
@@ -122,11 +122,11 @@ describeOnFirestore('Firestore', (findHost) => {
     const { connection, store } = await openNew();
     const reused = [makeEntry(), makeEntry()] as const;
     for (const { application } of reused) {
-      await store.save({ application, spamFlag: 'hidden-field-filled' });
+      await save(store, { application, spamFlag: 'hidden-field-filled' });
       await connection.firestore.doc(`applications/${application.id}`).delete();
     }
     const again = { ...reused[1], spamFlag: 'hidden-field-filled' } as const;
-    expect([await store.save(reused[0]), await store.save(again)]).toEqual(['created', 'created']);
+    expect([await save(store, reused[0]), await save(store, again)]).toEqual(['created', 'created']);
     expect(await collect(store.read({ suspected: false }))).toEqual([reused[0]]);
     expect(await collect(store.read({ suspected: true }))).toEqual([again]);
     await store.close();
@@ -206,22 +206,22 @@ describeOnFirestore('Firestore that goes away', () => {
     const store = await openAt(first.host, 5000);
     const entry = makeEntry();
     // Freshly started on a busy machine, it takes longer than that for its first answer.
-    await expect.poll(() => store.save(entry).catch(() => 'refused'), { timeout: 30_000 }).not.toBe('refused');
+    await expect.poll(() => save(store, entry).catch(() => 'refused'), { timeout: 30_000 }).not.toBe('refused');
     await first.end();
     const began = performance.now();
-    const questions = [store.save(makeEntry()), store.has('ready'), collect(store.read({ suspected: false }))];
+    const questions = [save(store, makeEntry()), store.has('ready'), collect(store.read({ suspected: false }))];
     for (const result of await Promise.allSettled(questions))
       expect(result).toMatchObject({ status: 'rejected', reason: { code: 'store-unavailable' } });
     expect(performance.now() - began).toBeLessThan(8000);
     await start(first.port);
-    await expect.poll(() => store.save(entry).catch(() => 'refused'), { timeout: 30_000 }).not.toBe('refused');
+    await expect.poll(() => save(store, entry).catch(() => 'refused'), { timeout: 30_000 }).not.toBe('refused');
     expect(await store.has(entry.application.id)).toBe(true);
   }, 90_000);
 
   test('is given up in time when it takes the question and never answers', async () => {
     const store = await openAt(await startSilence(), 500);
     const began = performance.now();
-    const questions = [store.save(makeEntry()), store.has('ready')];
+    const questions = [save(store, makeEntry()), store.has('ready')];
     for (const result of await Promise.allSettled(questions))
       expect(result).toMatchObject({ status: 'rejected', reason: { code: 'store-unavailable' } });
     await store.close();
@@ -232,7 +232,7 @@ describeOnFirestore('Firestore that goes away', () => {
     const store = await openAt(await startSilence(), 500);
     await Promise.allSettled(Array.from({ length: 300 }, () => store.has('ready')));
     const began = performance.now();
-    await expect(store.save(makeEntry())).rejects.toMatchObject({ code: 'store-unavailable' });
+    await expect(save(store, makeEntry())).rejects.toMatchObject({ code: 'store-unavailable' });
     expect(performance.now() - began).toBeLessThan(250);
   });
 });

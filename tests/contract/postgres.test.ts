@@ -1,4 +1,4 @@
-import { makePostgresStore } from '../../engines/postgres/application-store.ts';
+import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { testSecret } from '../support/account-parts.ts';
@@ -11,7 +11,7 @@ describeOnPostgres('on PostgreSQL', () => {
   describeApplicationStore('PostgreSQL', {
     async open(folder) {
       const { kysely, close } = await openDatabase(folder);
-      const store = makePostgresStore(kysely);
+      const store = makeSqlStore(kysely);
       return {
         ...store,
         async close() {

@@ -33,7 +33,7 @@ test('what is kept of an attempt names neither address nor account, and goes whe
   const rateLimit = { most: 3, windowSeconds: 60 };
   await counter.count('mira@student.example 192.0.2.1', rateLimit);
   const readRows = () =>
-    database.ask((opened) => opened.all({ sql: 'SELECT * FROM attempts', parameters: [] } as never));
+    database.ask((opened) => opened.execute({ sql: 'SELECT * FROM attempts', parameters: [] } as never).rows);
   expect(JSON.stringify(await readRows())).not.toMatch(/mira|192/);
   moment = 60_000;
   await counter.count('another key', rateLimit);

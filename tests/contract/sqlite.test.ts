@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
+import { openSqliteStore } from '../support/sqlite-store.ts';
 import { describeApplicationStore } from './application-store.ts';
 
 describeApplicationStore('SQLite in memory', {

@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import type { Account, Identity } from '../../domain/accounts/identity.ts';
 import type { ApplicationStore } from '../../domain/applications/application-store.ts';
-import { makeSqliteStore } from '../../engines/sqlite/application-store.ts';
+import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { openIdProviders } from '../../identity/openid/providers.ts';
 import { makeOpenIdSignIn } from '../../identity/openid/sign-in.ts';
 import type { createApp } from '../../server/app.ts';
@@ -32,7 +33,7 @@ type SiteParts = {
 export async function openSite({ config, applications, viewer, identity }: SiteParts = {}) {
   const logged: LogEntry[] = [];
   const database = await openSqliteDatabase({ file: ':memory:' });
-  const store = applications ?? makeSqliteStore(database);
+  const store = applications ?? makeSqlStore(makeSqliteKysely(database));
   const settings: Config = {
     port: 3000,
     host: null,

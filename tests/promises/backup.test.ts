@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
 import { repository } from '../../tools/repository.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
 import { collect, makeEntry } from '../support/application-entry.ts';
+import { openSqliteStore } from '../support/sqlite-store.ts';
 
 let folder: string;
 let running: RunningProgram[];
@@ -91,7 +91,7 @@ test.runIf(isBuilt)(
       redirect: 'manual',
     });
     expect(dashboard.status).toBe(200);
-    const lines = execFileSync(process.execPath, [nameProgram('applications'), 'export'], {
+    const lines = execFileSync(process.execPath, [nameProgram('applications/main'), 'export'], {
       ...surroundings(),
       encoding: 'utf8',
     });

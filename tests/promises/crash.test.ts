@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
 import { type RunningProgram, startProgram, startSite } from '../../tools/running-program.ts';
 import { collect } from '../support/application-entry.ts';
+import { openSqliteStore } from '../support/sqlite-store.ts';
 import { expectEachOnce, exportIds, isBuilt, makeLoad } from './site-load.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
 import { makeEntry } from '../support/application-entry.ts';
+import { openSqliteStore } from '../support/sqlite-store.ts';
 
 // Keeps applications until somebody ends it, and says the id of each as soon as the store has promised it.
 const [file = '', callers = '1'] = process.argv.slice(2);

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeFirestoreStore } from '../../engines/firebase/application-store.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { Timestamp } from '../../engines/firebase/libraries/firestore.ts';
-import { openSqliteStore } from '../../engines/sqlite/application-store.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { repository } from '../../tools/repository.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
 import { makeAccounts } from '../support/account-parts.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { describeOnPostgres, locateDatabase } from '../support/postgres.ts';
+import { openSqliteStore } from '../support/sqlite-store.ts';
 
 // Whole processes start and end here, on a machine that has other work too.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SpamFlag, StoredApplication } from '../../domain/applications/application.ts';
-import type { ApplicationEntry } from '../../domain/applications/application-store.ts';
+import type { ApplicationEntry, ApplicationStore, SaveOptions } from '../../domain/applications/application-store.ts';
 
 /** Builds an entry like any other, with a new id; a test names only what it is about. */
 export function makeEntry(
@@ -26,4 +26,11 @@ export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]>
   const collected: Item[] = [];
   for await (const item of items) collected.push(item);
   return collected;
+}
+
+/** Saves it, and names the outcome in a word. */
+export async function save(store: Pick<ApplicationStore, 'save'>, entry: ApplicationEntry, options?: SaveOptions) {
+  const saved = await store.save(entry, options);
+  if (!saved.ok) return saved.code;
+  return saved.value.isNew ? 'created' : 'duplicate';
 }

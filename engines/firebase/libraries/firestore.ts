@@ -13,4 +13,5 @@ export {
   type QueryDocumentSnapshot,
   Timestamp,
   VectorValue,
+  type WriteBatch,
 } from '@google-cloud/firestore';

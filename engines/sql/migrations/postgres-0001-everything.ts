@@ -1,9 +1,6 @@
 /**
- * All that is kept, in the state that the SQLite migrations had reached when PostgreSQL was added; what each table is
- * for is said there. What is sorted comes out the same whatever language the database was made for: ids as bytes, for as
- * texts Danish puts "aa" behind "f"; moments as texts, which all have one form. A collation would do that too, but
- * CockroachDB refuses it on columns.
- * Each statement may run again: not every server that speaks PostgreSQL can take back half of a change of tables.
+ * All tables, as the SQLite migrations had made them when PostgreSQL was added; those say what each table is for. Ids are
+ * bytes here, because bytes sort the same in every language; 0002 makes them texts.
  */
 export const createEverything = [
   `CREATE TABLE IF NOT EXISTS applications (

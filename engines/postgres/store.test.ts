@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ApplicationStore } from '../../domain/applications/application-store.ts';
-import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../../tests/support/postgres.ts';
-import { type ApplicationTables, buildPage } from '../sql/application-queries.ts';
+import { buildPage, makeSqlStore } from '../sql/application-store.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
-import { makePostgresStore } from './application-store.ts';
+import type { SqlDatabase } from '../sql/tables.ts';
 import { openPostgresDatabase, type PostgresDatabase } from './database.ts';
 import { toStoreFailure } from './failure.ts';
 
@@ -32,7 +32,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     folder = mkdtempSync(join(tmpdir(), 'daybreak-pg-'));
     url = await locateDatabase(folder);
     database = await openPostgresDatabase({ url, poolSize: 10 });
-    store = makePostgresStore(database.kysely);
+    store = makeSqlStore(database.kysely);
   });
 
   afterEach(async () => {
@@ -41,13 +41,16 @@ describeOnPostgres('a PostgreSQL database', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('that is empty gets its tables once from eight who open it at the same moment', async () => {
+  test('that is empty gets its tables once when eight processes open it at the same time', async () => {
     const empty = await locateDatabase(`${folder}-empty`);
     const opened = await Promise.all(
       Array.from({ length: 8 }, () => openPostgresDatabase({ url: empty, poolSize: 1 })),
     );
     await Promise.all(opened.map(({ close }) => close()));
-    expect(await runSql(empty, 'SELECT version FROM schema_version')).toEqual([{ version: 1 }]);
+    expect(await runSql(empty, 'SELECT name FROM schema_migrations ORDER BY name')).toEqual([
+      { name: '0001-everything' },
+      { name: '0002-text-ids' },
+    ]);
   });
 
   test('whose making was cut short half way is made whole', async () => {
@@ -65,12 +68,12 @@ describeOnPostgres('a PostgreSQL database', () => {
     await runSql(url, `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`);
     const restricted = url.replace(/\/\/[^@]+@/, `//${role}:of-no-use@`);
     const { kysely, close } = await openPostgresDatabase({ url: restricted, poolSize: 1 });
-    expect(await makePostgresStore(kysely).save(makeEntry())).toBe('created');
+    expect(await save(makeSqlStore(kysely), makeEntry())).toBe('created');
     await close();
   });
 
   test('lets 500 applications that arrive together share two commits', async () => {
-    await Promise.all(Array.from({ length: 500 }, () => store.save(makeEntry({ message: '' }))));
+    await Promise.all(Array.from({ length: 500 }, () => save(store, makeEntry({ message: '' }))));
     expect(await runSql(url, 'SELECT count(DISTINCT xmin::text) AS commits FROM applications')).toEqual([
       { commits: '2' },
     ]);
@@ -81,7 +84,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     const entries = Array.from({ length: 1000 }, (_, place) =>
       makeEntry({ timestamp: new Date(start + ((place * 7919) % 300) * 1_000_003).toISOString() }),
     );
-    await Promise.all(entries.map((entry) => store.save(entry)));
+    await Promise.all(entries.map((entry) => save(store, entry)));
     const languages = await runSql(
       url,
       `SELECT quote_ident(collname) AS name FROM pg_collation
@@ -90,7 +93,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     const sort = (collation: string) =>
       runSql(
         url,
-        `SELECT timestamp, encode(id, 'escape') AS id FROM applications
+        `SELECT timestamp, id FROM applications
          ORDER BY timestamp COLLATE ${collation}, applications.id`,
       );
     const byBytes = entries
@@ -103,7 +106,7 @@ describeOnPostgres('a PostgreSQL database', () => {
   test('with many applications is read in order of arrival without sorting them', async () => {
     await runSql(
       url,
-      `INSERT INTO applications SELECT gen_random_uuid()::text::bytea, 'n', 'e', 16, 'p', 's', 'c', repeat('x', 500), to_char(
+      `INSERT INTO applications SELECT gen_random_uuid()::text, 'n', 'e', 16, 'p', 's', 'c', repeat('x', 500), to_char(
          timestamp '2026-01-01' + n * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')
        FROM generate_series(1, 20000) AS n`,
     );
@@ -113,8 +116,8 @@ describeOnPostgres('a PostgreSQL database', () => {
     );
     await runSql(url, 'ANALYZE applications, suspicions');
     const after = { timestamp: '2026-01-01T01:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' };
-    const tables = database.kysely as Kysely<ApplicationTables>;
-    const page = buildPage(tables, sql.ref('applications.id'), { suspected: false }, after, 200).compile();
+    const tables = database.kysely as SqlDatabase;
+    const page = buildPage(tables, { selection: { suspected: false }, after, limit: 200 }).compile();
     const plan = await runSql(url, `EXPLAIN ${page.sql}`, [...page.parameters]);
     const steps = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(steps).toContain('Index Scan using applications_by_arrival');
@@ -128,7 +131,7 @@ describeOnPostgres('a PostgreSQL database', () => {
   test('refuses an entry that cannot be kept without taking its neighbours down, and without repeating its words', async () => {
     const impossible = [makeEntry({ name: null as never }), makeEntry({ city: 'a secret\0' })];
     const good = [makeEntry(), makeEntry({}, 'hidden-field-filled'), makeEntry()];
-    const settled = await Promise.allSettled([...impossible, ...good].map((entry) => store.save(entry)));
+    const settled = await Promise.allSettled([...impossible, ...good].map((entry) => save(store, entry)));
     expect(settled.map(({ status }) => status)).toEqual([
       'rejected',
       'rejected',
@@ -150,10 +153,10 @@ describeOnPostgres('a PostgreSQL database', () => {
     await other.query('BEGIN; LOCK TABLE applications IN EXCLUSIVE MODE');
     const entry = makeEntry();
     const began = performance.now();
-    await expect(store.save(entry)).rejects.toMatchObject({ code: 'store-locked' });
+    await expect(save(store, entry)).rejects.toMatchObject({ code: 'store-locked' });
     expect(performance.now() - began).toBeLessThan(5000);
     await other.end();
-    expect(await store.save(entry)).toBe('created');
+    expect(await save(store, entry)).toBe('created');
   });
 
   test('whose connections are all cut while nobody uses them is asked over new ones', async () => {
@@ -166,7 +169,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     expect(Number(cut)).toBeGreaterThan(1);
     // Some of them may be asked before their end is noticed.
     const entry = makeEntry();
-    await expect.poll(() => store.save(entry).catch(({ code }) => code)).toBe('created');
+    await expect.poll(() => save(store, entry).catch(({ code }) => code)).toBe('created');
   });
 
   test('tries again what it gave up only because of others', async () => {
@@ -179,7 +182,7 @@ describeOnPostgres('a PostgreSQL database', () => {
        END $$`,
     );
     await runSql(url, 'CREATE TRIGGER clash BEFORE INSERT ON applications FOR EACH ROW EXECUTE FUNCTION clash()');
-    expect(await store.save(makeEntry())).toBe('created');
+    expect(await save(store, makeEntry())).toBe('created');
     expect(await runSql(url, 'SELECT last_value AS tries FROM tries')).toEqual([{ tries: '3' }]);
   });
 

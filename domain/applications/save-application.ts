@@ -1,0 +1,25 @@
+import type { Change, WriteChanges } from '../changes.ts';
+import { fail, succeed } from '../result.ts';
+import type { ApplicationStore } from './application-store.ts';
+import { isSameApplication } from './submit-application.ts';
+
+/** How every engine saves an application: one atomic write, and one look at what is stored when that is refused. */
+export function makeSave(write: WriteChanges, find: ApplicationStore['find']): ApplicationStore['save'] {
+  return async (entry, options = {}) => {
+    const { application, spamFlag } = entry;
+    const { unlessStored = null, mails = [] } = options;
+    const changes: readonly Change[] = [
+      { kind: 'add-application', entry, unlessStored },
+      ...mails.map((mail) => ({ kind: 'add-mail', mail }) as const),
+    ];
+    if ((await write(changes)).ok) return succeed({ id: application.id, isNew: true });
+    for (const id of unlessStored === null ? [application.id] : [unlessStored, application.id]) {
+      const stored = await find(id);
+      if (!stored || !isSameApplication(stored.application, application)) continue;
+      if (stored.spamFlag !== null && spamFlag === null)
+        await write([{ kind: 'set-spam-flag', applicationId: id, spamFlag: null }]);
+      return succeed({ id, isNew: false });
+    }
+    return fail('conflict');
+  };
+}

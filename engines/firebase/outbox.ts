@@ -1,0 +1,80 @@
+import type { ClaimedMail, Mail, Outbox } from '../../domain/mail/outbox.ts';
+import type { FirestoreConnection } from './connection.ts';
+import { isOvertaken } from './failure.ts';
+import { type DocumentData, FieldPath, FieldValue, type QueryDocumentSnapshot } from './libraries/firestore.ts';
+
+/** Several processes that claim at once take different ones of these. */
+const candidateCount = 10;
+/** Firestore commits at most 500 documents at once. */
+const removalCount = 500;
+
+/** `recipientKey` finds all mails to an address, in upper or lower case. */
+export function toMailDocument({ id: _, to, ...mail }: Mail): DocumentData {
+  return { ...mail, recipient: to, recipientKey: to.toLowerCase(), due: mail.writtenAt, attempts: 0 };
+}
+
+function toMail(document: QueryDocumentSnapshot): ClaimedMail {
+  const { recipient: to, subject, text, html, writtenAt, usefulUntil, attempts } = document.data();
+  return { id: document.id, to, subject, text, html, writtenAt, usefulUntil, attempts };
+}
+
+/** Stores mails in the collection `outbox` until they are sent. Rejects with a `StoreFailure`. */
+export function makeFirestoreOutbox({ firestore, ask }: FirestoreConnection): Outbox {
+  const outbox = firestore.collection('outbox');
+  const byDue = outbox.orderBy('due').orderBy(FieldPath.documentId());
+
+  return {
+    async put(mail) {
+      await ask(() => outbox.doc(mail.id).create(toMailDocument(mail)));
+    },
+    claim(now, leaseUntil) {
+      return ask(async (givenUp) => {
+        const { docs } = await byDue.where('due', '<=', now).limit(candidateCount).get();
+        for (const document of docs) {
+          if (givenUp.aborted) return null;
+          try {
+            const lease = { due: leaseUntil, attempts: FieldValue.increment(1) };
+            await document.ref.update(lease, { lastUpdateTime: document.updateTime });
+            const mail = toMail(document);
+            return { ...mail, attempts: mail.attempts + 1 };
+          } catch (error) {
+            if (!isOvertaken(error)) throw error;
+          }
+        }
+        return null;
+      });
+    },
+    async remove(id) {
+      await ask(() => outbox.doc(id).delete());
+    },
+    async removeTo(address) {
+      const mails = outbox.where('recipientKey', '==', address.toLowerCase()).select().limit(removalCount);
+      let found: number;
+      do {
+        found = await ask(async () => {
+          const { docs } = await mails.get();
+          const batch = firestore.batch();
+          for (const { ref } of docs) batch.delete(ref);
+          await batch.commit();
+          return docs.length;
+        });
+      } while (found === removalCount);
+    },
+    async postpone({ id, attempts }, until) {
+      await ask(async () => {
+        const document = await outbox.doc(id).get();
+        if (!document.updateTime || document.get('attempts') !== attempts) return;
+        try {
+          await document.ref.update({ due: until }, { lastUpdateTime: document.updateTime });
+        } catch (error) {
+          // Claimed by another process or removed since it was read.
+          if (!isOvertaken(error)) throw error;
+        }
+      });
+    },
+    async findNextDue() {
+      const { docs } = await ask(() => byDue.limit(1).get());
+      return docs[0]?.get('due') ?? null;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+import type { SpamFlag } from '../../domain/applications/application.ts';
+import type {
+  ApplicationCursor,
+  ApplicationEntry,
+  ApplicationStore,
+  PageRequest,
+} from '../../domain/applications/application-store.ts';
+import { makeSave } from '../../domain/applications/save-application.ts';
+import { isStorableId, makeSqlWriter, type SqlWriter } from './changes.ts';
+import { type SqlDatabase, type Tables, toApplication } from './tables.ts';
+
+/** Bounds what reading holds in memory: this many entries. */
+const pageSize = 200;
+
+/** Stores applications in a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. */
+export function makeSqlStore(database: Kysely<unknown>): ApplicationStore & Pick<SqlWriter, 'write'> {
+  const tables = database as SqlDatabase;
+  const { write, close } = makeSqlWriter(tables);
+
+  async function find(id: string): Promise<ApplicationEntry | null> {
+    if (!isStorableId(id)) return null;
+    const row = await selectEntries(tables).where('applications.id', '=', id).executeTakeFirst();
+    return row ? toEntry(row) : null;
+  }
+
+  async function readPage({ selection, after, limit }: PageRequest) {
+    // One more than asked for tells whether there is a next page.
+    const rows = await buildPage(tables, { selection, after, limit: limit + 1 }).execute();
+    const entries = rows.slice(0, limit).map(toEntry);
+    const last = entries.at(-1)?.application;
+    return { entries, next: rows.length > limit && last ? { timestamp: last.timestamp, id: last.id } : null };
+  }
+
+  return {
+    write,
+    save: makeSave(write, find),
+    find,
+    readPage,
+    async has(id) {
+      if (!isStorableId(id)) return false;
+      return (await tables.selectFrom('applications').select('id').where('id', '=', id).execute()).length > 0;
+    },
+    async count() {
+      const all = tables.selectFrom('applications').select(({ fn }) => fn.countAll().as('total'));
+      return Number((await all.executeTakeFirstOrThrow()).total);
+    },
+    async *read(selection) {
+      // A page at a time: no transaction stays open while the reader is slow.
+      let after: ApplicationCursor | null = null;
+      do {
+        const { entries, next } = await readPage({ selection, after, limit: pageSize });
+        yield* entries;
+        after = next;
+      } while (after !== null);
+    },
+    close,
+  };
+}
+
+type EntryRow = Tables['applications'] & { readonly reason: SpamFlag | null };
+
+function toEntry(row: EntryRow): ApplicationEntry {
+  return { application: toApplication(row), spamFlag: row.reason };
+}
+
+function selectEntries(database: SqlDatabase) {
+  return database
+    .selectFrom('applications')
+    .leftJoin('suspicions', 'suspicions.id', 'applications.id')
+    .selectAll('applications')
+    .select('suspicions.reason');
+}
+
+/** The next entries in the order of arrival. */
+export function buildPage(database: SqlDatabase, { selection: { suspected, since }, after, limit }: PageRequest) {
+  return (
+    selectEntries(database)
+      // By the joined column, from which PostgreSQL sees how few are left out; otherwise it sorts all for every page.
+      .$if(!suspected, (query) => query.where('suspicions.id', 'is', null))
+      // Not as IS NOT NULL, or SQLite starts at the spam flags and sorts all of them again for every page.
+      .$if(suspected, (query) => query.where(sql`coalesce(suspicions.reason, '')`, '<>', ''))
+      // Timestamps are compared as text, which needs all of them in the one form of 24 characters.
+      .$if(since !== undefined, (query) => query.where('timestamp', '>=', new Date(since ?? 0).toISOString()))
+      .$if(after !== null, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('timestamp', 'applications.id'), '>', tuple(after?.timestamp ?? '', after?.id ?? '')),
+        ),
+      )
+      .orderBy('timestamp')
+      .orderBy('applications.id')
+      .limit(limit)
+  );
+}

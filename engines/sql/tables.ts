@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { SpamFlag, StoredApplication } from '../../domain/applications/application.ts';
+import { type FieldName, fieldNames, fields } from '../../domain/applications/fields.ts';
+
+/** The tables that SQLite and PostgreSQL have in common; Better Auth knows its own. */
+export type Tables = {
+  applications: ApplicationRow;
+  suspicions: { readonly id: string; readonly reason: SpamFlag };
+  outbox: OutboxRow;
+};
+
+/** One column a field, named as `fields` says; null where an application has no such field. */
+type ApplicationRow = { readonly id: string; readonly timestamp: string } & {
+  readonly [column in (typeof fields)[FieldName]['column']]: string | number | null;
+};
+
+type OutboxRow = {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly writtenAt: string;
+  readonly usefulUntil: string;
+  readonly due: string;
+  readonly attempts: number;
+};
+
+export type SqlDatabase = Kysely<Tables>;
+
+/** In the order of the values of `toValues`. */
+export const applicationColumns = ['id', ...fieldNames.map((name) => fields[name].column), 'timestamp'] as const;
+
+export function toValues({ id, timestamp, ...answers }: StoredApplication): readonly unknown[] {
+  return [id, ...fieldNames.map((name) => answers[name] ?? null), timestamp];
+}
+
+/** A field that is null in its row, because it is newer than the application, is absent. */
+export function toApplication(row: ApplicationRow): StoredApplication {
+  const answers = fieldNames
+    .map((name) => [name, row[fields[name].column]] as const)
+    .filter(([, value]) => value !== null);
+  return { id: row.id, ...Object.fromEntries(answers), timestamp: row.timestamp } as StoredApplication;
+}
