@@ -4,7 +4,7 @@ import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { describeOnPostgres, openDatabase } from '../support/postgres.ts';
 import { describeApplicationStore } from './application-store.ts';
-import { describeRateLimiter } from './attempt-counter.ts';
+import { describeRateLimiter } from './rate-limiter.ts';
 import { describeOutbox } from './outbox.ts';
 
 describeOnPostgres('on PostgreSQL', () => {

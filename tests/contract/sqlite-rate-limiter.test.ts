@@ -4,7 +4,7 @@ import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { testSecret } from '../support/account-parts.ts';
-import { type CounterUnderTest, describeRateLimiter } from './attempt-counter.ts';
+import { type CounterUnderTest, describeRateLimiter } from './rate-limiter.ts';
 
 function onSqlite(locate: (folder: string) => string, isShared: boolean): CounterUnderTest {
   return {
