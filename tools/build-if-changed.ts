@@ -41,9 +41,9 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-async function listFiles(place: string): Promise<string[]> {
-  if (path.extname(place)) return [place];
-  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+async function listFiles(source: string): Promise<string[]> {
+  if (path.extname(source)) return [source];
+  const entries = await readdir(source, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   return files.sort();
 }

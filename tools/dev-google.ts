@@ -5,21 +5,21 @@ import { repository } from './repository.ts';
 import { startOpenIdProvider } from './running-program.ts';
 
 /**
- * The development server with a real OpenID provider in the place of Google, so that signing in with Google can be
- * tried without an account there. Both end with Ctrl-C.
+ * The development server with a real OpenID provider instead of Google, so that signing in with Google can be tried
+ * without a Google account. Both end with Ctrl-C.
  */
 const provider = await startOpenIdProvider();
 const site = spawn(process.execPath, [path.join(repository, 'tools/dev.ts')], {
   cwd: repository,
   stdio: 'inherit',
-  // biome-ignore lint/style/noProcessEnv: handed on, not read
+  // biome-ignore lint/style/noProcessEnv: passed on, not read
   env: { ...process.env, ...provider.settings },
 });
 process.stdout.write(`
-A local OpenID provider stands in for Google on ${provider.settings.GOOGLE_ISSUER}.
+A local OpenID provider replaces Google on ${provider.settings.GOOGLE_ISSUER}.
 Open the address that Daybreak names below, go to /login and press "Sign in with Google".
 As login type any email address, as password anything; then press "Continue".
-A login that begins with "unverified" is one that the provider does not vouch for.
+A login that begins with "unverified" stands for an unconfirmed address.
 Ctrl-C ends both.
 
 `);

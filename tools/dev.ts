@@ -16,7 +16,7 @@ const server = createHttpServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 
 let current: { module: AppModule; app: ReturnType<typeof createApp> } | null = null;
-const answer = getRequestListener(async (request, bindings) => {
+const handle = getRequestListener(async (request, bindings) => {
   const module = (await vite.ssrLoadModule('./server/app.ts')) as AppModule;
   // Vite hands out the same module until one of its sources changes.
   if (current?.module !== module)
@@ -24,7 +24,7 @@ const answer = getRequestListener(async (request, bindings) => {
   return (await current.app).fetch(request, bindings);
 });
 
-server.on('request', (request, response) => vite.middlewares(request, response, () => void answer(request, response)));
+server.on('request', (request, response) => vite.middlewares(request, response, () => void handle(request, response)));
 server.listen({ port: config.port, ...(config.host && { host: config.host }) }, () => {
   ports.begin();
   process.stdout.write(`Daybreak (development) is ready on ${config.publicUrl}\n`);

@@ -5,9 +5,9 @@ import { repository } from './repository.ts';
 /** Runs a program of node_modules/.bin in this environment, with its output shown; true when it ended well. */
 export function runTool(
   name: string,
-  parameters: readonly string[],
+  args: readonly string[],
   modules = path.join(repository, 'node_modules'),
 ): boolean {
   const program = path.join(modules, '.bin', name);
-  return spawnSync(program, parameters, { cwd: repository, stdio: 'inherit' }).status === 0;
+  return spawnSync(program, args, { cwd: repository, stdio: 'inherit' }).status === 0;
 }

@@ -2,53 +2,60 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { whenEnded } from './hosted/when-ended.ts';
+import { onExit } from 'signal-exit';
 import { repository } from './repository.ts';
 
 export type RunningProgram = {
   readonly child: ChildProcess;
-  /** What the line looked like that said the program is ready. */
+  /** The match of the line that says that the program is ready. */
   readonly ready: RegExpExecArray;
   /** Sends the signal and resolves with the exit code, or with the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 };
 
-type GoogleSignInOptions = { folder: string; environment: Record<string, string>; isReady: RegExp };
+type ProgramOptions = {
+  readonly folder: string;
+  readonly environment: Record<string, string>;
+  /** The line of output that says that the program is ready. */
+  readonly isReady: RegExp;
+};
 
-/** Starts one of our programs with the pinned Node and waits for the line of output that says it is ready. */
-export function startProgram(file: string, words: readonly string[], surroundings: GoogleSignInOptions) {
-  return startCommand(process.execPath, [join(repository, file), ...words], surroundings);
+/** Starts a program of this repository with the pinned Node and waits until it is ready. */
+export function startProgram(file: string, args: readonly string[], options: ProgramOptions) {
+  return startCommand(process.execPath, [join(repository, file), ...args], options);
 }
 
-/** Starts any command and waits for the line of output that says it is ready. */
+/** Starts a command and waits until it is ready. */
 async function startCommand(
   command: string,
-  words: readonly string[],
-  { folder, environment, isReady }: GoogleSignInOptions,
+  args: readonly string[],
+  { folder, environment, isReady }: ProgramOptions,
 ): Promise<RunningProgram> {
-  // In the test's own folder no .env of the developer is found.
-  const child = spawn(command, words, {
+  // In a folder of its own it finds no .env of the developer.
+  const child = spawn(command, args, {
     cwd: folder,
-    // biome-ignore lint/style/noProcessEnv: handed on, not read; npm and node must be found
+    // biome-ignore lint/style/noProcessEnv: passed on, not read; npm and node must be found
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
   child.once(
     'exit',
-    whenEnded(() => child.kill('SIGKILL')),
+    onExit(() => {
+      child.kill('SIGKILL');
+    }),
   );
-  let complaints = '';
+  let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    complaints += chunk.toString();
+    errors += chunk.toString();
   });
   const ready = await new Promise<RegExpExecArray>((resolve, reject) => {
-    // The output goes on being read, or the program would one day wait for us.
+    // The output is read to the end, or the full pipe would stop the program.
     createInterface({ input: child.stdout }).on('line', (line) => {
       const match = isReady.exec(line);
       if (match) resolve(match);
     });
-    child.once('exit', (code, signal) => reject(new Error(`${command} ended (${code ?? signal}): ${complaints}`)));
+    child.once('exit', (code, signal) => reject(new Error(`${command} ended (${code ?? signal}): ${errors}`)));
     child.once('error', reject);
   });
   return {
@@ -69,9 +76,9 @@ export async function startSite(
   folder: string,
   { command = [process.execPath, join(repository, 'server/main.ts')], settings = {} }: SiteStart = {},
 ): Promise<RunningProgram & { readonly url: string }> {
-  const [name, ...words] = command;
+  const [name, ...args] = command;
   const fixed = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), TRUST_PROXY: 'loopback' };
-  const program = await startCommand(name, words, {
+  const program = await startCommand(name, args, {
     folder,
     environment: { ...fixed, ...settings },
     isReady: /ready on https?:\/\/\S+:(\d+)/,
@@ -79,19 +86,19 @@ export async function startSite(
   return { ...program, url: `http://127.0.0.1:${program.ready[1]}` };
 }
 
-/** What the site has to know to sign people in with Google. */
+/** The site's settings for signing in with Google. */
 type GoogleSettings = {
   readonly GOOGLE_CLIENT_ID: string;
   readonly GOOGLE_CLIENT_SECRET: string;
   readonly GOOGLE_ISSUER: string;
 };
 
-/** Starts a real OpenID provider in the place of Google; any free port unless one is named. */
+/** Starts a real OpenID provider that replaces Google, on a free port unless one is given. */
 export async function startOpenIdProvider(port = 0): Promise<RunningProgram & { readonly settings: GoogleSettings }> {
-  const client = { id: 'daybreak', secret: 'of-no-use-to-anybody-else' };
-  const words = ['--port', String(port), '--client-id', client.id, '--client-secret', client.secret];
+  const client = { id: 'daybreak', secret: 'not-a-real-secret' };
+  const args = ['--port', String(port), '--client-id', client.id, '--client-secret', client.secret];
   const isReady = /ready on (http:\S+)/;
-  const program = await startProgram('tools/programs/openid-provider.ts', words, {
+  const program = await startProgram('tools/programs/openid-provider.ts', args, {
     folder: repository,
     environment: {},
     isReady,

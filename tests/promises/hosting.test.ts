@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfigWithFile } from '../../server/config.ts';
 import { repository } from '../../tools/repository.ts';
 
@@ -46,6 +46,32 @@ test('what compose.yaml sets for the site are settings that it understands', () 
 test('every file for a host is named in docs/hosting.md', () => {
   const docs = readFileSync(join(repository, 'docs/hosting.md'), 'utf8');
   expect(readdirSync(hosting).filter((name) => !docs.includes(`hosting/${name}`))).toEqual([]);
+});
+
+describe('the command daybreak', () => {
+  /** Runs it with a `systemd-run` that prints its arguments, one on each line. */
+  function run(...args: string[]) {
+    const folder = mkdtempSync(join(tmpdir(), 'daybreak-command-'));
+    writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+    const path = `${folder}:${process.env['PATH']}`;
+    const { status, stdout } = spawnSync('sh', [join(hosting, 'daybreak'), ...args], {
+      env: { PATH: path },
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    return { status, started: stdout.trim().split('\n').slice(-3) };
+  }
+
+  test.each(['backup', 'restore', 'applications', 'accounts'])('starts the program of %s', (name) => {
+    const { status, started } = run(name, 'a file', 'b');
+    expect(status).toBe(0);
+    expect(existsSync(join(repository, started[0] ?? 'none'))).toBe(true);
+    expect(started.slice(1)).toEqual(['a file', 'b']);
+  });
+
+  test.each([[[]], [['erase', 'x']]])('starts nothing for %j', (args) => {
+    expect(run(...args)).toEqual({ status: 2, started: [''] });
+  });
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;

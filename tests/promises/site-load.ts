@@ -68,7 +68,7 @@ export function expectEachOnce(stored: readonly string[], acknowledged: Iterable
 
 /** Takes the applications out as the operator does, while the site runs. */
 export function exportIds(folder: string, settings: Record<string, string> = {}): string[] {
-  const output = execFileSync(process.execPath, [join(repository, 'cli', 'applications', 'main.ts'), 'export'], {
+  const output = execFileSync(process.execPath, [join(repository, 'cli/applications/main.ts'), 'export'], {
     cwd: folder,
     env: { DATA_DIR: join(folder, 'data'), ...settings },
     encoding: 'utf8',

@@ -102,8 +102,8 @@ export const engines: Readonly<Record<string, (folder: string) => Promise<BenchE
         await pool.query(
           `INSERT INTO applications (id, name, email, age, phone, school, city, message, timestamp)
            SELECT gen_random_uuid()::text::bytea, $1, $2, 16, $3, $4, $5, $6,
-             to_char((now() AT TIME ZONE 'UTC') - make_interval(secs => $7 - place), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-           FROM generate_series(1, $7::integer) AS place`,
+             to_char((now() AT TIME ZONE 'UTC') - make_interval(secs => $7 - position), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+           FROM generate_series(1, $7::integer) AS position`,
           [name, email, phone, school, city, message, count],
         );
         // As the server itself would after a while; a plan without it knows nothing of what is there.
@@ -152,8 +152,8 @@ export const engines: Readonly<Record<string, (folder: string) => Promise<BenchE
         const writer = filled.bulkWriter({ throttling: false });
         for (let row = 0; row < count; row += 1) {
           const { id, timestamp, ...document } = makeEarlierEntry(count - row);
-          const moment = Timestamp.fromDate(new Date(timestamp));
-          void writer.create(filled.collection('applications').doc(id), { ...document, timestamp: moment });
+          const arrivedAt = Timestamp.fromDate(new Date(timestamp));
+          void writer.create(filled.collection('applications').doc(id), { ...document, timestamp: arrivedAt });
         }
         await writer.close();
         await filled.terminate();

@@ -1,13 +1,13 @@
 export type Samples = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number };
 
 export type Load = {
-  /** How many wait for an answer at the same time. */
+  /** How many calls run at the same time. */
   readonly callers: number;
   readonly most: number;
   readonly longestMs: number;
 };
 
-/** Does the work again and again until it was done `most` times or the time is up; one caller waits for its answer. */
+/** Repeats the work until it was done `most` times or the time is up. Each caller waits for its own call. */
 export async function sample({ callers, most, longestMs }: Load, work: () => Promise<void>): Promise<Samples> {
   const tookMs: number[] = [];
   const start = performance.now();

@@ -38,10 +38,10 @@ async function measureStart(folder: string, { settings }: BenchEngine): Promise<
   }
 }
 
-/** Runs a command for operators to its end; its output goes nowhere. */
-async function measureCommand(folder: string, settings: BenchEngine['settings'], name: string, ...words: string[]) {
+/** Runs a command for operators to its end; its output is discarded. */
+async function measureCommand(folder: string, settings: BenchEngine['settings'], file: string, ...args: string[]) {
   const began = performance.now();
-  const child = spawn(process.execPath, [join(repository, 'scripts', `${name}.ts`), ...words], {
+  const child = spawn(process.execPath, [join(repository, file), ...args], {
     cwd: folder,
     env: settings,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -52,7 +52,7 @@ async function measureCommand(folder: string, settings: BenchEngine['settings'],
   }, 100);
   const [code] = await once(child, 'exit');
   clearInterval(timer);
-  if (code !== 0) throw new Error(`${name} ended with ${code}`);
+  if (code !== 0) throw new Error(`${file} ended with ${code}`);
   return { seconds: (performance.now() - began) / 1000, most };
 }
 
@@ -65,19 +65,19 @@ async function measureMemory({ child, url }: Site): Promise<string> {
   return `${rest} MiB at rest, ${viewed} after ${visits} pages, ${readMemory(child)} after ${visits} applications more`;
 }
 
-function say(what: string, value: string): void {
+function printResult(what: string, value: string): void {
   process.stdout.write(`${what.padEnd(28)}${value}\n`);
 }
 
 async function measureFolder(folder: string, engine: BenchEngine, name: string): Promise<Site> {
   const { site, ms } = await measureStart(folder, engine);
-  say(`${name}: start`, `${Math.round(ms)} ms, median of ${starts}`);
-  say(`${name}: memory`, await measureMemory(site));
-  const exported = await measureCommand(folder, engine.settings, 'applications', 'export');
-  say(`${name}: export`, `${exported.seconds.toFixed(1)} s, at most ${exported.most} MiB`);
+  printResult(`${name}: start`, `${Math.round(ms)} ms, median of ${starts}`);
+  printResult(`${name}: memory`, await measureMemory(site));
+  const exported = await measureCommand(folder, engine.settings, 'cli/applications/main.ts', 'export');
+  printResult(`${name}: export`, `${exported.seconds.toFixed(1)} s, at most ${exported.most} MiB`);
   if (existsSync(join(folder, 'data', 'daybreak.db'))) {
-    const { seconds, most } = await measureCommand(folder, engine.settings, 'backup', 'copy.db');
-    say(`${name}: backup`, `${seconds.toFixed(1)} s, at most ${most} MiB`);
+    const { seconds, most } = await measureCommand(folder, engine.settings, 'cli/backup.ts', 'copy.db');
+    printResult(`${name}: backup`, `${seconds.toFixed(1)} s, at most ${most} MiB`);
     rmSync(join(folder, 'copy.db'));
   }
   return site;
@@ -93,7 +93,10 @@ async function compareSubmissions(sites: readonly (readonly [name: string, site:
     for (const { name, samples } of measured) {
       const { p50Ms, p99Ms, perSecond } = takeMedian(samples);
       const latency = `p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms`;
-      say(`${name}: apply, ${callers} at a time`, `${latency}, ${Math.round(perSecond)} a second, median of ${rounds}`);
+      printResult(
+        `${name}: apply, ${callers} at a time`,
+        `${latency}, ${Math.round(perSecond)} a second, median of ${rounds}`,
+      );
     }
   }
 }
@@ -112,27 +115,27 @@ const folder = mkdtempSync(join(repository, '.bench-size-'));
 const sites: Site[] = [];
 const opened: BenchEngine[] = [];
 try {
-  const places = await Promise.all(
+  const folders = await Promise.all(
     ['empty', 'full'].map(async (name) => {
-      const place = join(folder, name);
-      mkdirSync(place);
-      const engine = await open(place);
+      const subfolder = join(folder, name);
+      mkdirSync(subfolder);
+      const engine = await open(subfolder);
       opened.push(engine);
-      return { name, place, engine };
+      return { name, subfolder, engine };
     }),
   );
-  for (const { name, place, engine } of places) {
+  for (const { name, subfolder, engine } of folders) {
     if (name === 'full') {
       const count = Number(positionals[0] ?? engine.standardFill);
-      await (await startSite(place, { settings: engine.settings })).end('SIGTERM');
+      await (await startSite(subfolder, { settings: engine.settings })).end('SIGTERM');
       const began = performance.now();
       await engine.fill(count);
       const seconds = Math.round((performance.now() - began) / 1000);
-      say('full', `${count.toLocaleString('en')} applications, written in ${seconds} s`);
+      printResult('full', `${count.toLocaleString('en')} applications, written in ${seconds} s`);
     }
-    sites.push(await measureFolder(place, engine, name));
+    sites.push(await measureFolder(subfolder, engine, name));
   }
-  await compareSubmissions(places.map(({ name }, place) => [name, sites[place] as Site] as const));
+  await compareSubmissions(folders.map(({ name }, index) => [name, sites[index] as Site] as const));
 } finally {
   await Promise.all(sites.map((site) => site.end('SIGTERM')));
   await Promise.all(opened.map(({ end }) => end()));

@@ -31,7 +31,7 @@ async function submit(agent: Agent, port: number, address: string): Promise<void
   const body = new URLSearchParams({ ...texts, age: String(age), [submissionIdField]: id }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': address };
   const sent = request({ agent, port, host: '127.0.0.1', path: '/apply', method: 'POST', headers }).end(body);
-  const [answer] = await once(sent, 'response');
-  await once(answer.resume(), 'end');
-  if (answer.statusCode !== 303) throw new Error(`the site answered ${answer.statusCode} instead of 303`);
+  const [response] = await once(sent, 'response');
+  await once(response.resume(), 'end');
+  if (response.statusCode !== 303) throw new Error(`the site responded with ${response.statusCode} instead of 303`);
 }

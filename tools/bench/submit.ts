@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { onExit } from 'signal-exit';
 import { composeApplications } from '../../server/compose.ts';
 import { readConfig } from '../../server/config.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
-import { whenEnded } from '../hosted/when-ended.ts';
 import { repository } from '../repository.ts';
 import { startSite } from '../running-program.ts';
 import { type BenchEngine, engines } from './engines.ts';
@@ -76,7 +76,7 @@ async function run(open: (folder: string) => Promise<BenchEngine>): Promise<void
   await buildIfChanged();
   const folder = mkdtempSync(join(repository, '.bench-submit-'));
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  const forget = whenEnded(clear);
+  const forget = onExit(clear, { alwaysLast: true });
   try {
     const engine = await open(folder);
     try {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { whenEnded } from '../hosted/when-ended.ts';
+import { onExit } from 'signal-exit';
 import { repository } from '../repository.ts';
 
 /** The Node that the visitor has before, and the versions of npm: the last of each major. */
@@ -35,7 +35,7 @@ export function findRootLack(): readonly string[] {
 export function makeMinimalRoot(): MinimalRoot {
   const root = mkdtempSync(path.join(tmpdir(), 'daybreak-fresh-'));
   const remove = () => rmSync(root, { recursive: true, force: true });
-  const forget = whenEnded(remove);
+  const cancelCleanUp = onExit(remove);
   // As the user sees its "/".
   chmodSync(root, 0o755);
   run('debootstrap', ['--variant=minbase', suite, root]);
@@ -80,7 +80,7 @@ export function makeMinimalRoot(): MinimalRoot {
 
     remove() {
       remove();
-      forget();
+      cancelCleanUp();
     },
   };
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import getPort from 'get-port';
 import { status } from '../../content/en/apply.ts';
-import { findFreePort } from '../hosted/free-port.ts';
 import { signalGroup } from '../hosted/signal-group.ts';
 import { findRootLack, type MinimalRoot, makeMinimalRoot, npmVersions, run } from './minimal-root.ts';
 
@@ -57,7 +57,7 @@ async function tryVariant(minimalRoot: MinimalRoot, { folder, npm }: Variant): P
   expect(installed.code === 0, `npm ci ended with ${installed.code}: ${installed.output}`);
   const installedAfterMs = performance.now() - began;
 
-  const port = await findFreePort();
+  const port = await getPort();
   const site = minimalRoot.start(folder, npm, 'exec npm start', { PORT: String(port), HOST: '127.0.0.1' });
   try {
     await waitUntilReady(site);

@@ -4,13 +4,13 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import getPort from 'get-port';
+import { onExit } from 'signal-exit';
 import { findPostgresUser } from '../programs/find-postgres.ts';
-import { findFreePort } from './free-port.ts';
-import { whenEnded } from './when-ended.ts';
 
-/** Of use to nobody else: the server is on this machine alone and gone soon. Some of it must be percent-encoded. */
-const password = 'of no/use:to@anybody%else';
-const defaultTimeoutMs = 20_000;
+/** No secret: the server listens on this machine only, for a short time. Some characters must be percent-encoded. */
+const password = 'no/real:secret@at%all';
+const startTimeoutMs = 20_000;
 
 export type PostgresServer = {
   /** To the database `postgres`, as its owner. */
@@ -19,7 +19,7 @@ export type PostgresServer = {
   start(): Promise<void>;
   /** Ends it: SIGINT in order, SIGKILL as a power cut would. */
   end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
-  /** Stops all its processes where they are, or lets them go on. */
+  /** Pauses all its processes, or continues them. */
   signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void;
   /** Ends it and removes its data. */
   remove(): Promise<void>;
@@ -28,7 +28,7 @@ export type PostgresServer = {
 type Options = {
   /** The folder with its programs. */
   readonly programs: string;
-  /** Whether it waits for the disk; tests that kill nothing need not. */
+  /** Whether a commit waits for the disk. Tests that kill no server need not wait. */
   readonly durable: boolean;
 };
 
@@ -48,39 +48,39 @@ export async function startPostgres({ programs, durable }: Options): Promise<Pos
     signalAll('SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
-  const forget = whenEnded(clear);
+  const cancelCleanUp = onExit(clear);
 
   writeFileSync(path.join(folder, 'password'), password, { mode: 0o600 });
-  for (const place of [folder, path.join(folder, 'password')])
-    if (user.uid !== undefined && user.gid !== undefined) chownSync(place, user.uid, user.gid);
-  const surroundings = { cwd: folder, env: { PATH: programs, LC_ALL: 'C' }, ...user };
+  for (const file of [folder, path.join(folder, 'password')])
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(file, user.uid, user.gid);
+  const options = { cwd: folder, env: { PATH: programs, LC_ALL: 'C' }, ...user };
 
-  const words = ['--username=daybreak', `--pwfile=${folder}/password`, '--auth=scram-sha-256'];
+  const args = ['--username=daybreak', `--pwfile=${folder}/password`, '--auth=scram-sha-256'];
   const made = spawnSync(
     path.join(programs, 'initdb'),
-    ['-D', data, '--encoding=UTF8', '--no-locale', '--no-sync', ...words],
-    { ...surroundings, encoding: 'utf8' },
+    ['-D', data, '--encoding=UTF8', '--no-locale', '--no-sync', ...args],
+    { ...options, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
 
-  const port = await findFreePort();
+  const port = await getPort();
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
-  const haste = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const flags = Object.entries({ ...settings, ...(!durable && haste) }).flatMap(([name, value]) => [
+  const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const flags = Object.entries({ ...settings, ...(!durable && fastSettings) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
 
   async function start(): Promise<void> {
-    const deadline = Date.now() + defaultTimeoutMs;
+    const deadline = Date.now() + startTimeoutMs;
     for (;;) {
       const started = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], {
-        ...surroundings,
+        ...options,
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       child = started;
       if (await isReady(started)) return;
-      // Right after a SIGKILL the processes of the one before are still going.
+      // Right after a SIGKILL the processes of the server before are still running.
       if (Date.now() > deadline) throw new Error('PostgreSQL does not start');
     }
   }
@@ -101,7 +101,7 @@ export async function startPostgres({ programs, durable }: Options): Promise<Pos
     async remove() {
       await end('SIGINT');
       clear();
-      forget();
+      cancelCleanUp();
     },
   };
 }
@@ -112,7 +112,7 @@ function listProcesses(pid: number): number[] {
   return [pid, ...(children === '' ? [] : children.split(' ').map(Number))];
 }
 
-/** False when it ended instead. What it says is read on, or it would one day wait for us. */
+/** False when the server ended instead. Its output is read to the end, or the full pipe would stop it. */
 function isReady(server: ChildProcess): Promise<boolean> {
   return new Promise((resolve, reject) => {
     if (server.stderr)

@@ -2,26 +2,26 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
+import { onExit } from 'signal-exit';
 import { readFirebaseLink } from '../../app/account/firebase-link.ts';
 import type { MailRequest } from '../../domain/mail/mail-request.ts';
 import { installPackage } from '../programs/install-package.ts';
 import { repository } from '../repository.ts';
-import { findFreePort } from './free-port.ts';
 import { type RunningEmulator, startEmulator } from './start-emulator.ts';
-import { whenEnded } from './when-ended.ts';
 
 const folder = join(repository, 'tests/hosted/auth-emulator');
 const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
-/** The only project in which this emulator lets people sign in by an API key. */
+/** The only project in which this emulator accepts sign-ins with an API key. */
 export const emulatedProject = 'demo-daybreak';
 
-/** Where the emulator answers what only tests ask. */
+/** The path of the emulator's requests for tests. */
 export const projectPath = `emulator/v1/projects/${emulatedProject}`;
 
 type AuthEmulator = RunningEmulator & {
-  /** Asks as the operator. */
-  ask<Answer>(path: string, method?: string, body?: object): Promise<Answer>;
+  /** Sends a request with the rights of the operator. */
+  ask<Result>(path: string, method?: string, body?: object): Promise<Result>;
   /** The mails whose links were not used yet, oldest first, and the query of the link in each. */
   listMails(): Promise<readonly (MailRequest & { readonly query: URLSearchParams })[]>;
 };
@@ -33,34 +33,35 @@ export function findAuthLack(): string | null {
   return existsSync(program) ? null : 'firebase-tools is not installed: npm ci --prefix tests/hosted/auth-emulator';
 }
 
-/** Installs it where it is missing: a few hundred megabytes, which is why it is no dependency of ours. */
+/** Installs the emulator where it is missing. It has a few hundred megabytes, so it is no dependency of the project. */
 export function installAuthEmulator(): void {
   if (findAuthLack() !== null) installPackage('firebase-tools');
 }
 
-/** Firebase's own emulator of its accounts, on free ports. */
+/** Starts Firebase's own emulator of accounts on free ports. */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
-  const surroundings = await mkdtemp(join(tmpdir(), 'daybreak-firebase-'));
-  const clear = () => rmSync(surroundings, { recursive: true, force: true, maxRetries: 5 });
-  const forget = whenEnded(clear);
-  const [port, hub, logging] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const workingFolder = await mkdtemp(join(tmpdir(), 'daybreak-firebase-'));
+  const clear = () => rmSync(workingFolder, { recursive: true, force: true, maxRetries: 5 });
+  // After the emulator has ended, which writes into this folder.
+  const cancelCleanUp = onExit(clear, { alwaysLast: true });
+  const [port, hub, logging] = [await getPort(), await getPort(), await getPort()];
   const at = (chosen: number) => ({ host: '127.0.0.1', port: chosen });
   const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false } };
-  await writeFile(join(surroundings, 'firebase.json'), JSON.stringify({ emulators }));
-  const words = [program, 'emulators:start', '--only', 'auth', '--project', emulatedProject];
-  const emulator = await startEmulator(process.execPath, words, port, /All emulators ready/, {
-    cwd: surroundings,
-    // biome-ignore lint/style/noProcessEnv: handed on; what it notes about itself in the temporary folder goes with the rest
-    env: { ...process.env, TMPDIR: surroundings },
+  await writeFile(join(workingFolder, 'firebase.json'), JSON.stringify({ emulators }));
+  const args = [program, 'emulators:start', '--only', 'auth', '--project', emulatedProject];
+  const emulator = await startEmulator(process.execPath, args, port, /All emulators ready/, {
+    cwd: workingFolder,
+    // biome-ignore lint/style/noProcessEnv: passed on; the files that the emulator writes about itself go with the folder
+    env: { ...process.env, TMPDIR: workingFolder },
   });
 
-  async function ask<Answer>(path: string, method = 'GET', body?: object): Promise<Answer> {
-    const answer = await fetch(`http://${emulator.host}/${path}`, {
+  async function ask<Result>(path: string, method = 'GET', body?: object): Promise<Result> {
+    const response = await fetch(`http://${emulator.host}/${path}`, {
       method,
       headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return (await answer.json()) as Answer;
+    return (await response.json()) as Result;
   }
 
   return {
@@ -78,7 +79,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     async end() {
       await emulator.end();
       clear();
-      forget();
+      cancelCleanUp();
     },
   };
 }

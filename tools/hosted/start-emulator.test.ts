@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const start = (program: string) => startEmulator(process.execPath, ['-e', program], 1, /ready/);
 
-test('one that says much goes on while whoever started it is busy', async () => {
+test('an emulator with much output continues while the process that started it is busy', async () => {
   const flag = JSON.stringify(join(folder, 'flag'));
   const go = JSON.stringify(join(folder, 'go'));
   const fs = `const fs = require('node:fs');`;
@@ -40,7 +40,7 @@ test('one that says much goes on while whoever started it is busy', async () => 
   expect(existsSync(join(folder, 'flag'))).toBe(true);
 });
 
-test('one that cannot start is reported with what it said', async () => {
+test('an emulator that cannot start is reported with its output', async () => {
   await expect(start(`console.error('no such rules'); process.exit(3)`)).rejects.toThrow('ended (3): no such rules');
   await expect(startEmulator(join(folder, 'none'), [], 1, /ready/)).rejects.toThrow('ENOENT');
 });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { hasJava } from '../programs/find-java.ts';
 import { repository } from '../repository.ts';
-import { findFreePort } from './free-port.ts';
 import { startEmulator } from './start-emulator.ts';
 
 /** Where Debian's package google-cloud-cli-firestore-emulator puts it. */
@@ -19,9 +19,9 @@ export function findFirestoreLack(): string | null {
 
 /** Google's own emulator on a free port, with our rules; every project name has a database of its own, empty at first. */
 export async function startFirestoreEmulator(port?: number) {
-  const chosen = port ?? (await findFreePort());
-  const words = ['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', 'start'];
+  const chosen = port ?? (await getPort());
+  const args = ['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', 'start'];
   const rules = ['--rules', join(repository, 'firebase/firestore.rules')];
-  const place = ['--host', '127.0.0.1', '--port', String(chosen)];
-  return startEmulator('java', [...words, ...place, ...rules], chosen, /now running/i);
+  const address = ['--host', '127.0.0.1', '--port', String(chosen)];
+  return startEmulator('java', [...args, ...address, ...rules], chosen, /now running/i);
 }

@@ -11,17 +11,17 @@ import { signalGroup } from './signal-group.ts';
 import { emulatedProject, findAuthLack, installAuthEmulator, startAuthEmulator } from './start-auth-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
-// The journeys that keep something, on each engine that is a service of its own instead of a file beside the site; and
-// the contracts of accounts on Firebase, whose emulator is too large for `npm test`.
+// Runs the journeys that store something on each engine that is a service of its own, and the contracts of accounts on
+// Firebase, whose emulator is too large for `npm test`.
 
 type RunningEngine = {
-  /** What the site must be told to use it. */
+  /** The settings with which the site uses the engine. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Ends it and removes what it kept. */
+  /** Ends the engine and removes its data. */
   end(): Promise<void>;
 };
 
-/** Each starts what it needs by itself; null where that cannot be had on this machine. */
+/** Each starts its own servers; null where this machine cannot have them. */
 const engines: Readonly<Record<string, () => Promise<RunningEngine | null>>> = {
   async PostgreSQL() {
     installPostgres();
@@ -58,16 +58,16 @@ const journeys = ['apply', 'account', 'dashboard'].map((name) => `tests/journeys
 /** The signal that ended this run before its time. */
 let cancelled: (typeof signals)[number] | null = null;
 
-/** Not `runTool`: it would leave nobody to read what the engine says, and that would wait for a reader. */
-async function runBeside(tool: string, words: readonly string[], settings: RunningEngine['settings'] = {}) {
-  const runner = spawn(path.join(repository, 'node_modules/.bin', tool), words, {
+/** Not `runTool`, which blocks this process: the output of the engine would not be read, and the engine would wait. */
+async function runBeside(tool: string, args: readonly string[], settings: RunningEngine['settings'] = {}) {
+  const runner = spawn(path.join(repository, 'node_modules/.bin', tool), args, {
     cwd: repository,
-    // biome-ignore lint/style/noProcessEnv: handed on, with what tests/journeys/start-site.ts reads
+    // biome-ignore lint/style/noProcessEnv: passed on, with what tests/journeys/start-site.ts reads
     env: { ...process.env, SITE_SETTINGS: JSON.stringify(settings) },
     stdio: 'inherit',
     detached: true,
   });
-  // Each runner knows what to do on Ctrl-C, and less well what on other signals.
+  // The runners clean up after Ctrl-C, and not always after other signals.
   const cancel = (signal: (typeof signals)[number]) => {
     cancelled = signal;
     signalGroup(runner, 'SIGINT');
@@ -90,7 +90,7 @@ for (const [name, start] of Object.entries(engines)) {
   if (cancelled) break;
   const engine = await start();
   if (!engine) {
-    results.push(`Journeys on ${name}: skipped, it cannot be had on this machine`);
+    results.push(`Journeys on ${name}: skipped, this machine cannot run it`);
     continue;
   }
   try {

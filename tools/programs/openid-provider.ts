@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import Provider, { type JWK } from 'oidc-provider';
 
 /**
- * A real OpenID provider on this machine in the place of Google, with its own login and consent pages; everything it
- * knows is in memory. Whoever types an address is that person; one that begins with `unverified` is not vouched for.
- * A program of its own, because oidc-provider warns on the console that none of this is fit for the world.
+ * A real OpenID provider that replaces Google on this machine, with its own login and consent pages and all data in
+ * memory. Every login is accepted; the address of one that begins with `unverified` counts as unconfirmed. It is a
+ * program of its own, because oidc-provider warns on the console that this set-up is not for production.
  *
  * node tools/programs/openid-provider.ts --client-id ID --client-secret SECRET [--port 0]
  */
@@ -19,7 +19,7 @@ const { values: given } = parseArgs({
   },
 });
 
-/** Our callback, on whatever port the site got. */
+/** The site's callback, on any port. */
 const callbackPattern = /^http:\/\/(localhost|127\.0\.0\.1):\d+\/login\/google\/callback$/;
 const hour = 60 * 60;
 
@@ -40,7 +40,7 @@ const provider = new Provider(issuer, {
   jwks: { keys: [makeKey()] },
   cookies: { keys: [randomBytes(32).toString('base64url')] },
   claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-  // As Google does it: the address stands in the ID token itself.
+  // As Google does it: the ID token itself contains the address.
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   ttl: { AccessToken: hour, AuthorizationCode: 60, Grant: hour, IdToken: hour, Interaction: hour, Session: hour },

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const locate = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
-/** Runs this text as a module until it says a line, which is returned, then ends it; by what it ended. */
+/** Runs a text as a module until it prints a line, then ends it. Gives the line and the signal that ended it. */
 async function runUntilCancelled(text: string, signal: NodeJS.Signals) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', text], {
     cwd: folder,
@@ -69,7 +69,7 @@ describeOnPostgres('a PostgreSQL server', () => {
   });
 });
 
-/** A process that has ended and that nobody has asked about is no longer running. */
+/** A process that has ended and still waits for its parent (a zombie) is not running. */
 function isRunning(pid: string): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
