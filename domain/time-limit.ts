@@ -1,6 +1,6 @@
 /**
- * What the work gives, or a rejection when that takes longer: for services of others, whose own timeout is longer
- * than a visitor's. The work itself is not stopped.
+ * The result of the work, or a rejection when it takes longer; for services with a timeout that is too long for a
+ * visitor. The work itself is not stopped.
  */
 export async function withinTime<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;

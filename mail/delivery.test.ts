@@ -183,7 +183,7 @@ describe('a mail', () => {
 describe('two processes', () => {
   test('send each mail once', async () => {
     const mails: Mail[] = [];
-    for (let place = 0; place < 20; place += 1) mails.push(await put());
+    for (let index = 0; index < 20; index += 1) mails.push(await put());
     start();
     start();
     await pass(minute);

@@ -96,7 +96,7 @@ describe('a mail in a file', () => {
     const mails = [40, 5, 3600].map((seconds) => makeMail({ writtenAt: makeMoment(seconds) }));
     const outcomes = await Promise.all(mails.map((mail) => transport.send(mail, signal)));
     expect(readdirSync(folder).sort()).toEqual(
-      [1, 0, 2].map((place) => expect.stringContaining(mails[place]?.id ?? '')),
+      [1, 0, 2].map((index) => expect.stringContaining(mails[index]?.id ?? '')),
     );
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({

@@ -49,7 +49,7 @@ describe('a mail server', () => {
     let connections = 0;
     const server = await startServer({ onConnect: (_, callback) => callback(connections++ < 0 ? new Error() : null) });
     const transport = makeTransport(server.url);
-    for (let place = 0; place < 5; place += 1) await transport.send(makeMail(), signal);
+    for (let index = 0; index < 5; index += 1) await transport.send(makeMail(), signal);
     expect(server.received).toHaveLength(5);
     expect(connections).toBe(1);
   });
@@ -64,7 +64,7 @@ describe('a mail server', () => {
     const withPassword = (password: string) =>
       makeTransport(`smtp://mail%40daybreak.example:${encodeURIComponent(password)}@127.0.0.1:${server.port}`);
     expect(await withPassword('p@ss:w/rd %é').send(makeMail(), signal)).toEqual({ outcome: 'sent' });
-    // Not the mail's fault: somebody may correct the setting while it waits.
+    // Not the mail's fault: the operator may correct the setting while it waits.
     expect(await withPassword('wrong').send(makeMail(), signal)).toEqual({ outcome: 'failed', reason: 'EAUTH-535' });
     expect(await makeTransport(server.url).send(makeMail(), signal)).toEqual({
       outcome: 'failed',
@@ -130,10 +130,10 @@ describe('a mail server', () => {
       silent.close();
     });
     const transport = makeTransport(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
-    const patience = new AbortController();
-    const sending = transport.send(makeMail(), patience.signal);
+    const timeout = new AbortController();
+    const sending = transport.send(makeMail(), timeout.signal);
     await expect.poll(() => sockets.length, { timeout: 18_000 }).toBe(1);
-    patience.abort();
+    timeout.abort();
     expect(await sending).toEqual({ outcome: 'failed', reason: 'EABORT' });
   });
 

@@ -25,11 +25,11 @@ import type { Config } from './config.ts';
 import { makeBrowserCookies } from './edge/browser-cookies.ts';
 import { makeBrowserSession } from './edge/browser-session.ts';
 import { makeClientAddressReader } from './edge/client-address.ts';
+import { makeHealthRoutes } from './edge/health-routes.ts';
 import { guardPosts } from './edge/post-guard.ts';
-import { makeReadiness } from './edge/readiness.ts';
 import { isDecodable, restoreAddress } from './edge/request-address.ts';
-import { answerFailures, logRequests, reportFailure } from './edge/request-log.ts';
-import { makePageHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
+import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
+import { addMissingHeaders, makePageHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files.ts';
 import { answerWithFile, readStaticFiles } from './files/static-files.ts';
@@ -56,7 +56,7 @@ const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
 
 type Environment = { Bindings: HttpBindings };
 
-/** How requests come in: the edge rules in order, then finished files, then pages rendered now. */
+/** The way of a request: the edge rules in order, then prerendered files, then pages rendered now. */
 export async function createApp({
   config,
   applications,
@@ -83,22 +83,17 @@ export async function createApp({
   const render = createRequestHandler(build as ServerBuild, clientFolder ? 'production' : 'development');
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
   const limitSubmissions = makeSubmissionLimit(sharedRateLimiter);
-  const isReady = makeReadiness(accounts.attempts);
   const cookies = makeBrowserCookies({ https, engine: config.engine.kind });
   const app = new Hono<Environment>();
 
   app.use(logRequests(log, (path) => files.has(path)));
   app.use(async (c, next) => {
     await next();
-    if (clientFolder) for (const [name, value] of Object.entries(securityHeaders)) setUnlessSet(c.res, name, value);
+    if (clientFolder) addMissingHeaders(c.res, securityHeaders);
   });
-  app.onError(answerFailures(log));
+  app.onError(respondToErrors(log));
 
-  app.on(['GET', 'HEAD'], '/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
-  app.on(['GET', 'HEAD'], '/readyz', async (c) => {
-    const ready = await isReady();
-    return c.json({ status: ready ? 'ready' : 'not-ready' }, ready ? 200 : 503, { 'Cache-Control': 'no-store' });
-  });
+  app.route('/', makeHealthRoutes(accounts.attempts));
   app.on(['GET', 'HEAD'], '/robots.txt', (c) => c.text(makeRobotsFile(site.publicUrl)));
   app.on(['GET', 'HEAD'], '/sitemap.xml', (c) =>
     c.body(makeSitemap(site.publicUrl), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
@@ -113,7 +108,7 @@ export async function createApp({
     if (method === 'POST') return next();
     if (method !== 'GET' && method !== 'HEAD') return c.text(edge.unknownMethod, 405, { Allow: 'GET, HEAD, POST' });
     const file = files.get(path);
-    // What became of a submission is not the same for everyone, though its path is that of a finished page.
+    // The result of a submission differs between visitors, though its path is that of a prerendered page.
     if (file && c.req.query('submitted') === undefined) return answerWithFile(file, c.req.raw);
     const plain = path.toLowerCase().replace(/\/+$/, '');
     if (plain !== path && routePaths.has(plain)) return c.redirect(plain + new URL(c.req.url).search, 301);
@@ -137,7 +132,7 @@ export async function createApp({
     if (clientFolder) context.set(nonceContext, nonce);
     const rendered = await render(restoreAddress(c.req.raw, site.publicUrl), context);
     const response = new Response(rendered.body, rendered);
-    setUnlessSet(response, 'Cache-Control', 'no-store');
+    addMissingHeaders(response, { 'Cache-Control': 'no-store' });
     for (const cookie of cookies.write(session.readChanges(), visit)) response.headers.append('Set-Cookie', cookie);
     if (clientFolder) {
       const inline = [`'nonce-${nonce}'`];
@@ -148,8 +143,4 @@ export async function createApp({
   });
 
   return app;
-}
-
-function setUnlessSet(response: Response, name: string, value: string): void {
-  if (!response.headers.has(name)) response.headers.set(name, value);
 }

@@ -20,25 +20,25 @@ import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
 import { describeError, type Log } from './log.ts';
 
-/** Under the data directory; mails lie there when there is no mail server. */
+/** Under the data directory; holds the mails when there is no mail server. */
 const mailFolder = 'outbox';
 
-/** Everything the program needs from outside itself, ready to use. */
+/** The adapters that the site uses, ready to use. */
 export type Ports = {
   readonly applications: ApplicationStore;
   readonly accounts: AccountPorts;
   readonly providers: OpenIdProviders;
-  /** Where all processes of the site count what strangers send; null where there is only one. */
+  /** Counts submissions for all processes of the site together; null where there is only one process. */
   readonly sharedRateLimiter: RateLimiter | null;
-  /** Begins to send mails, also those of former processes. Not before the start is known to succeed. */
+  /** Begins to send mails, also those of earlier processes. To be called once the start has succeeded. */
   begin(): void;
-  /** Finishes what was begun and lets everything go. */
+  /** Finishes work in progress and closes all connections. */
   close(): Promise<void>;
 };
 
 type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbox; close(): Promise<void> };
 
-/** What the commands for operators need. Rejects as `compose` does. */
+/** For the commands about applications. Rejects as `compose` does. */
 export async function composeApplications(
   { engine }: Pick<Config, 'engine'>,
   { mayCreate }: Pick<OpenOptions, 'mayCreate'> = { mayCreate: true },
@@ -46,7 +46,7 @@ export async function composeApplications(
   return openEngine(engine, { mayCreate, asks: 'operator' });
 }
 
-/** What the commands about accounts need: they send no mails. Rejects as `compose` does. */
+/** For the commands about accounts, which send no mails. Rejects as `compose` does. */
 export async function composeAccounts(config: Config): Promise<AccountCommandPorts> {
   const { publicUrl } = config;
   const engine = await openEngine(config.engine, { mayCreate: false, asks: 'operator' });
@@ -55,7 +55,7 @@ export async function composeAccounts(config: Config): Promise<AccountCommandPor
   return { identity, outbox: engine.outbox, close: engine.close };
 }
 
-/** What it takes to move accounts to another engine. Rejects as `compose` does. */
+/** For the transfer of accounts to another engine. Rejects as `compose` does. */
 export async function composeAccountArchive(
   { engine }: Pick<Config, 'engine'>,
   { mayCreate }: Pick<OpenOptions, 'mayCreate'>,
@@ -64,12 +64,12 @@ export async function composeAccountArchive(
   return { archive: await openAccountArchive(), close };
 }
 
-/** What the commands backup and restore need. Throws where the engine brings tools of its own for this. */
+/** For the commands backup and restore. Throws for an engine that has tools of its own for this. */
 export function composeBackup({ engine }: Config): Backup {
   return openBackup(engine);
 }
 
-/** The one place that puts adapters together. Rejects when something cannot be reached: better no start than a false one. */
+/** The one place that chooses adapters. Rejects when a service cannot be reached, so that the site does not start. */
 export async function compose(config: Config, log: Log): Promise<Ports> {
   const { publicUrl } = config;
   const engine = await openEngine(config.engine, { mayCreate: true, asks: 'visitor' });
@@ -100,7 +100,7 @@ async function readSecret({ authSecret, dataDirectory }: Config, engine: Engine)
   return engine.loadAuthSecret ? engine.loadAuthSecret() : loadAuthSecretFromFile(dataDirectory);
 }
 
-/** Mails become mails that are kept before anything else happens to them, then sent, after a restart if need be. */
+/** Mails are stored first and sent afterwards, also after a restart. */
 async function openMail(config: Config, outbox: Outbox, log: Log) {
   const { startDelivery } = await import('../mail/delivery.ts');
   const { renderMail } = await import('../mail/render-mail.ts');
@@ -111,7 +111,7 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
     outbox,
     transport,
     report({ event, ...facts }) {
-      // A mail that takes longer is no failure; one that nobody gets is, and so is a store that is away.
+      // A delayed mail is no error. An undelivered mail and an unreachable store are.
       const level = event === 'mail-sent' || event === 'mail-delayed' ? 'info' : 'error';
       log({ level, event, ...facts, ...('error' in facts && { error: describeError(facts.error) }) });
     },

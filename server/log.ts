@@ -1,4 +1,4 @@
-/** One line of the log; nothing personal belongs in it: no addresses, no queries, nothing that was typed. */
+/** One line of the log. It contains nothing personal: no addresses, no queries, nothing that a visitor typed. */
 export type LogEntry = { readonly level: 'info' | 'error'; readonly event: string } & Readonly<Record<string, unknown>>;
 
 export type Log = (entry: LogEntry) => void;
@@ -8,7 +8,7 @@ export const logToOutput: Log = (entry) => {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
 };
 
-/** What a log may say about an error: its kind and where it arose, and the same of what caused it. */
+/** The parts of an error that a log may contain: its kind, its code, its stack, and the same of its cause. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = 'code' in error ? error.code : undefined;

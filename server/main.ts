@@ -7,7 +7,7 @@ import { compose } from './compose.ts';
 import { loadConfig, withListeningPort } from './config.ts';
 import { logToOutput } from './log.ts';
 
-/** How long requests in flight may take to finish after a signal to stop. */
+/** After a signal to stop, requests in progress may take this long. */
 const graceMilliseconds = 10_000;
 
 // React chooses its production code by this, when the bundle below is loaded.
@@ -18,13 +18,13 @@ const { createApp: createBuiltApp } = (await import(builtApp)) as { createApp: t
 
 const settings = loadConfig();
 
-let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
+let handle: (request: Request, bindings: object) => Response | Promise<Response> = () =>
   new Response(null, { status: 503 });
-const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings) }) as Server;
+const server = createAdaptorServer({ fetch: (request, bindings) => handle(request, bindings) }) as Server;
 server.requestTimeout = 60_000;
 
-// Pages and mails carry the public address, which with PORT=0 is known only once the server listens. Otherwise it
-// listens when it is ready, so that a balancer goes to another one until then.
+// Pages and mails contain the public address, which with PORT=0 is known only once the server listens. Otherwise the
+// server listens when it is ready, so that a load balancer uses another one until then.
 if (settings.port === 0) await listen();
 const config = settings.port === 0 ? withListeningPort(settings, (server.address() as AddressInfo).port) : settings;
 const ports = await compose(config, logToOutput).catch((error: Error) =>
@@ -36,14 +36,14 @@ const app = await createBuiltApp({
   log: logToOutput,
   clientFolder: path.join(import.meta.dirname, '../build/client'),
 });
-answer = app.fetch;
+handle = app.fetch;
 if (settings.port !== 0) await listen();
 ports.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
 
 let stopping = false;
 server.prependListener('request', (_, response) => {
-  // A client that keeps its connection would otherwise go on sending over it.
+  // Otherwise a client would send further requests over its open connection.
   if (stopping) response.setHeader('Connection', 'close');
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
@@ -55,21 +55,21 @@ async function listen(): Promise<void> {
   );
 }
 
-/** Says in one sentence why there is no start. */
+/** Prints in one sentence why the site does not start, and exits. */
 function refuse(reason: string): never {
   process.stderr.write(`Daybreak cannot start, because of ${reason}\n`);
   process.exit(1);
 }
 
-/** Finishes what is in flight, takes nothing new, and leaves with exit code 0. */
+/** Finishes the requests in progress, accepts no new ones, and exits with code 0. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const patience = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+  const timeout = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
   await closed;
-  clearTimeout(patience);
+  clearTimeout(timeout);
   await ports.close();
   process.exit(0);
 }

@@ -1,11 +1,11 @@
-/** Where a sign-in leads when nothing asked for it. */
+/** Where a sign-in leads when no page asked for it. */
 export const defaultNextPath = '/dashboard';
 
 /** Only to be parsed against; `.invalid` is reserved (RFC 2606), so no path can lead there by chance. */
 const here = 'https://here.invalid';
 
 /**
- * A path of this site to go to after signing in, read from what anybody may have put into a link; everything that
+ * A path of this site to go to after signing in, read from untrusted text; everything that
  * leads elsewhere, or that a browser could read as leading elsewhere (`//host`, `/\host`), is the dashboard.
  */
 export function readNextPath(text: string | null | undefined): string {

@@ -4,14 +4,14 @@ export const passwordMaximumLength = 128;
 export type PasswordRefusal = 'password-too-short' | 'password-too-long' | 'password-common';
 
 /**
- * The password as it is judged and kept: the same mails can be typed as different characters on different keyboards
- * (Unicode, normalisation form KC).
+ * The password as it is checked and stored: keyboards write the same letter as different characters (Unicode,
+ * normalisation form KC).
  */
 export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** Any characters, so many of them as people count them (code points); not one that everybody tries first. */
+/** Any characters, counted as code points; not a common password. */
 export function findPasswordRefusal(password: string, isCommon: (password: string) => boolean): PasswordRefusal | null {
   const length = [...password].length;
   if (length < passwordMinimumLength) return 'password-too-short';

@@ -72,7 +72,7 @@ const countChecked = () => vi.mocked(ports.identity.signIn).mock.calls.length;
 const signUpHere = async () => readChanges(await signUp(ports, mira, visit()));
 
 describe('signing in', () => {
-  it('is refused after ten wrong passwords from one place, without looking at the next', async () => {
+  it('is refused after ten wrong passwords from one address, without checking the next', async () => {
     const results = await guess(12);
     expect(results.slice(0, 10)).toEqual(Array(10).fill({ ok: false, code: 'wrong-credentials' }));
     expect(results[10]).toEqual({ ok: false, code: 'too-many', waitSeconds: expect.any(Number) });
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(results.filter((result) => 'code' in result && result.code === 'too-many')).toHaveLength(5);
   });
 
-  it('is not slowed down elsewhere by one stranger who keeps guessing from one place', async () => {
+  it('is not slowed down elsewhere by one stranger who keeps guessing from one address', async () => {
     await signUpHere();
     await guess(200);
     expect((await signIn(ports, mira, visit('203.0.113.9'))).ok).toBe(true);
@@ -198,7 +198,7 @@ describe('coming back from a provider', () => {
 });
 
 describe('signing up', () => {
-  it('takes the same letters typed as other characters for the same password, and judges what it keeps', async () => {
+  it('takes the same letters typed as other characters for the same password, and checks the normalised one', async () => {
     const typed = { ...mira, password: 'caf\u00e9 au lait' };
     expect((await signUp(ports, typed, visit())).ok).toBe(true);
     expect((await signIn(ports, { ...mira, password: 'cafe\u0301 au lait' }, visit())).ok).toBe(true);

@@ -7,12 +7,12 @@ const pageSize = 1000;
 
 const google = 'google.com';
 
-/** Firebase can have no account of which these say something; its library does not even ask. */
+/** Firebase's library refuses these values without a request: no account can have them. */
 const impossible = ['auth/invalid-uid', 'auth/invalid-email', 'auth/invalid-provider-id'];
 
 /**
- * Reads and writes accounts of Firebase Authentication, by its server-side library. No password leaves it in a form
- * that we could check, and it takes none of ours: it knows no Argon2id.
+ * Reads and writes accounts of Firebase Authentication with its server-side library. It returns no password in a format
+ * that we can check, and accepts none of ours, because it does not know Argon2id.
  */
 export function openFirebaseArchive(projectId: string): { readonly archive: AccountArchive; close(): Promise<void> } {
   const app = initializeApp({ projectId }, randomUUID());
@@ -29,13 +29,13 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
 
   /** Null when Firebase can have no such account. */
   async function findOwners({ id, email, googleSubject }: ArchivedAccount): Promise<readonly UserRecord[] | null> {
-    const signs = [
+    const identifiers = [
       { uid: id },
       { email },
       ...(googleSubject ? [{ providerId: google, providerUid: googleSubject }] : []),
     ];
     try {
-      return (await auth.getUsers(signs)).users;
+      return (await auth.getUsers(identifiers)).users;
     } catch (error) {
       if (impossible.includes(readCode(error))) return null;
       throw error;
@@ -46,12 +46,12 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
     supportsHashes: false,
 
     async *read() {
-      for await (const user of listUsers()) if (findBarrier(user) === null) yield toArchived(user);
+      for await (const user of listUsers()) if (findObstacle(user) === null) yield toArchived(user);
     },
 
     async count() {
       const counts = { open: 0, closed: 0, withoutAddress: 0 };
-      for await (const user of listUsers()) counts[findBarrier(user) ?? 'open'] += 1;
+      for await (const user of listUsers()) counts[findObstacle(user) ?? 'open'] += 1;
       return counts;
     },
 
@@ -87,8 +87,8 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
   return { archive, close: () => deleteApp(app) };
 }
 
-/** Why an account does not move. */
-function findBarrier({ disabled, email }: UserRecord): 'closed' | 'withoutAddress' | null {
+/** Why an account is left out of a transfer. */
+function findObstacle({ disabled, email }: UserRecord): 'closed' | 'withoutAddress' | null {
   if (disabled) return 'closed';
   return email ? null : 'withoutAddress';
 }

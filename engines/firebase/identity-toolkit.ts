@@ -57,7 +57,7 @@ export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSetting
       });
       return { status: response.status, body: await response.json() };
     } catch (cause) {
-      throw new Error('Firebase Authentication does not answer', { cause });
+      throw new Error('Firebase Authentication does not respond', { cause });
     }
   }
 
@@ -80,7 +80,7 @@ export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSetting
       const [code = ''] = /^[A-Z_]+/.exec(String(error?.message ?? '')) ?? [];
       const refusal = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
       if (refusal !== undefined) return fail(refusal);
-      throw Object.assign(new Error(`Firebase Authentication answered ${status} (${code})`), { code });
+      throw Object.assign(new Error(`Firebase Authentication responded with ${status} (${code})`), { code });
     },
   };
 }

@@ -16,8 +16,8 @@ let nonce = '';
 const keys = await generateKeyPair('RS256');
 const publicKey = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
 const otherKeys = await generateKeyPair('RS256');
-const settings = () => ({ issuer, clientId: 'daybreak', clientSecret: 'of-no-use-to-anybody-else' });
-const options = { publicUrl: 'http://localhost:3000', secret: 'a secret of the tests, of no use to anybody else' };
+const settings = () => ({ issuer, clientId: 'daybreak', clientSecret: 'of-no-use-elsewhere' });
+const options = { publicUrl: 'http://localhost:3000', secret: 'a secret of the tests, of no use elsewhere' };
 
 beforeAll(async () => {
   server = createServer(async ({ url }, response) => {
@@ -76,7 +76,7 @@ describe('an ID token', () => {
   const hour = 3600;
   const forgeries: [string, typeof sign][] = [
     ['signed by another key', (claims) => signHonestly(claims, otherKeys.privateKey)],
-    ['signed by a key nobody knows', (claims) => signHonestly(claims, otherKeys.privateKey, 'two')],
+    ['signed by an unknown key', (claims) => signHonestly(claims, otherKeys.privateKey, 'two')],
     ['without a signature', (claims) => new UnsecuredJWT(claims).encode()],
     [
       'signed with the client secret',

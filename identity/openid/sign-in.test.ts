@@ -6,7 +6,7 @@ import { startOpenIdProvider } from '../../tools/running-program.ts';
 import { openIdProviders } from './providers.ts';
 import { makeOpenIdSignIn } from './sign-in.ts';
 
-const options = { publicUrl: 'http://localhost:3000', secret: 'a secret of the tests, of no use to anybody else' };
+const options = { publicUrl: 'http://localhost:3000', secret: 'a secret of the tests, of no use elsewhere' };
 const transaction = { popup: null, next: '/dashboard' };
 
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
@@ -38,7 +38,7 @@ async function travel(google: OpenIdSignIn = makeGoogle(), visit = {}) {
 }
 
 describe('with a real provider', () => {
-  it('proves who somebody is', async () => {
+  it('proves who the person is', async () => {
     const { google, back, query, pending } = await travel();
     expect(back.origin + back.pathname).toBe('http://localhost:3000/login/google/callback');
     const person = { subject: 'mira@student.example', email: 'mira@student.example', emailVerified: true };
@@ -96,7 +96,7 @@ describe('with a real provider', () => {
     ['another code', (query: URLSearchParams) => query.set('code', 'x')],
     ['another issuer', (query: URLSearchParams) => query.set('iss', 'https://elsewhere.example')],
     ['no issuer', (query: URLSearchParams) => query.delete('iss')],
-  ])('proves nobody by an answer with %s', async (_, change) => {
+  ])('proves no person by a response with %s', async (_, change) => {
     const { google, query, pending } = await travel();
     change(query);
     expect(await google.finish(query, pending)).toMatchObject({ result: { ok: false, code: 'failed' } });
@@ -128,7 +128,7 @@ describe('with a real provider', () => {
     expect(await mine.google.finish(mine.query, mine.pending)).toMatchObject({ result: { code: 'failed' } });
   });
 
-  it('proves nobody with a wrong client secret', async () => {
+  it('proves no person with a wrong client secret', async () => {
     const { google, query, pending } = await travel(makeGoogle({ ...makeSettings(), clientSecret: 'wrong' }));
     const { result } = await google.finish(query, pending);
     expect(result).toEqual({ ok: false, code: 'failed', error: expect.any(Error) });

@@ -3,8 +3,8 @@ import { isIP, isIPv6 } from 'node:net';
 import proxyaddr from 'proxy-addr';
 
 /**
- * Tells who is asking, for the rate limit: the address of the connection or, where a trusted proxy forwards, the one
- * it vouches for. All addresses of one IPv6 network (/64, what one household or school gets) count as one.
+ * The address of a client, for the rate limits: that of the connection or, behind a trusted proxy, the one that the proxy
+ * reports. All addresses of one IPv6 network (/64, one household or school) count as one.
  */
 export function makeClientAddressReader(
   trustedProxies: readonly string[],

@@ -20,8 +20,8 @@ export function guardPosts(publicUrl: string): MiddlewareHandler {
 }
 
 /**
- * Browsers say where a form stands: it must be the public address. Only where that is this machine itself, a laptop
- * that others reach under other names, the one that was asked for counts too. A program that sends neither header has
+ * Browsers send the origin of a form; it must be the public address. When the public address is this machine itself, the
+ * requested host counts too, because a laptop is reached under several names. A program that sends neither header has
  * no cookies to abuse.
  */
 function isForeign({ headers }: Request, publicUrl: string): boolean {

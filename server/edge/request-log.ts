@@ -9,8 +9,8 @@ import { describeError, type Log } from '../log.ts';
 const routePaths = new Set([...pages, ...endpoints].flatMap(({ path }) => [path, makeDataPath(path)]));
 
 /**
- * Gives every request an id and writes one line when it is answered. A path that leads nowhere stays out of the log:
- * whoever mistypes an address may type anything into it.
+ * Gives every request an id and logs one line with its response. A path without a page stays out of the log: a mistyped
+ * address may contain anything.
  */
 export function logRequests(log: Log, isFile: (path: string) => boolean): MiddlewareHandler {
   return async (c, next) => {
@@ -21,21 +21,21 @@ export function logRequests(log: Log, isFile: (path: string) => boolean): Middle
     c.res.headers.set('X-Request-Id', requestId);
     const { method, path } = c.req;
     const { status } = c.res;
-    // The router answers the data of any path there is a route for, and there is one for paths that lead nowhere.
-    const isAnswered = status >= 200 && status < 400 && !isDataPath(path);
-    const isKnown = isAnswered || isFile(path) || routePaths.has(path);
+    // The router responds to `.data` of every path, because there is a route for unknown paths.
+    const isFound = status >= 200 && status < 400 && !isDataPath(path);
+    const isKnown = isFound || isFile(path) || routePaths.has(path);
     const ms = Math.round((performance.now() - start) * 10) / 10;
     log({ level: 'info', event: 'request', requestId, method, path: isKnown ? path : null, status, ms });
   };
 }
 
-/** The log's line for a surprise, with the id of the request that met it. */
+/** Logs an unexpected error with the id of its request. */
 export function reportFailure(log: Log, c: Context, error: unknown): void {
   log({ level: 'error', event: 'request-failed', requestId: c.get('requestId'), error: describeError(error) });
 }
 
-/** Answers what nobody expected. A visitor whose connection broke while sending is none of our failures. */
-export function answerFailures(log: Log): ErrorHandler {
+/** Responds to unexpected errors. A connection that the visitor broke while sending is no failure of the site. */
+export function respondToErrors(log: Log): ErrorHandler {
   return (error, c) => {
     const left = c.req.raw.signal.aborted || ('code' in error && error.code === 'ECONNRESET');
     if (left) return c.body(null, 400);

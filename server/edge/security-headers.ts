@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 /** Sources for the inline parts of a page: `'sha256-…'` or `'nonce-…'`. */
 export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** For whatever is no page: it loads nothing, sends nothing and stands in no frame, even when opened by itself. */
+/** For everything that is not a page: it loads nothing, sends nothing and is shown in no frame. */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What a page says beside the headers of every answer. */
+/** The headers of a page, beside those of every response. */
 export function makePageHeaders(inline: InlineSources, https: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': makeContentPolicy(inline, https),
-    // The site asks for none of these.
+    // The site uses none of these.
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
 }
@@ -18,7 +18,7 @@ export function makePageHeaders(inline: InlineSources, https: boolean): Record<s
 /** Allows one page exactly what it needs; everything comes from our own host. */
 function makeContentPolicy({ scripts, styles }: InlineSources, https: boolean): string {
   const directives = [
-    // Whatever is not named below is refused: frames, media, workers, plug-ins.
+    // Everything that is not named below is refused: frames, media, workers, plug-ins.
     "default-src 'none'",
     // The bundled scripts, and the few inline ones of the framework by hash (prerendered) or nonce (rendered now).
     ['script-src', "'self'", ...scripts].join(' '),
@@ -36,10 +36,10 @@ function makeContentPolicy({ scripts, styles }: InlineSources, https: boolean): 
     "form-action 'self'",
     // Nothing may rebase our relative addresses.
     "base-uri 'none'",
-    // Nobody may put us into a frame and catch what is typed or clicked.
+    // No other site may show a page in a frame and catch what is typed or clicked.
     "frame-ancestors 'none'",
   ];
-  // Only behind TLS: on plain http (a laptop) it would turn every request into one that cannot be answered.
+  // Only behind TLS: on plain http (a laptop) every request would fail.
   if (https) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }
@@ -51,7 +51,7 @@ type EdgeOfSite = {
   readonly opensPopup: boolean;
 };
 
-/** The headers of every answer, pages or not; a page brings a content policy of its own. */
+/** The headers of every response, pages or not. A page has a content policy of its own. */
 export function makeSecurityHeaders({ https, opensPopup }: EdgeOfSite): Record<string, string> {
   return {
     'Content-Security-Policy': nothing,
@@ -59,17 +59,22 @@ export function makeSecurityHeaders({ https, opensPopup }: EdgeOfSite): Record<s
     'X-Content-Type-Options': 'nosniff',
     // For browsers that do not know frame-ancestors.
     'X-Frame-Options': 'DENY',
-    // Full addresses stay with us. Not `no-referrer`: with it browsers send "Origin: null" on form posts.
+    // Full addresses stay on this site. Not `no-referrer`: with it browsers send "Origin: null" on form posts.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // Windows that we did not open share nothing with ours. The one that we open for Google may know its opener, or
-    // its opener could not see that it was closed. On every page: whoever walks to the login page by the scripts still
-    // has the policy of the page where they came in.
+    // Windows of other sites share nothing with ours. The pop-up for a provider may know its opener, because otherwise
+    // its opener could not see that it was closed. On every page: after a navigation by the scripts the policy of the
+    // first page still holds.
     'Cross-Origin-Opener-Policy': opensPopup ? 'same-origin-allow-popups' : 'same-origin',
     // No other site embeds our files.
     'Cross-Origin-Resource-Policy': 'same-origin',
     // One year. Without includeSubDomains: other hosts of the domain are not ours to decide about.
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
+}
+
+/** Adds the headers that the response does not have yet. */
+export function addMissingHeaders({ headers }: Response, more: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(more)) if (!headers.has(name)) headers.set(name, value);
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;

@@ -3,8 +3,8 @@ import { submissionsPerWindow, submissionWindowSeconds } from '../../domain/appl
 import type { RateLimiter } from '../../domain/rate-limit.ts';
 
 /**
- * Counts a submission for the address it comes from; the result is how many seconds it must wait, 0 for none.
- * `attempts`: where all processes of a site count together; null: this one counts alone, without asking any disk.
+ * Counts a submission for the address that it comes from. The result is the seconds that it must wait, 0 for none.
+ * `attempts`: where all processes of a site count together; null: this process counts alone, in memory.
  */
 export function makeSubmissionLimit(attempts: RateLimiter | null): (address: string) => Promise<number> {
   const rateLimit = { most: submissionsPerWindow, windowSeconds: submissionWindowSeconds };

@@ -49,7 +49,7 @@ test('Better Auth finds every table and column that it expects in ours', async (
   database.close();
 });
 
-test('Better Auth keeps of a session neither address nor browser, and no session for longer than it lasts', async () => {
+test('Better Auth stores of a session neither address nor browser, and no session for longer than it lasts', async () => {
   const database = await openSqliteDatabase({ file: ':memory:' });
   const parts = {
     database: makeSqliteKysely(database),
@@ -69,7 +69,7 @@ test('Better Auth keeps of a session neither address nor browser, and no session
   database.close();
 });
 
-test('an account whose making was cut short half way is opened again by a new password', async () => {
+test('an account whose creation was interrupted can be opened by a new password', async () => {
   const database = await openSqliteDatabase({ file: ':memory:' });
   const tokens: string[] = [];
   const identity = makeBetterAuthIdentity({
@@ -89,7 +89,7 @@ test('an account whose making was cut short half way is opened again by a new pa
   database.close();
 });
 
-test('Better Auth hides no mail that could not be kept, nor a session that could not be ended', async () => {
+test('Better Auth hides no mail that could not be stored, nor a session that could not be ended', async () => {
   const database = await openSqliteDatabase({ file: ':memory:' });
   const outage = new Error('the outbox is away');
   const identity = makeBetterAuthIdentity({

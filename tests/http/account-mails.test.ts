@@ -27,7 +27,7 @@ describe('a confirmed address', () => {
     expect(readLocation(await request(link, { headers: cookies }))).toEqual([302, '/dashboard?notice=email-confirmed']);
   });
 
-  it('asks nobody to sign in first, and leads back', async () => {
+  it('needs no sign-in first, and leads back', async () => {
     const { request } = await openSite();
     const answer = await request('/login/verify?token=a.b%2Fc');
     const [status, location] = readLocation(answer);
@@ -58,7 +58,7 @@ describe('a confirmed address', () => {
 describe('a forgotten password', () => {
   it('gets the same answer whether there is an account or not', async () => {
     const { post, request, mails } = await openSignedUp();
-    for (const address of [email, 'nobody@student.example'])
+    for (const address of [email, 'unknown@student.example'])
       expect(readLocation(await post('/login/forgot', { email: address }))).toEqual([303, '/login/forgot?sent=1']);
     expect(readRole(await (await request('/login/forgot?sent=1')).text(), 'status')).toBe(forgot.sent);
     expect(mails.map(({ kind }) => kind)).toEqual(['verify-email', 'reset-password']);
@@ -110,7 +110,7 @@ describe('the link in a mail that the identity service sent by itself', () => {
     expect(await follow('?mode=resetPassword&oobCode=a-b')).toEqual([302, '/login/reset?token=a-b']);
   });
 
-  it('says what to do when it is about something that our pages cannot do, to whoever is signed in too', async () => {
+  it('says what to do when it is about something that our pages cannot do, also to a viewer who is signed in', async () => {
     const { request, cookies } = await openSignedUp();
     for (const query of ['?mode=recoverEmail&oobCode=a', '?mode=verifyAndChangeEmail&oobCode=a', '?oobCode=a', '']) {
       const [status, location] = readLocation(await request(`/login/letter${query}`));

@@ -35,7 +35,7 @@ describe('the login page', () => {
     const answers = await Promise.all(
       [
         { email, password: 'not this one' },
-        { email: 'nobody@student.example', password },
+        { email: 'unknown@student.example', password },
       ].map(async (form) => {
         const answer = await post('/login', form);
         const page = await answer.text();
@@ -96,13 +96,13 @@ describe('the login page', () => {
     expect(readLocation(twice)).toEqual([303, '/dashboard']);
   });
 
-  it('sends whoever is signed in on', async () => {
+  it('sends a viewer who is signed in on', async () => {
     const { request } = await openSite({ viewer: confirmed });
     expect(readLocation(await request('/login'))).toEqual([302, '/dashboard']);
     expect(readLocation(await request('/login?next=%2Fapply'))).toEqual([302, '/apply']);
   });
 
-  it('says that nobody is there only when that is certain, for a browser that heard it would tell all its tabs', async () => {
+  it('says that the viewer is anonymous only when that is certain, because the browser would tell all its tabs', async () => {
     const failing = await openSite({ identity: { observe: () => Promise.reject(new Error('down')) } });
     const answer = await failing.request('/login.data');
     expect([answer.status, failing.logged.filter(({ level }) => level === 'error').length]).toEqual([200, 1]);

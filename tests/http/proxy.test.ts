@@ -88,7 +88,7 @@ describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy
     },
   );
 
-  test.runIf(isHere)('sends whoever comes without TLS to the same page with it', async () => {
+  test.runIf(isHere)('sends a visitor without TLS to the same page with TLS', async () => {
     const headers = { Host: 'daybreak.example' };
     const plain = await finish(requestHttp({ host: '127.0.0.1', port: httpPort, path: '/about?x=1', headers }).end());
     expect(plain.status).toBe(308);

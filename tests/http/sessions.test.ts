@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the session', () => {
-  it('is somebody’s after registering, anonymous’s before and after signing out', async () => {
+  it('belongs to the account after registering, and to no account before and after signing out', async () => {
     expect(await observe(site, new Headers())).toEqual({ kind: 'anonymous' });
     const headers = await signUp(site);
     expect(await observe(site, headers)).toEqual({
@@ -32,7 +32,7 @@ describe('the session', () => {
     expect(await observe(site, headers)).toEqual({ kind: 'anonymous' });
   });
 
-  it('is told in a small answer that nobody keeps and that holds no token', async () => {
+  it('is a small response that no cache stores and that contains no token', async () => {
     const headers = await signUp(site);
     const answer = await site.request('/session', { headers });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -114,7 +114,7 @@ describe('the session', () => {
 });
 
 describe('the dashboard', () => {
-  it('sends no protected byte to somebody without a session', async () => {
+  it('sends no protected byte to a viewer without a session', async () => {
     await signUp(site);
     for (const path of ['/dashboard', '/dashboard.data', '/Dashboard', '/dashboard/', '/dashboard?x=1']) {
       const answer = await site.request(path);
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('is kept by nobody on the way', async () => {
+  it('is stored by no cache on the way', async () => {
     const headers = await signUp(site);
     const answer = await site.request('/dashboard', { headers });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');

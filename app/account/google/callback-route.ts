@@ -3,10 +3,12 @@ import { admitFromProvider, signInWithProvider } from '../../../domain/accounts/
 import { accountsContext, browserContext, nonceContext, reportContext } from '../../framework/request-context.ts';
 import type { AccountRefusal } from '../account-result.ts';
 import type { Route } from './+types/callback-route';
-import { endGoogleSignIn } from './end-sign-in.ts';
+import { endSignIn } from './end-sign-in.ts';
+import { readProvider } from './provider-path.ts';
 
-/** Google sends people back to this address, with anything in the query. */
+/** The provider sends people back to this address, with anything in the query. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const provider = readProvider(url.pathname);
   const { providers, visit, ...ports } = context.get(accountsContext);
   const changeBrowser = context.get(browserContext);
   const report = context.get(reportContext);
@@ -16,12 +18,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     report(error);
     return redirect('/login?refusal=unavailable');
   }
-  const { transaction, endedSignIn, result } = await providers.google.finish(url.searchParams, visit.pendingSignIns);
+  const { transaction, endedSignIn, result } = await providers[provider].finish(url.searchParams, visit.pendingSignIns);
   if (endedSignIn !== null) changeBrowser({ endedSignIn });
-  const end = (refusal: AccountRefusal | null) => endGoogleSignIn(transaction, refusal, context.get(nonceContext));
+  const end = (refusal: AccountRefusal | null) => endSignIn(transaction, refusal, context.get(nonceContext));
   if (!result.ok) {
     if (result.error !== undefined) report(result.error);
-    return end(`google-${result.code}`);
+    return end(`${provider}-${result.code}`);
   }
   try {
     const signedIn = await signInWithProvider(ports, result.value, visit);

@@ -4,12 +4,8 @@ import type { AccountRefusal } from '../account-result.ts';
 import { makeLoginPath } from '../login-path.ts';
 import { answerInPopup } from './window-page.tsx';
 
-/** Ends a sign-in at Google where it began: in its pop-up, or in the page itself. */
-export function endGoogleSignIn(
-  { popup, next }: SignInTransaction,
-  refusal: AccountRefusal | null,
-  nonce: string,
-): Response {
+/** Ends a sign-in at a provider where it began: in its pop-up, or in the page itself. */
+export function endSignIn({ popup, next }: SignInTransaction, refusal: AccountRefusal | null, nonce: string): Response {
   if (popup) {
     const to = refusal ? makeLoginPath({ next }) : next;
     return answerInPopup(popup, { to, ...(refusal && { refusal }) }, nonce);

@@ -4,7 +4,8 @@ import { readPopupName } from '../../../domain/accounts/openid-sign-in.ts';
 import { readForm } from '../../framework/read-form.ts';
 import { accountsContext, browserContext, nonceContext, reportContext } from '../../framework/request-context.ts';
 import type { Route } from './+types/start-route';
-import { endGoogleSignIn } from './end-sign-in.ts';
+import { endSignIn } from './end-sign-in.ts';
+import { readProvider } from './provider-path.ts';
 import { answerByLeaving } from './window-page.tsx';
 
 /** A link to this address leads to the page with the button. */
@@ -13,15 +14,16 @@ export function loader() {
 }
 
 /** The button of the login page (form.tsx), in the page or in the pop-up that it opened. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const provider = readProvider(url.pathname);
   const form = new Map(await readForm(request));
   const transaction = { popup: readPopupName(form.get('popup')), next: readNextPath(form.get('next')) };
   const { providers } = context.get(accountsContext);
-  const begun = await providers.google.begin(transaction, form.get('email') ?? '');
+  const begun = await providers[provider].begin(transaction, form.get('email') ?? '');
   const nonce = context.get(nonceContext);
   if (!begun.ok) {
     if (begun.error !== undefined) context.get(reportContext)(begun.error);
-    return endGoogleSignIn(transaction, `google-${begun.code}`, nonce);
+    return endSignIn(transaction, `${provider}-${begun.code}`, nonce);
   }
   context.get(browserContext)({ begunSignIn: begun.value.pending });
   return answerByLeaving(begun.value.address, nonce);

@@ -21,11 +21,11 @@ type Account = {
 /** Bounds what reading holds in memory: this many accounts. */
 const pageSize = 200;
 
-/** Reads and writes accounts as Better Auth keeps them, by its own adapter, which knows each database's types. */
-export function makeBetterAuthArchive(place: Pick<BetterAuthParts, 'database' | 'databaseType'>): AccountArchive {
-  // Nothing is signed and nothing is sent here.
+/** Reads and writes accounts as Better Auth stores them, with its own adapter, which knows the types of each database. */
+export function makeBetterAuthArchive(storage: Pick<BetterAuthParts, 'database' | 'databaseType'>): AccountArchive {
+  // The archive signs nothing and sends nothing.
   const secret = randomBytes(32).toString('base64url');
-  const parts = { ...place, publicUrl: 'http://localhost', secret, sendMail: async () => {} };
+  const parts = { ...storage, publicUrl: 'http://localhost', secret, sendMail: async () => {} };
   const { $context } = betterAuth(makeBetterAuthOptions(parts, new AsyncLocalStorage()));
 
   async function findAccounts(field: 'userId' | 'accountId', value: string): Promise<Account[]> {
@@ -34,10 +34,10 @@ export function makeBetterAuthArchive(place: Pick<BetterAuthParts, 'database' | 
 
   async function addAccount(
     account: ArchivedAccount,
-    ways: { accountId: string; providerId: string; password?: string },
+    signInMethod: { accountId: string; providerId: string; password?: string },
   ) {
     const createdAt = new Date(account.createdAt);
-    const data = { ...ways, userId: account.id, createdAt, updatedAt: createdAt };
+    const data = { ...signInMethod, userId: account.id, createdAt, updatedAt: createdAt };
     await (await $context).adapter.create({ model: 'account', data });
   }
 

@@ -1,0 +1,15 @@
+import { Hono } from 'hono';
+import type { RateLimiter } from '../../domain/rate-limit.ts';
+import { makeReadiness } from './readiness.ts';
+
+/** `/healthz`: the process responds. `/readyz`: forms that are sent now can be stored. For load balancers. */
+export function makeHealthRoutes(limiter: Pick<RateLimiter, 'count'>): Hono {
+  const isReady = makeReadiness(limiter);
+  const headers = { 'Cache-Control': 'no-store' };
+  return new Hono()
+    .on(['GET', 'HEAD'], '/healthz', (c) => c.json({ status: 'ok' }, 200, headers))
+    .on(['GET', 'HEAD'], '/readyz', async (c) => {
+      const ready = await isReady();
+      return c.json({ status: ready ? 'ready' : 'not-ready' }, ready ? 200 : 503, headers);
+    });
+}
