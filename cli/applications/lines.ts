@@ -69,7 +69,10 @@ export function readLine(text: string): LineReading {
     const why = Object.entries(form.fields).map(([field, refusal]) => `${field}: ${refusal}`);
     return { outcome: 'refused', why: why.join(', ') };
   }
-  return { outcome: 'read', entry: { application: { ...form.value.application, id, timestamp }, spamFlag: reason ?? null } };
+  return {
+    outcome: 'read',
+    entry: { application: { ...form.value.application, id, timestamp }, spamFlag: reason ?? null },
+  };
 }
 
 function parseJson(text: string): unknown {

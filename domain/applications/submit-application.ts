@@ -20,7 +20,7 @@ export async function submitApplication(
   const timestamp = now().toISOString();
   try {
     const idFromContent = await makeIdFrom('', application);
-    // Sent before the page had woken up and made a submission id, and now once more with one: the first id counts.
+    // Sent before the page had been hydrated and made a submission id, and now once more with one: the first id counts.
     const isRepeat = submissionId !== null && (await store.has(idFromContent));
     const id = isRepeat ? idFromContent : (submissionId ?? idFromContent);
     if ((await store.save({ application: { ...application, id, timestamp }, spamFlag })) !== 'conflict')
