@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import { skipLink, themeColour } from '../content/en/site.ts';
 import type { Route } from './+types/root';
 import { siteContext, sitePlaceholder } from './framework/request-context.ts';
-import { LateStyleSheet, StyleSheet } from './framework/style-sheet.tsx';
+import { DeferredStyleSheet, StyleSheet } from './framework/style-sheet.tsx';
 import { useArrival } from './framework/use-arrival.ts';
 import { ErrorScreen } from './site/error-screen.tsx';
 import { SiteBar } from './site/frame/bar.tsx';
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <LateStyleSheet />
+        <DeferredStyleSheet />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -63,7 +63,7 @@ export default function App() {
       <a className="skip-link button" href="#content">
         {skipLink}
       </a>
-      {look.bar && <SiteBar tone={look.bar} />}
+      <SiteBar tone={look.bar} />
       <main id="content" tabIndex={-1} ref={main}>
         <Outlet />
       </main>

@@ -31,7 +31,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, isSuccessPage:
   }, []);
 
   function keepDraft() {
-    if (form.current) writeDraft(collectDraft(form.current));
+    if (form.current) writeDraft(Object.fromEntries(new FormData(form.current)) as Draft);
   }
 
   return {
@@ -65,10 +65,6 @@ function startAnew(form: HTMLFormElement): void {
   forgetDraft();
   // The address of the response given without scripts would say "submitted" again after a reload.
   if (location.search) history.replaceState(history.state, '', location.pathname);
-}
-
-function collectDraft(form: HTMLFormElement): Draft {
-  return Object.fromEntries(draftFields.map((field) => [field, findInput(form, field).value]));
 }
 
 function findInput(form: HTMLFormElement, field: (typeof draftFields)[number]): HTMLInputElement {

@@ -1,9 +1,9 @@
 /**
- * Pages work before any script. So that scripts never compete with the hero and the fonts, the framework's scripts
- * stand inert inside a `<template>`; this one puts them back where React rendered them, when the browser is idle
- * after `load` or at the first sign that somebody wants something.
+ * Pages work before any script. So that scripts never compete with the hero and the fonts, the scripts of React Router
+ * stand inert inside a `<template>`. This script puts them back where React rendered them, when the browser is idle after
+ * `load`, or at the first press or key.
  */
-const wakeUp = `(()=>{const signs=["pointerdown","touchstart","keydown"],wake=()=>{for(const sign of signs)removeEventListener(sign,wake,true);const late=document.getElementById("late");late?.replaceWith(late.content)},wait=()=>(self.requestIdleCallback??setTimeout)(wake,{timeout:3000});for(const sign of signs)addEventListener(sign,wake,true);document.readyState==="complete"?wait():addEventListener("load",wait);document.currentScript.remove()})()`;
+const hydrate = `(()=>{const signs=["pointerdown","touchstart","keydown"],hydrate=()=>{for(const sign of signs)removeEventListener(sign,hydrate,true);const deferred=document.getElementById("deferred");deferred?.replaceWith(deferred.content)},wait=()=>(self.requestIdleCallback??setTimeout)(hydrate,{timeout:3000});for(const sign of signs)addEventListener(sign,hydrate,true);document.readyState==="complete"?wait():addEventListener("load",wait);document.currentScript.remove()})()`;
 
 const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
 const frameworkScripts = /<script[^>]*>window\.__reactRouterContext = [\s\S]*(?=<\/body>)/;
@@ -15,6 +15,6 @@ export function deferHydration(html: string, nonce: string | undefined): string 
     .replace(modulePreloads, '')
     .replace(
       frameworkScripts,
-      (waiting) => `<template id="late">${waiting}</template><script${attribute}>${wakeUp}</script>`,
+      (scripts) => `<template id="deferred">${scripts}</template><script${attribute}>${hydrate}</script>`,
     );
 }

@@ -1,5 +1,5 @@
 import css from '../entry.css?inline';
-import lateSheet from '../entry.deferred.css?url';
+import deferredSheet from '../entry.deferred.css?url';
 
 // In the browser the sheet is already in the page, so the scripts need not carry it a second time. Its nonce goes with
 // it: should React ever make the page anew, as for the error screen, the content policy must still know the sheet.
@@ -15,6 +15,6 @@ export function StyleSheet() {
 }
 
 /** Motion and scroll effects; at the end of the body, where they hold up nothing that stands before them. */
-export function LateStyleSheet() {
-  return <link rel="stylesheet" href={import.meta.env.DEV ? '/app/entry.deferred.css' : lateSheet} />;
+export function DeferredStyleSheet() {
+  return <link rel="stylesheet" href={import.meta.env.DEV ? '/app/entry.deferred.css' : deferredSheet} />;
 }

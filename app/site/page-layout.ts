@@ -1,6 +1,6 @@
 /** What a route exports as `handle`: how the bar stands on its page, and whether the footer closes it. */
 export type PageLook = {
-  /** On night art, on light ground, or over both halves of a split page; null for a page without a bar. */
-  readonly bar: 'night' | 'light' | 'split' | null;
+  /** On night art, on light ground, or over both halves of a split page. */
+  readonly bar: 'night' | 'light' | 'split';
   readonly footer: boolean;
 };

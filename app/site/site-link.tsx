@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-/** A link inside the site: without a page load once React is awake, its target fetched at the first sign of interest. */
+/** A link inside the site: without a page load after hydration; its target is fetched at the first sign of interest. */
 export function SiteLink(properties: ComponentProps<typeof Link>) {
   return <Link prefetch="intent" viewTransition {...properties} />;
 }

@@ -12,10 +12,10 @@ type SplitPageProps = {
 export function SplitPage({ art, heading, lead, children }: SplitPageProps) {
   return (
     <div className="split-page">
-      <div className="split-scene on-night" data-words={heading ? '' : undefined}>
+      <div className="split-scene on-night" data-text={heading ? '' : undefined}>
         <img src={art} alt="" width="800" height="1000" fetchPriority="high" />
         {heading && (
-          <div className="split-words">
+          <div className="split-text">
             <h1>{heading}</h1>
             {lead && <p className="lead">{lead}</p>}
           </div>

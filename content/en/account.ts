@@ -33,7 +33,7 @@ export const notices = {
   'link-sent': 'A new link is on its way to you. It works for one week.',
 } as const;
 
-/** What went wrong, in plain words, and the way on; the codes are those of app/account/account-result.ts. */
+/** What went wrong, in plain English, and the way on; the codes are those of app/account/account-result.ts. */
 type Refusal = { readonly text: string; readonly link?: { readonly label: string; readonly to: string } };
 
 const forgotLink = { label: 'Reset your password', to: '/login/forgot' } as const;
@@ -84,7 +84,7 @@ export const refusals = {
   unsent: { text: 'We got no answer. Check your connection and press the button again.' },
 } as const satisfies Record<string, Refusal>;
 
-/** The words for a refusal; one that says after how long it may be tried again names the time. */
+/** The text for a refusal; with `waitSeconds` it names the time to wait. */
 export function describeRefusal(code: keyof typeof refusals, waitSeconds = 0): Refusal {
   if (code !== 'too-many' || waitSeconds === 0) return refusals[code];
   return { text: `There were too many tries just now. Wait ${describeWait(waitSeconds)}, then try again.` };

@@ -1,4 +1,4 @@
-/** The small pages between the login page and Google's; each is there for a moment, unless something holds it up. */
+/** The small pages between the login page and Google's; each is shown briefly, unless something holds it up. */
 export const leaving = {
   title: 'On to Google: Daybreak',
   text: 'Google opens in a moment.',

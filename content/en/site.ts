@@ -1,7 +1,7 @@
-/** What every page shares: the name, the links of the bar and the footer, and the words around them. */
+/** What every page shares: the name, the links of the bar and the footer, and the texts around them. */
 export const siteName = 'Daybreak';
 export const subLine = 'Start-ups led by Teens. Backed by visionaries.';
-/** Behind the page: the browser's own bars, the first moment of an app on the home screen. */
+/** Behind the page: the browser's own bars, the start of an app on the home screen. */
 export const themeColour = '#14163f';
 export const shareImageAlt = 'Daybreak: Choosing Tomorrow’s Leaders, Today';
 export const organisationDescription =
@@ -15,7 +15,7 @@ export const navigation = [
   { label: 'Apply', to: '/apply' },
 ] as const;
 
-/** The footer's last words, by who is reading; until that is known, those for nobody. */
+/** The last links of the footer, by who is reading; until that is known, those for a visitor without a session. */
 export const loginLink = { label: 'Login', to: '/login' } as const;
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const;
 export const signOut = {

@@ -14,8 +14,8 @@ const application: Application = {
   city: 'Rivermouth',
   message: 'One\nTwo',
 };
-const moment = new Date('2026-11-20T09:30:00.123Z');
-const now = () => moment;
+const timestamp = new Date('2026-11-20T09:30:00.123Z');
+const now = () => timestamp;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 let store: ApplicationStore;

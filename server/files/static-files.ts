@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { dataSuffix } from '../../app/framework/data-request.ts';
 import { hashInlineSources, makePageHeaders } from '../edge/security-headers.ts';
 import { type CompressedForms, compressWell } from './compression.ts';
 
@@ -17,7 +18,7 @@ export type Completion = { readonly replacements: readonly (readonly [string, st
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
-  '.data': 'text/x-script',
+  [dataSuffix]: 'text/x-script',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -47,7 +48,7 @@ export async function readStaticFiles(folder: string, completion: Completion): P
 async function readStaticFile(name: string, url: string, completion: Completion): Promise<StaticFile> {
   const extension = path.extname(name);
   const built = await readFile(name);
-  const isPage = extension === '.html' || extension === '.data';
+  const isPage = extension === '.html' || extension === dataSuffix;
   const body = isPage ? Buffer.from(complete(built.toString(), completion)) : built;
   const forms = isPage ? await compressWell(body) : await readForms(name);
   const bodies = keepWorthwhile(body, forms);

@@ -58,7 +58,7 @@ describe('a confirmed address', () => {
 describe('a forgotten password', () => {
   it('gets the same answer whether there is an account or not', async () => {
     const { post, request, mails } = await openSignedUp();
-    for (const address of [email, 'unknown@student.example'])
+    for (const address of [email, 'stranger@student.example'])
       expect(readLocation(await post('/login/forgot', { email: address }))).toEqual([303, '/login/forgot?sent=1']);
     expect(readRole(await (await request('/login/forgot?sent=1')).text(), 'status')).toBe(forgot.sent);
     expect(mails.map(({ kind }) => kind)).toEqual(['verify-email', 'reset-password']);

@@ -35,7 +35,7 @@ describe('the login page', () => {
     const answers = await Promise.all(
       [
         { email, password: 'not this one' },
-        { email: 'unknown@student.example', password },
+        { email: 'stranger@student.example', password },
       ].map(async (form) => {
         const answer = await post('/login', form);
         const page = await answer.text();

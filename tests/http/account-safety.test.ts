@@ -61,7 +61,7 @@ describe('whether an address has an account', () => {
     await signUp(site);
     const ask = (email: string, address = '192.0.2.7') =>
       site.post('/login', { email, password: 'wrong password' }, { address });
-    const [known, unknown] = [await ask(mira.email), await ask('unknown@student.example')];
+    const [known, unknown] = [await ask(mira.email), await ask('stranger@student.example')];
     expect(known.status).toBe(401);
     expect(unknown.status).toBe(401);
     const words = await alert(known);
@@ -76,7 +76,7 @@ describe('whether an address has an account', () => {
   it('is told by asking for a new password neither in words, nor by the status, nor by the time', async () => {
     await signUp(site);
     const ask = (email: string, address = '192.0.2.7') => site.post('/login/forgot', { email }, { address });
-    const [known, unknown] = [await ask(mira.email), await ask('unknown@student.example')];
+    const [known, unknown] = [await ask(mira.email), await ask('stranger@student.example')];
     expect([known.status, unknown.status]).toEqual([303, 303]);
     expect(known.headers.get('Location')).toMatch(/^\/login\/forgot/);
     expect(unknown.headers.get('Location')).toBe(known.headers.get('Location'));

@@ -133,7 +133,7 @@ describe('the edge before an application', () => {
     expect((await online.post('/apply', answers, { headers: rebound })).status).toBe(403);
   });
 
-  it('lets a class of 40 behind one address apply at once, then asks for patience and loses no word', async () => {
+  it('lets a class of 40 behind one address apply at once, then asks to wait and loses nothing that was typed', async () => {
     const { post, store } = await openSite();
     const send = (number: number) => post('/apply', { ...answers, name: `Student ${number}` });
     const eachWithTwoRetries = 3 * 40;

@@ -109,7 +109,7 @@ describe('every page', () => {
 });
 
 describe('the dashboard', () => {
-  it('sends nobody to the login, and tells nothing', async () => {
+  it('sends a visitor without a session to the login, and tells nothing', async () => {
     const { request } = await openSite();
     const answer = await request('/dashboard');
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/login']);
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     expect(await (await request('/dashboard.data')).text()).toMatch(/SingleFetchRedirect.*\/login/s);
   });
 
-  it('opens for somebody, and is kept in no cache', async () => {
+  it('opens for a signed-in person, and is kept in no cache', async () => {
     const { request } = await openSite({
       viewer: { kind: 'authenticated', email: 'mira@student.example', emailVerified: true },
     });

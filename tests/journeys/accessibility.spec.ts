@@ -6,7 +6,7 @@ import {
   fillApplication,
   phone,
   test,
-  waitUntilAwake,
+  waitUntilHydrated,
 } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
@@ -32,7 +32,7 @@ for (const viewport of [phone, desktop]) {
       test(`finds nothing on ${path}, nor with its scrolled bar`, async ({ page, expectConsole }) => {
         if (path === '/no-such-page') expectConsole('404');
         await page.goto(path);
-        await waitUntilAwake(page);
+        await waitUntilHydrated(page);
         await expectAccessible(page, path);
         const moved = await page.evaluate(() => {
           window.scrollTo(0, document.documentElement.scrollHeight / 3);
@@ -46,7 +46,7 @@ for (const viewport of [phone, desktop]) {
 
     test('finds nothing with the other tabs selected', async ({ page }) => {
       await page.goto('/');
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       for (const name of ['Investors', 'Experts']) {
         await page.getByRole('tab', { name }).click();
         await expect(page.getByRole('tabpanel', { name })).toBeVisible();
@@ -66,7 +66,7 @@ for (const viewport of [phone, desktop]) {
       });
       const status = page.getByRole('status');
       await page.goto('/apply');
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       await fillApplication(page, `axe at ${viewport.width}`);
       await page.getByRole('button', submit).click();
       await expect(status).toHaveText('Submitting...');
@@ -113,7 +113,7 @@ for (const viewport of [phone, desktop]) {
 test('axe finds nothing with the menu open', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/about');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expectAccessible(page, 'menu open');
@@ -155,7 +155,7 @@ test('on every page the first stop of the Tab key skips to the content', async (
     const box = await skip.boundingBox();
     expect(box?.y, `${path}: shown at the top left`).toBe(12);
     expect(box?.height).toBeGreaterThanOrEqual(44);
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main'), path).toBeFocused();
     await page.keyboard.press('Tab');
@@ -168,7 +168,7 @@ test('on every page the first stop of the Tab key skips to the content', async (
 
 test('an application is filled in and sent by keyboard alone', async ({ page }) => {
   await page.goto('/apply');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -212,7 +212,7 @@ test('where motion is not welcome nothing moves by itself', async ({ page, expec
     expect(await moving(), path).toEqual([]);
   }
   await page.goto('/');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.getByRole('tab', { name: 'Experts' }).click();
   expect(await moving(), 'after a change of tab').toEqual([]);
   await page.setViewportSize(phone);
@@ -220,7 +220,7 @@ test('where motion is not welcome nothing moves by itself', async ({ page, expec
   expect(await moving(), 'as the menu opens').toEqual([]);
   await page.route('**/apply.data', () => {});
   await page.goto('/apply');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillApplication(page, 'never answered');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Submitting...');

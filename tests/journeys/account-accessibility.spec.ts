@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emailField, fillLogin, footerAccount, formButton, heading, password, register } from './account-steps.ts';
-import { desktop, expect, holdRequests, phone, test, waitUntilAwake } from './journey.ts';
+import { desktop, expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 test.use({
@@ -20,11 +20,11 @@ type Check = (page: Page, state: string) => Promise<void>;
 async function checkSignedOut(page: Page, check: Check) {
   const open = async (path: string) => {
     await page.goto(path);
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
   };
   await open('/login');
   await check(page, 'login');
-  await fillLogin(page, 'nobody@student.example', 'not this one');
+  await fillLogin(page, 'stranger@student.example', 'not this one');
   await page.getByRole('button', { name: 'Show password' }).click();
   await check(page, 'password shown');
   await formButton(page, 'Login').click();
@@ -37,7 +37,7 @@ async function checkSignedOut(page: Page, check: Check) {
   sending.release();
   await expect(page.getByRole('alert')).toBeVisible();
   await open('/login?mode=register');
-  await fillLogin(page, 'nobody@student.example', 'short');
+  await fillLogin(page, 'stranger@student.example', 'short');
   await formButton(page, 'Sign Up').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await check(page, 'register refused');
@@ -45,7 +45,7 @@ async function checkSignedOut(page: Page, check: Check) {
   await check(page, 'login with a notice');
   await open('/login/forgot');
   await check(page, 'forgot');
-  await emailField(page).fill('nobody@student.example');
+  await emailField(page).fill('stranger@student.example');
   await formButton(page, 'Send me a link').click();
   await expect(heading(page)).toHaveText('Check your email');
   await check(page, 'forgot, sent');
@@ -65,13 +65,13 @@ async function checkSignedIn(page: Page, email: string, check: Check) {
   await expect(page.getByText('A new link is on its way to you.')).toBeVisible();
   await check(page, 'dashboard, sent again');
   await page.goto('/login/verify?token=none');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await check(page, 'verify');
   await formButton(page, 'Confirm this email').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await check(page, 'verify, spent');
   await page.goto('/about');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(footerAccount(page).signOut).toBeVisible();
   await check(page, 'footer, signed in');
   const answer = await holdRequests(page, '**/dashboard.data*');

@@ -1,5 +1,5 @@
 import { emailField, fillLogin, formButton, heading, password, passwordField, register } from './account-steps.ts';
-import { desktop, expect, findMailLink, test, waitUntilAwake } from './journey.ts';
+import { desktop, expect, findMailLink, test, waitUntilHydrated } from './journey.ts';
 
 test.use({ viewport: desktop, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.43' } });
 
@@ -13,12 +13,12 @@ test('a forgotten password is replaced through the mail, and the old session is 
   const elsewhere = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
   const other = await elsewhere.newPage();
   await other.goto('/login/forgot');
-  await waitUntilAwake(other);
+  await waitUntilHydrated(other);
   await emailField(other).fill(email);
   await formButton(other, 'Send me a link').click();
   await expect(heading(other)).toHaveText('Check your email');
   await other.goto(await findMailLink(email, '/login/reset'));
-  await waitUntilAwake(other);
+  await waitUntilHydrated(other);
   await other.getByLabel('New password').fill('eight loud lanterns');
   await formButton(other, 'Save new password').click();
   await expect(other.getByText('Your password is changed. Login with the new one.')).toBeVisible();
@@ -39,7 +39,7 @@ test('an address is confirmed through the mail with one press, also by who has t
   await expect(heading(page)).toHaveText('Login');
   await page.goto(link);
   await expect(heading(page)).toHaveText('Login');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await emailField(page).fill(email);
   await passwordField(page).fill(password);
   await formButton(page, 'Login').click();
@@ -50,12 +50,12 @@ test('an address is confirmed through the mail with one press, also by who has t
   await expect(formButton(page, 'Send it again')).toHaveCount(0);
 });
 
-test('a link about something that our pages cannot do says so, and stays, for somebody who is signed in', async ({
+test('a link about something that our pages cannot do says so, and stays, for a person who is signed in', async ({
   page,
 }) => {
   await register(page, 'recovering@student.example');
   await page.goto('/login/letter?mode=recoverEmail&oobCode=a');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('alert')).toHaveText(/We cannot use this link here, .* Contact us$/);
   await page.getByRole('alert').getByRole('link', { name: 'Contact us' }).click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { countRequests, fillLogin, footerAccount, formButton, heading, password, register } from './account-steps.ts';
-import { desktop, expect, holdRequests, test, waitUntilAwake } from './journey.ts';
+import { desktop, expect, holdRequests, test, waitUntilHydrated } from './journey.ts';
 
 test.use({ viewport: desktop, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.41' } });
 
@@ -9,14 +9,11 @@ const withinASecond = { timeout: 1000 };
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   return page;
 }
 
-test('other tabs notice within a second that somebody signed in, and that they signed out', async ({
-  page,
-  context,
-}) => {
+test('other tabs notice within a second of a sign-in and of a sign-out', async ({ page, context }) => {
   const [about, login] = [await openTab(context, '/about'), await openTab(context, '/login')];
   await expect(footerAccount(about).login).toBeVisible();
   await register(page, 'two-tabs@student.example');
@@ -46,9 +43,9 @@ test('a public page asks once who is there, and not before the browser is idle',
   const becomeIdle = () => page.evaluate(() => (window as unknown as { becomeIdle: () => void }).becomeIdle());
   const sessions = countRequests(page, '/session');
   await page.goto('/about');
-  // A first key wakes the page up.
+  // A first key hydrates the page.
   await page.keyboard.press('Shift');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.waitForLoadState('networkidle');
   expect(sessions()).toBe(0);
   await becomeIdle();
@@ -66,14 +63,14 @@ test('a page that knows who is there does not ask', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(footerAccount(page).signOut).toBeVisible();
   await page.goto('/dashboard');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.waitForLoadState('networkidle');
   expect(sessions()).toBe(0);
 });
 
 test('the footer knows who signed in on the way to a public page', async ({ page }) => {
   await page.goto('/login?mode=register&next=%2Fabout');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillLogin(page, 'to-about@student.example', password);
   await formButton(page, 'Sign Up').click();
   await expect(page).toHaveURL('/about');
@@ -85,7 +82,7 @@ test('on the way to the dashboard the page says that it is loading, until it is 
 }) => {
   await register(page, 'slow-answer@student.example');
   await page.goto('/about');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   const answer = await holdRequests(page, '**/dashboard.data*');
   await footerAccount(page).dashboard.click();
   await expect(page.getByRole('status')).toHaveText('Loading...');
@@ -97,7 +94,7 @@ test('on the way to the dashboard the page says that it is loading, until it is 
 
 test('after signing out the back button shows nothing protected', async ({ page }) => {
   await page.goto('/about');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await register(page, 'back-button@student.example');
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await page.goBack();
@@ -150,7 +147,7 @@ test('a dashboard whose answer never comes is not waited for for ever', async ({
   await register(page, 'waiting@student.example');
   await page.goto('/about');
   await page.clock.install();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await holdRequests(page, '**/dashboard.data*');
   await footerAccount(page).dashboard.click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
@@ -167,7 +164,7 @@ test('a tab that one comes back to looks again, and keeps what it knows when no 
   expectConsole('ERR_INTERNET_DISCONNECTED');
   await register(page, 'returning@student.example');
   await page.goto('/about');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   const comeBack = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   await expect(footerAccount(page).signOut).toBeVisible();
   await context.setOffline(true);

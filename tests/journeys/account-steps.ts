@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, waitUntilAwake } from './journey.ts';
+import { expect, waitUntilHydrated } from './journey.ts';
 
 export const password = 'seven quiet lanterns';
 
@@ -23,7 +23,7 @@ export async function fillLogin(page: Page, email: string, typed: string): Promi
 /** Makes an account and ends on its dashboard. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/login?mode=register');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillLogin(page, email, password);
   await formButton(page, 'Sign Up').click();
   await expect(heading(page)).toHaveText('Dashboard');

@@ -8,7 +8,7 @@ import {
   passwordField,
   register,
 } from './account-steps.ts';
-import { expect, holdRequests, phone, test, waitUntilAwake } from './journey.ts';
+import { expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 
 // An address of its own, so that the tries made here count against no other journey.
 test.use({ viewport: phone, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.40' } });
@@ -21,27 +21,27 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a student registers, sees whose account it is, signs out and logs in again', async ({ page }) => {
       const email = `ana-${javaScriptEnabled}@student.example`;
-      const awake = async () => javaScriptEnabled && (await waitUntilAwake(page));
+      const hydrated = async () => javaScriptEnabled && (await waitUntilHydrated(page));
       await page.goto('/');
-      await awake();
+      await hydrated();
       await footerAccount(page).login.click();
       await expect(heading(page)).toHaveText('Login');
       await page.getByRole('link', { name: 'Need an account? Register' }).click();
       await expect(heading(page)).toHaveText('Register');
-      await awake();
+      await hydrated();
       await fillLogin(page, email, password);
       await formButton(page, 'Sign Up').click();
 
       await expect(page).toHaveURL('/dashboard');
       await expect(heading(page)).toHaveText('Dashboard');
       await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
-      await awake();
+      await hydrated();
       await formButton(page, 'Sign Out').click();
       await expect(page).toHaveURL('/login');
       await page.goto('/dashboard');
       await expect(page).toHaveURL('/login');
 
-      await awake();
+      await hydrated();
       await fillLogin(page, email, password);
       await formButton(page, 'Login').click();
       await expect(page).toHaveURL('/dashboard');
@@ -57,12 +57,12 @@ for (const javaScriptEnabled of [true, false]) {
       // Chromium's note about the closed menu's own `autofocus`.
       expectConsole('Autofocus processing was blocked');
       await page.goto('/login');
-      if (javaScriptEnabled) await waitUntilAwake(page);
-      await fillLogin(page, 'nobody@student.example', 'not this one');
+      if (javaScriptEnabled) await waitUntilHydrated(page);
+      await fillLogin(page, 'stranger@student.example', 'not this one');
       await formButton(page, 'Login').click();
       await expect(page.getByRole('alert')).toHaveText(wrong);
       await expect(page).toHaveURL('/login');
-      await expect(emailField(page)).toHaveValue('nobody@student.example');
+      await expect(emailField(page)).toHaveValue('stranger@student.example');
       await expect(passwordField(page)).toBeFocused();
       await expect(passwordField(page)).toHaveAccessibleDescription(wrong);
       await expect(page.getByRole('alert')).toBeInViewport();
@@ -70,9 +70,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading(page)).toHaveText('Forgot your password?');
     });
 
-    test('whoever was on the way to a page gets there after signing in', async ({ page }) => {
+    test('a page that asked for the sign-in opens after it', async ({ page }) => {
       await page.goto('/login?mode=register&next=%2Fapply');
-      if (javaScriptEnabled) await waitUntilAwake(page);
+      if (javaScriptEnabled) await waitUntilHydrated(page);
       await fillLogin(page, `on-the-way-${javaScriptEnabled}@student.example`, password);
       await formButton(page, 'Sign Up').click();
       await expect(page).toHaveURL('/apply');
@@ -83,10 +83,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a forgotten password is asked for, and the answer is the same for everyone', async ({ page }) => {
       await page.goto('/login');
-      if (javaScriptEnabled) await waitUntilAwake(page);
+      if (javaScriptEnabled) await waitUntilHydrated(page);
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await expect(heading(page)).toHaveText('Forgot your password?');
-      await emailField(page).fill('nobody@student.example');
+      await emailField(page).fill('stranger@student.example');
       await formButton(page, 'Send me a link').click();
       const status = page.getByRole('status').filter({ hasText: 'If there is an account with this email' });
       await expect(status).toBeVisible();
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the mode is in the address, and what is typed survives the change of mode', async ({ page }) => {
   await page.goto('/login?next=%2Fapply');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillLogin(page, 'typed@student.example', 'typed before');
   await page.getByRole('link', { name: 'Need an account? Register' }).click();
   await expect(page).toHaveURL('/login?mode=register&next=%2Fapply');
@@ -127,7 +127,7 @@ test('what came back refused before the page woke up survives the change of mode
   await page.unroute('**/*.js');
   await formButton(page, 'Login').click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.getByRole('link', { name: 'Need an account? Register' }).click();
   await expect(heading(page)).toHaveText('Register');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -140,7 +140,7 @@ test('the password can be shown and hidden without losing the place in it, and i
 }) => {
   expectConsole('401');
   await page.goto('/login');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillLogin(page, 'shown@student.example', 'not this one');
   await passwordField(page).press('ArrowLeft');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -156,13 +156,13 @@ test('the password can be shown and hidden without losing the place in it, and i
   await expect(passwordField(page)).toHaveAttribute('type', 'password');
 });
 
-test('a password that is half typed when the page wakes up ends as it was typed', async ({ page }) => {
+test('a password that is half typed when the page is hydrated ends as it was typed', async ({ page }) => {
   const scripts = await holdRequests(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await passwordField(page).focus();
   await page.keyboard.type('walnut');
   scripts.release();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Show password' }).waitFor();
   await page.keyboard.type(' river');
   await expect(passwordField(page)).toHaveValue('walnut river');
@@ -171,7 +171,7 @@ test('a password that is half typed when the page wakes up ends as it was typed'
 test('while it is sent the button says so, and a second press sends nothing', async ({ page }) => {
   const sending = await holdRequests(page, '**/login.data?*');
   await page.goto('/login?mode=register');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillLogin(page, 'double-press@student.example', password);
   await formButton(page, 'Sign Up').dblclick();
   const busy = formButton(page, 'Making your account...');
@@ -191,7 +191,7 @@ test('offline, or with a school network’s own page for an answer, everything t
 }) => {
   expectConsole('ERR_INTERNET_DISCONNECTED');
   await page.goto('/login?mode=register');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillLogin(page, 'offline@student.example', password);
   await context.setOffline(true);
   await formButton(page, 'Sign Up').click();
@@ -248,7 +248,7 @@ test('an account is made, left and entered by keyboard alone', async ({ page }) 
     throw new Error(`no stop of the Tab key is called ${name}`);
   };
   await page.goto('/login');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await tabTo('Skip to content');
   await page.keyboard.press('Enter');
   await tabTo('Need an account? Register');

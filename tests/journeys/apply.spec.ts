@@ -6,7 +6,7 @@ import {
   holdRequests,
   phone,
   test,
-  waitUntilAwake,
+  waitUntilHydrated,
 } from './journey.ts';
 
 test.use({ viewport: phone });
@@ -17,7 +17,7 @@ test('a student applies on a phone without an account, and staff get the applica
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Apply' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('status')).toHaveText('');
   await fillApplication(page, 'the whole way');
   await page.getByRole('button', submit).click();
@@ -33,7 +33,7 @@ test('a student applies on a phone without an account, and staff get the applica
 
 test('the browser itself refuses what is missing or malformed, and nothing is sent', async ({ page }) => {
   await page.goto('/apply');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillApplication(page, 'never sent');
   const invalid = page.locator(':invalid:not(form)');
   await page.getByLabel('Age').fill('-1');
@@ -50,7 +50,7 @@ test('the browser itself refuses what is missing or malformed, and nothing is se
 test('while it is sent the status says so, and the button sends nothing twice', async ({ page }) => {
   const sending = await holdRequests(page, '**/apply.data');
   await page.goto('/apply');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillApplication(page, 'double click');
   await page.getByRole('button', submit).dblclick();
   await expect(page.getByRole('status')).toHaveText('Submitting...');
@@ -72,7 +72,7 @@ test('offline counts as failed: fields kept, the error in the console, and the r
   expectConsole('Error submitting form');
   expectConsole('ERR_INTERNET_DISCONNECTED');
   await page.goto('/apply');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillApplication(page, 'offline first');
   await context.setOffline(true);
   await page.getByRole('button', submit).click();
@@ -98,12 +98,12 @@ test('an answer that is lost on the way back makes no second application on the 
     await route.abort('connectionreset');
   });
   await page.goto('/apply');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillApplication(page, 'lost answer');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Error submitting form');
   await page.reload();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('Mira Sand');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
@@ -116,7 +116,7 @@ test('a request that hangs is given up after a fair time', async ({ page, expect
   await page.route('**/apply.data', () => {});
   await page.goto('/apply');
   await page.getByLabel('Full Name').focus();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillApplication(page, 'hanging');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Submitting...');
@@ -134,7 +134,7 @@ test('an answer that is not ours, as from a school network’s own login page, i
     route.fulfill({ status: 200, contentType: 'text/html', body: 'Welcome' }),
   );
   await page.goto('/apply');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillApplication(page, 'captive portal');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Error submitting form');
@@ -142,7 +142,7 @@ test('an answer that is not ours, as from a school network’s own login page, i
 
 test('two people at one school computer make two applications', async ({ page }) => {
   await page.goto('/apply');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   for (const name of ['Ana Reed', 'Theo Park']) {
     await fillApplication(page, 'one computer');
     await page.getByLabel('Full Name').fill(name);
@@ -152,7 +152,7 @@ test('two people at one school computer make two applications', async ({ page })
   expect(exportApplications('one computer').map(({ name }) => name)).toEqual(['Ana Reed', 'Theo Park']);
 });
 
-test('what was typed survives a reload, and what is typed before the page wakes up is kept too', async ({
+test('what was typed survives a reload, and what is typed before the page is hydrated is kept too', async ({
   page,
   expectConsole,
 }) => {
@@ -160,11 +160,11 @@ test('what was typed survives a reload, and what is typed before the page wakes 
   expectConsole('Autofocus processing was blocked');
   await page.goto('/apply', { waitUntil: 'commit' });
   await page.getByLabel('Full Name').fill('Typed early');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('Typed early');
   await page.getByLabel('Tell us about your venture').fill('line one\nline two');
   await page.reload();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('Typed early');
   await expect(page.getByLabel('Tell us about your venture')).toHaveValue('line one\nline two');
 });
@@ -207,7 +207,7 @@ test('a page that came back refused before it woke up keeps every word when the 
   await page.unroute('**/*.js');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Error submitting form');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.getByLabel('Age').fill('16');
   await context.setOffline(true);
   await page.getByRole('button', submit).click();
@@ -223,7 +223,7 @@ test('a page that came back refused before it woke up keeps every word when the 
 test('nothing typed remains for the next person when the applicant leaves while it is sent', async ({ page }) => {
   const sending = await holdRequests(page, '**/apply.data');
   await page.goto('/apply');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillApplication(page, 'left early');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Submitting...');
@@ -244,7 +244,7 @@ for (const javaScriptEnabled of [true, false]) {
       // Chromium's note that the hash of the address outranks the closed menu's autofocus.
       expectConsole('Autofocus processing was blocked');
       await page.goto('/apply');
-      if (javaScriptEnabled) await waitUntilAwake(page);
+      if (javaScriptEnabled) await waitUntilHydrated(page);
       await fillApplication(page, `small phone ${javaScriptEnabled}`);
       await page.getByRole('button', submit).click();
       await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
@@ -255,7 +255,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('an impatient second press after a success is not told that the fields are empty', async ({ page }) => {
   await page.goto('/apply');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillApplication(page, 'impatient');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
@@ -268,15 +268,17 @@ test('an impatient second press after a success is not told that the fields are 
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('a link to somebody’s submitted application takes nothing away from what is typed here', async ({ page }) => {
+test('a link to another person’s submitted application takes nothing away from what is typed here', async ({
+  page,
+}) => {
   await page.goto('/apply');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await fillApplication(page, 'sent by a friend');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
   const [{ id } = {}] = exportApplications('sent by a friend');
   await page.getByLabel('Full Name').fill('Half typed');
   await page.goto(`/apply?submitted=${id}`);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('Half typed');
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expect, phone, test, waitUntilAwake } from './journey.ts';
+import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 
 /** SPEC.md section 9. */
 const threshold = 0.245;
@@ -105,12 +105,12 @@ function promiseTheLook(whenReady: (page: Page) => Promise<void>) {
 }
 
 test.describe('with a scroll timeline', () => {
-  promiseTheLook(waitUntilAwake);
+  promiseTheLook(waitUntilHydrated);
 
   test('a page that opens already scrolled shows the bar of that place', async ({ page, expectConsole }) => {
     expectConsole(autofocusNote);
     await page.goto('/about');
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     const pixel = Math.floor((await scrollable(page)) * threshold) + 1;
     await scrollTo(page, pixel);
     await page.reload();
@@ -149,7 +149,7 @@ test.describe('in a browser without scroll timelines', () => {
   });
 
   promiseTheLook(async (page) => {
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     expect(await page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).animationName)).toBe('none');
   });
 

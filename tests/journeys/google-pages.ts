@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { googleElsewhere } from '../../content/en/account.ts';
-import { test as base, expect, waitUntilAwake } from './journey.ts';
+import { test as base, expect, waitUntilHydrated } from './journey.ts';
 
 export const test = base.extend({
   // The public address: the provider sends people back to it, and cookies know no other name.
@@ -26,7 +26,7 @@ export const button = { name: 'Sign in with Google' } as const;
 
 export async function openLogin(page: Page, address = '/login'): Promise<void> {
   await page.goto(address);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }
 
 /** Presses the button and returns the window that opens. */

@@ -16,7 +16,7 @@ import {
   pressGoogle,
   test,
 } from './google-pages.ts';
-import { expect, waitUntilAwake } from './journey.ts';
+import { expect, waitUntilHydrated } from './journey.ts';
 
 test.beforeEach(({ context, expectConsole }) => expectProviderPages(context, expectConsole));
 
@@ -60,7 +60,7 @@ test('the pop-up is small, in the middle, and known to its page while the provid
   await expect(page.getByRole('button', button)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('whoever walked to the login page by the scripts signs in as well', async ({ page }) => {
+test('a person who came to the login page without a page load signs in as well', async ({ page }) => {
   await openLogin(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
@@ -154,7 +154,7 @@ test('where pop-ups are blocked the page itself goes to Google and comes back', 
   await expect(page.getByPlaceholder('Enter any login')).toHaveValue('blocked@student.example');
   await page.goBack();
   await expect(page).toHaveURL('/login');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', button).click();
   await giveName(page, 'blocked@student.example');
   await giveConsent(page);

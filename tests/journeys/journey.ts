@@ -40,7 +40,7 @@ export const test = base.extend<JourneyFixtures>({
 });
 
 /** React has taken over and its effects have run: the toggle then says whether the menu is open. */
-export async function waitUntilAwake(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.menu-toggle')?.hasAttribute('aria-expanded'));
 }
 

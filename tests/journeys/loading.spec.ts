@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test, waitUntilAwake } from './journey.ts';
+import { expect, phone, test, waitUntilHydrated } from './journey.ts';
 
 test.use({ viewport: phone });
 
@@ -47,7 +47,7 @@ for (const [path, budget] of Object.entries(budgets)) {
     if (path === '/no-such-page') expectConsole('404');
     const arrivals = await watchNetwork(page);
     await page.goto(path);
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await page.waitForLoadState('networkidle');
 
     const sum = (chosen: (arrival: Arrival) => boolean) =>
@@ -86,7 +86,7 @@ for (const [path, budget] of Object.entries(budgets)) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(path);
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < height; y += 400) {
       await page.mouse.wheel(0, 400);

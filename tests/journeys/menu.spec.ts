@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, holdRequests, phone, test, waitUntilAwake } from './journey.ts';
+import { desktop, expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,10 +15,10 @@ async function openMenu(page: Page) {
   await expect(menuOf(page)).toBeVisible();
 }
 
-/** Awake at `path`, with the menu open. */
+/** Hydrated at `path`, with the menu open. */
 async function openMenuAt(page: Page, path: string) {
   await page.goto(path);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await openMenu(page);
 }
 
@@ -57,7 +57,7 @@ test('the toggle opens the same four links, takes the focus in, and says whether
   page,
 }) => {
   await page.goto('/about');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(menuOf(page)).toBeHidden();
   await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(toggleOf(page)).toHaveAttribute('aria-controls', 'menu');
@@ -175,7 +175,7 @@ test('a menu that was opened before the page woke up is known to it', async ({ p
   await page.goto('/about', { waitUntil: 'commit' });
   await openMenu(page);
   scripts.release();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(menuOf(page)).toBeVisible();
   await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('main')).toHaveJSProperty('inert', true);

@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page, state: string) {
   expect(passes.length, `${state}: axe has looked`).toBeGreaterThan(10);
 }
 
-/** As wide as the window: neither scrolling sideways nor words, links or fields beyond its edges. */
+/** As wide as the window: neither scrolling sideways nor texts, links or fields beyond its edges. */
 export async function expectNothingBeyondEdges(page: Page, state: string) {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, `${state}: width of the page`).toBe(page.viewportSize()?.width);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, phone, test, waitUntilAwake } from './journey.ts';
+import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 
 // Places are measured, so scrolling arrives at once; one journey below is made with motion.
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
@@ -59,9 +59,11 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('once awake every page of the bar is reached without a page load, and takes the focus', async ({ page }) => {
+    test('once hydrated, every page of the bar is reached without a page load, and takes the focus', async ({
+      page,
+    }) => {
       await page.goto('/services');
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       const documents = countDocuments(page);
       for (const [name, path] of pagesOfBar) {
         await follow(page, name);
@@ -80,7 +82,7 @@ for (const viewport of [phone, desktop]) {
     }) => {
       await page.goto('/#contact');
       await expectLandedAt(page, 'Contact Us');
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       await expectLandedAt(page, 'Contact Us');
       await page.evaluate(() => window.scrollTo(0, 0));
       await follow(page, 'Contact');
@@ -96,7 +98,7 @@ for (const viewport of [phone, desktop]) {
     test('the roadmap lands with its heading below the bar: on Home, and on a cold load', async ({ page }) => {
       await page.goto('/#journey');
       await expectLandedAt(page, 'The Venture Roadmap');
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.getByRole('link', { name: 'See the roadmap' }).click();
       await expectLandedAt(page, 'The Venture Roadmap');
@@ -109,7 +111,7 @@ for (const viewport of [phone, desktop]) {
 
     test('back and forward find each page where it was left', async ({ page }) => {
       await page.goto('/');
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       await page.evaluate(() => window.scrollTo(0, 1500));
       await follow(page, 'About');
       await expect(mainHeading(page)).toHaveText(headline['/about']);
@@ -132,7 +134,7 @@ test.describe('where motion is welcome', () => {
 
   test('Contact lands just the same', async ({ page }) => {
     await page.goto('/');
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await follow(page, 'Contact');
     await expectLandedAt(page, 'Contact Us');
     await follow(page, 'About');
@@ -176,7 +178,7 @@ test('an address that does not exist answers 404 and shows the way home', async 
   await expect(page).toHaveTitle('Page not found: Daybreak');
   await expect(mainHeading(page)).toHaveText('This trail ends here.');
   await expect(page.getByText('The page you are looking for does not exist, or it has moved.')).toBeVisible();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(mainHeading(page)).toHaveText(headline['/']);
 });
@@ -217,7 +219,7 @@ test('Services says that there is nothing yet', async ({ page }) => {
   await expect(page.getByRole('main').getByText('There is nothing on this page yet.')).toBeVisible();
 });
 
-test('whoever is not signed in ends on the login page instead of the dashboard, cold and without a page load', async ({
+test('a visitor without a session ends on the login page instead of the dashboard, cold and without a page load', async ({
   page,
 }) => {
   await page.goto('/dashboard');
@@ -225,7 +227,7 @@ test('whoever is not signed in ends on the login page instead of the dashboard, 
   await expect(mainHeading(page)).toHaveText('Login');
 
   await page.goto('/about');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   const documents = countDocuments(page);
   // No page links there, so the way goes through the history.
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, phone, test, waitUntilAwake } from './journey.ts';
+import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -50,7 +50,7 @@ async function expectTabInView(page: Page, name: Name) {
 
 test('the tabs have roles and names, are pressed, and each shows its own panel', async ({ page }) => {
   await page.goto('/');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('tablist', { name: 'Who you are' }).getByRole('tab')).toHaveText(names);
   await expectSelected(page, 'Founders');
   for (const name of ['Experts', 'Investors', 'Founders'] as const) {
@@ -67,7 +67,7 @@ test('the tabs have roles and names, are pressed, and each shows its own panel',
 
 test('arrows go round, Home and End go to the ends, and Tab leaves for the panel', async ({ page }) => {
   await page.goto('/');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await tabOf(page, 'Founders').focus();
   for (const [key, name] of [
     ['ArrowRight', 'Investors'],
@@ -96,7 +96,7 @@ for (const viewport of [phone, desktop]) {
       test(`a cold load of /#${name.toLowerCase()} opens at that tab`, async ({ page }) => {
         await page.goto(`/#${name.toLowerCase()}`);
         await expectPanel(page, name);
-        await waitUntilAwake(page);
+        await waitUntilHydrated(page);
         await expectSelected(page, name);
         await expect(tabOf(page, name)).toBeFocused();
         await expectTabInView(page, name);
@@ -105,7 +105,7 @@ for (const viewport of [phone, desktop]) {
 
     test('the links on the role signs select their tab and bring it into view', async ({ page }) => {
       await page.goto('/about');
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
       for (const [link, name] of [
         ['What experts do', 'Experts'],
@@ -127,7 +127,7 @@ for (const viewport of [phone, desktop]) {
 
 test('coming back from another page finds the tab that was left', async ({ page }) => {
   await page.goto('/');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await tabOf(page, 'Investors').click();
   await expectSelected(page, 'Investors');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
@@ -140,7 +140,7 @@ test('coming back from another page finds the tab that was left', async ({ page 
 
 test('a hash that means another place of the page leaves the selected tab alone', async ({ page }) => {
   await page.goto('/');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await tabOf(page, 'Experts').click();
   await panelOf(page, 'Experts').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/#contact');
@@ -156,7 +156,7 @@ test('at the top of the page no picture of a tab that is not selected is asked f
     if (audience) asked.add(audience);
   });
   await page.goto('/');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.waitForLoadState('networkidle');
   expect([...asked].filter((audience) => audience !== 'founders')).toEqual([]);
   await tabOf(page, 'Founders').scrollIntoViewIfNeeded();

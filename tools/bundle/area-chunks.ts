@@ -4,7 +4,7 @@ import { repository } from '../repository.ts';
 export type RouteFile = { readonly file: string; readonly area: string };
 
 /** What Rolldown knows about a module while it forms chunks. */
-export type ModuleGraph = {
+type ModuleGraph = {
   getModuleInfo(
     id: string,
   ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;

@@ -83,8 +83,8 @@ export default function Dashboard({ loaderData: { viewer: answer, notice } }: Ro
 }
 
 /**
- * Who is signed in, as long as that is certain. When it is nobody any more (`isOver`: an answer has said so), the loader
- * is asked, which leads to the login; and the browser keeps no picture of a page that it might show again to somebody else.
+ * Who is signed in, as long as that is certain. When no one is signed in any more (`isOver`: a response has said so), the
+ * loader is asked, which leads to the login; and the browser keeps no picture of a page that it might show to another person.
  */
 function useGuard(answer: Viewer, isOver: boolean) {
   const viewer = useViewer(answer);

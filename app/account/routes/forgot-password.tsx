@@ -11,7 +11,7 @@ import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
 import { answerForm, readFields, refuse } from '../account-result.ts';
-import { EmailField } from '../email-field.tsx';
+import { EmailField } from '../credential-fields.tsx';
 import { NoticeParagraph } from '../notice-paragraph.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { sendAccountForm } from '../send-account-form.ts';

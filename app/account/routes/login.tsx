@@ -38,11 +38,10 @@ import {
   redirectAfter,
   refuse,
 } from '../account-result.ts';
-import { EmailField } from '../email-field.tsx';
+import { EmailField, PasswordField } from '../credential-fields.tsx';
 import { GoogleForm } from '../google/sign-in-form.tsx';
 import { makeLoginPath } from '../login-path.ts';
 import { NoticeParagraph } from '../notice-paragraph.tsx';
-import { PasswordField } from '../password-field.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { sendAccountForm } from '../send-account-form.ts';
 import { useAccountForm } from '../use-account-form.ts';
@@ -68,7 +67,7 @@ export const headers = passHeadersOn;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));
   const viewer = await findViewer(context);
-  // What a mail's link has to say is said to whoever is signed in as well.
+  // The message about a mail's link is shown to a signed-in person as well.
   const stays = readRefusal(url.searchParams) === 'link-unknown';
   if (viewer?.kind === 'authenticated' && !stays) throw redirect(next);
   const { providers } = context.get(accountsContext);
@@ -83,8 +82,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: S
 }
 
 /**
- * Whoever cannot be recognised just now (null: nothing is known) can at least read the page, and is told more when the
- * form is sent.
+ * A visitor who cannot be recognised just now (null: nothing is known) can at least read the page; the form then shows
+ * what is wrong.
  */
 async function findViewer(context: Route.LoaderArgs['context']) {
   try {
@@ -196,7 +195,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Whoever signed in in another tab meanwhile has nothing to do here; the loader knows where they want to go. */
+/** A person who signed in in another tab meanwhile has nothing to do here; the loader knows the way on. */
 function useLeavingWhenSomeone(answer: Viewer | null) {
   const viewer = useViewer(answer ?? undefined);
   const { revalidate } = useRevalidator();

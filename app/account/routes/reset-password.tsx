@@ -12,7 +12,7 @@ import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
 import { answerForm, readFields, redirectAfter, refuse } from '../account-result.ts';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from '../credential-fields.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { sendAccountForm } from '../send-account-form.ts';
 import { useAccountForm } from '../use-account-form.ts';

@@ -5,7 +5,7 @@ import { redirectAfter } from '../account-result.ts';
 import { sendAccountForm } from '../send-account-form.ts';
 import type { Route } from './+types/sign-out';
 
-/** A link here signs nobody out; whoever follows one sees where the button would have led. */
+/** A link here does not sign out; it leads where the button would have led. */
 export function loader() {
   return redirect('/login');
 }

@@ -7,7 +7,7 @@ import { SiteMenu } from './menu.tsx';
 import { useScrolledBarFallback } from './use-scrolled-bar-fallback.ts';
 
 /** Stays at the top edge of every page; its look changes past 0.245 of the scrollable height (site/frame/bar.deferred.css). */
-export function SiteBar({ tone }: { tone: NonNullable<PageLook['bar']> }) {
+export function SiteBar({ tone }: { tone: PageLook['bar'] }) {
   // Pages are finished at build time under an address that ends in a slash.
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1');
   const bar = useScrolledBarFallback();

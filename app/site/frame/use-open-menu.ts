@@ -13,7 +13,7 @@ export function useOpenMenu() {
   const last = useRef(key);
 
   useEffect(() => {
-    // Not when the page wakes up: the menu may be open by then.
+    // Not when the page is hydrated: the menu may be open by then.
     if (last.current !== key) closeMenu(panel.current);
     last.current = key;
   }, [key]);

@@ -15,7 +15,7 @@ const ids = audiences.tabs.map(({ id }) => id);
 export function HomeAudiences() {
   const { selected, select } = useTabHash(ids);
   return (
-    <section className="home-audiences" aria-labelledby="audiences-heading" data-awake={selected ? '' : undefined}>
+    <section className="home-audiences" aria-labelledby="audiences-heading" data-hydrated={selected ? '' : undefined}>
       <div className="container">
         <LightLabel phase={2}>{audiences.light}</LightLabel>
         <h2 id="audiences-heading">{audiences.heading}</h2>
@@ -28,7 +28,7 @@ export function HomeAudiences() {
               href={`#${id}`}
               role="tab"
               aria-controls={`panel-${id}`}
-              // Unsaid until React is awake: browsers then take the focused tab for the selected one, which is right.
+              // Unsaid until the page is hydrated: browsers then take the focused tab for the selected one, which is right.
               aria-selected={selected ? id === selected : undefined}
               tabIndex={selected ? (id === selected ? 0 : -1) : undefined}
               onClick={(event) => {
@@ -90,9 +90,9 @@ function isPlain(event: MouseEvent | KeyboardEvent): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-function act(event: MouseEvent | KeyboardEvent, deed: () => void): void {
+function act(event: MouseEvent | KeyboardEvent, action: () => void): void {
   event.preventDefault();
-  deed();
+  action();
 }
 
 /** The tab a key asks for, seen from tab `id`. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * Which of the tabs named by `ids` is selected: the one the address names, else the first. Null until React is awake:
+ * Which of the tabs named by `ids` is selected: the one the address names, else the first. Null until the page is hydrated:
  * the server never sees the hash, so until then `:target` decides in the style sheet. Following a link to a tab also
  * focuses it; going back and forward only selects, for there the scroll position is restored.
  */
@@ -11,7 +11,7 @@ export function useTabHash<Id extends string>(ids: readonly Id[]) {
   const navigation = useNavigationType();
   const [selected, setSelected] = useState<Id | null>(null);
 
-  // Before the paint, so that arriving from another page never shows the first panel for a moment.
+  // Before the paint, so that arriving from another page never shows the first panel briefly.
   useLayoutEffect(() => {
     const named = ids.find((id) => location.hash === `#${id}`);
     // A hash that means another place of the page leaves the tabs alone.

@@ -15,7 +15,7 @@ function openStore() {
       questions.push(question);
       return question.promise;
     },
-    tellOthers: (words) => told.push(words),
+    tellOthers: (message) => told.push(message),
     whenIdle: (work) => idle.push(work),
   });
   const becomeIdle = () => {
@@ -39,7 +39,7 @@ describe('a tab', () => {
     for (const listener of listeners) expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('asks nothing when nobody wants to know, or when a page knows', () => {
+  it('asks nothing when no component wants to know, or when a page knows', () => {
     const { store, questions, becomeIdle } = openStore();
     store.recheck();
     store.hear('news');

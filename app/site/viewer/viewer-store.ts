@@ -5,26 +5,26 @@ export type ViewerState = { readonly kind: 'loading' } | Viewer;
 
 export const loading: ViewerState = { kind: 'loading' };
 
-type GoogleSignInOptions = {
-  /** Asks the server who is there; rejects when no answer of ours comes. */
+type ViewerStoreOptions = {
+  /** Asks the server who is signed in; rejects when no response of ours comes. */
   readonly askServer: () => Promise<Viewer>;
   /** Tells the other open tabs what this one has learnt. */
-  readonly tellOthers: (words: string) => void;
+  readonly tellOthers: (message: string) => void;
   readonly whenIdle: (work: () => void) => void;
 };
 
 /** The one observer of who is signed in: what the server said last, for every component of this tab. */
-export function makeViewerStore({ askServer, tellOthers, whenIdle }: GoogleSignInOptions) {
+export function makeViewerStore({ askServer, tellOthers, whenIdle }: ViewerStoreOptions) {
   const listeners = new Set<() => void>();
   let state = loading;
-  /** What this tab has learnt last, in the words that the tabs compare. */
+  /** What this tab has learnt last, as the message that the tabs compare. */
   let known = '';
   let lastNoted: Viewer | null = null;
   let hasAsked = false;
   /** Counts questions and answers, so that an answer that was overtaken is not believed. */
   let turn = 0;
 
-  /** Notes what the loader of a page brought, each answer once, and says so to nobody yet: the page is being rendered. */
+  /** Notes what the loader of a page brought, each answer once, without telling the components yet: the page is being rendered. */
   function note(viewer: Viewer): void {
     if (viewer === lastNoted) return;
     lastNoted = viewer;
@@ -39,10 +39,10 @@ export function makeViewerStore({ askServer, tellOthers, whenIdle }: GoogleSignI
 
   function publish(): void {
     for (const listener of listeners) listener();
-    const words = JSON.stringify(state);
-    if (state.kind === 'loading' || words === known) return;
-    known = words;
-    tellOthers(words);
+    const message = JSON.stringify(state);
+    if (state.kind === 'loading' || message === known) return;
+    known = message;
+    tellOthers(message);
   }
 
   async function ask(): Promise<void> {
@@ -68,13 +68,13 @@ export function makeViewerStore({ askServer, tellOthers, whenIdle }: GoogleSignI
       if (!hasAsked) whenIdle(() => hasAsked || ask());
       return () => void listeners.delete(listener);
     },
-    /** An occasion to look again: only where somebody wants to know. */
+    /** An occasion to look again: only where a component uses it. */
     recheck() {
       if (hasAsked || listeners.size > 0) ask();
     },
     /** Another tab has learnt something. It is not believed, but if it is news, the server is asked. */
-    hear(words: unknown) {
-      if (hasAsked && words !== known) ask();
+    hear(message: unknown) {
+      if (hasAsked && message !== known) ask();
     },
     /** What was known is true no longer, or must not be seen until the server has said it again. */
     forget() {

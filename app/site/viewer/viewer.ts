@@ -11,7 +11,7 @@ const store = makeViewerStore({
     if (!viewer.kind) throw viewer;
     return viewer;
   },
-  tellOthers: (words) => channel?.postMessage(words),
+  tellOthers: (message) => channel?.postMessage(message),
   // Safari has no idle callbacks.
   whenIdle: (work) => (self.requestIdleCallback ?? setTimeout)(work),
 });
@@ -37,10 +37,10 @@ if (!import.meta.env.SSR) {
 
 /**
  * Who is signed in. The first component that wants to know makes this tab ask, once, when the browser is idle. A page
- * whose loader knows brings the answer along: then nobody needs to ask.
+ * whose loader knows brings the response along: then no question is needed.
  */
 export function useViewer(answer?: Viewer): ViewerState {
-  // Noted before it is read: a page must not show for a moment what was known before.
+  // Noted before it is read: a page must not show what was known before.
   if (answer && !import.meta.env.SSR) store.note(answer);
   useEffect(() => {
     if (answer) store.publish();
@@ -48,5 +48,5 @@ export function useViewer(answer?: Viewer): ViewerState {
   return useSyncExternalStore(store.subscribe, store.get, () => answer ?? loading);
 }
 
-/** To be called when somebody has signed in, or when what is known must not be seen any longer. */
+/** Call it after a sign-in, or when what is known must not be seen any longer. */
 export const forgetViewer = store.forget;
