@@ -43,7 +43,9 @@ export default async function handleRequest(
   );
 }
 
-/** Surprises are logged once, here. An address or a method that does not exist is none; nor is a visitor who left. */
+/** Surprises are logged once, here. An address or a method that does not exist is none; nor is a visitor who left,
+ * for which React Router throws the reason of the signal. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(reportContext)(error);
+  const hasLeft = request.signal.aborted && error === request.signal.reason;
+  if (!isRouteErrorResponse(error) && !hasLeft) context.get(reportContext)(error);
 };
