@@ -87,6 +87,11 @@ export async function createApp({
   });
   app.onError(answerFailures(log));
 
+  // Node takes the first of several; what stands in front may have taken another (RFC 9112, section 3.2).
+  app.use(async (c, next) => {
+    const hosts = c.env.incoming.headersDistinct['host'] ?? [];
+    return hosts.length > 1 ? c.text(edge.severalHosts, 400) : next();
+  });
   app.on(['GET', 'HEAD'], '/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
   app.on(['GET', 'HEAD'], '/readyz', async (c) => {
     const ready = await isReady();

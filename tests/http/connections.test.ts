@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, type Identity } from '../../domain/accounts/identity.ts';
@@ -21,15 +22,22 @@ async function serveSite(identity: Partial<Identity> = {}) {
   cleanUps.push(site.close, () => server.close());
   const { port } = server.address() as AddressInfo;
 
-  async function send(text: string): Promise<Socket> {
+  async function send(start: string): Promise<Socket> {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {}).resume();
     await once(socket, 'connect');
-    await new Promise((resolve) => socket.write(text, resolve));
+    await new Promise((resolve) => socket.write(start, resolve));
     return socket;
   }
 
-  return { ...site, server, send };
+  /** Sends a whole request and resolves with the status of the response. */
+  async function ask(request: string): Promise<string | undefined> {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(request);
+    return (await text(socket)).split(' ')[1];
+  }
+
+  return { ...site, server, send, ask };
 }
 
 const startOfForm = 'name=Mira+Sand&email=mira';
@@ -45,6 +53,17 @@ function makeHalfPost(path: string, framing: 'Content-Length' | 'chunked'): stri
     ...(isChunked ? [startOfForm.length.toString(16), startOfForm, ''] : [startOfForm]),
   ].join('\r\n');
 }
+
+describe('a request', () => {
+  it('that names two hosts is refused with 400, whatever it asks for', async () => {
+    const { ask } = await serveSite();
+    const hosts = 'Host: localhost:3000\r\nHOST: other.example';
+    for (const path of ['/', '/healthz', '/login', '/robots.txt'])
+      expect(await ask(`GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)).toBe('400');
+    for (const host of ['localhost:3000', 'LOCALHOST:3000', 'other.example'])
+      expect(await ask(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toBe('200');
+  });
+});
 
 describe('a client that leaves', () => {
   it.each(['/apply', '/apply.data', '/login', '/login.data', '/login/forgot'])(
