@@ -50,7 +50,10 @@ test('Better Auth finds every table and column that it expects in ours', async (
   database.close();
 });
 
-test('Better Auth keeps of a session neither address nor browser, and no session for longer than it lasts', async () => {
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** An account with one session, and what is stored of all sessions. */
+async function openWithSession() {
   const database = await openSqliteDatabase({ file: ':memory:' });
   const parts = {
     database: makeSqliteKysely(database),
@@ -60,15 +63,55 @@ test('Better Auth keeps of a session neither address nor browser, and no session
   const identity = makeBetterAuthIdentity({ ...parts, secret: testSecret, sendMail: async () => {} });
   const headers = new Headers({ 'User-Agent': 'a phone', 'X-Forwarded-For': '192.0.2.1' });
   const mira = { email: 'mira@student.example', password: 'walnut river 42' };
-  await identity.signUp(mira, headers);
-  const readSessions = () =>
-    database.ask((opened) => opened.all({ sql: 'SELECT * FROM auth_session', parameters: [] } as never));
+  const signedUp = await identity.signUp(mira, headers);
+  return {
+    cookies: signedUp.outcome === 'signed-in' ? signedUp.cookies : [],
+    observe: identity.observe,
+    signIn: () => identity.signIn(mira, headers),
+    readSessions: () =>
+      database.ask((opened) => opened.all({ sql: 'SELECT * FROM auth_session', parameters: [] } as never)),
+    close() {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+      database.close();
+    },
+  };
+}
+
+test('Better Auth keeps of a session neither address nor browser, and no session that is long over', async () => {
+  const { signIn, readSessions, close } = await openWithSession();
   expect(await readSessions()).toMatchObject([{ ipAddress: '', userAgent: '' }]);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
-  await identity.signIn(mira, headers);
-  expect(await readSessions()).toHaveLength(1);
+  const [start, uptimeMs] = [Date.now(), performance.now()];
+  const passDays = (days: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start + days * dayMs });
+    vi.spyOn(performance, 'now').mockReturnValue(uptimeMs + days * dayMs);
+  };
+  passDays(36);
+  await signIn();
+  expect(await readSessions()).toHaveLength(2);
+  passDays(38);
+  await signIn();
+  expect(await readSessions()).toHaveLength(2);
+  close();
+});
+
+test.each([31, 400])('a clock that jumps %i days forward and back ends no session', async (days) => {
+  const { cookies, observe, signIn, readSessions, close } = await openWithSession();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
+  await signIn();
   vi.useRealTimers();
-  database.close();
+  expect(await readSessions()).toHaveLength(2);
+  expect(await observe(sendCookies(cookies))).toMatchObject({ viewer: { email: 'mira@student.example' } });
+  close();
+});
+
+test('a session that is over is of no use, though it is still stored', async () => {
+  const { cookies, observe, signIn, readSessions, close } = await openWithSession();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * dayMs });
+  await signIn();
+  expect(await readSessions()).toHaveLength(2);
+  expect(await observe(sendCookies(cookies))).toMatchObject({ viewer: { kind: 'anonymous' } });
+  close();
 });
 
 test('an account whose making was cut short half way is opened again by a new password', async () => {

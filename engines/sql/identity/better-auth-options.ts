@@ -29,6 +29,8 @@ const day = 24 * 60 * 60;
 /** A session ends so long after it was last used; it is prolonged at most once a day. */
 const sessionSeconds = 30 * day;
 const prolongAfterSeconds = day;
+/** So long after its end a session is deleted. */
+const sweepAfterSeconds = 7 * day;
 
 /** How we use the library: for what is kept and for cookies, not for answering requests. */
 export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalStorage<CallNotes>) {
@@ -79,8 +81,11 @@ export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalS
       session: {
         create: {
           // Sessions whose time is over would otherwise stay until their browser asks once more, most of them for ever.
+          // Only those that are long over, by the clock that cannot jump: a clock that is wrong must end no session.
           async after(_session, call) {
-            const where = [{ field: 'expiresAt', operator: 'lt' as const, value: new Date() }];
+            const steadyNow = Math.min(Date.now(), performance.timeOrigin + performance.now());
+            const value = new Date(steadyNow - sweepAfterSeconds * 1000);
+            const where = [{ field: 'expiresAt', operator: 'lt' as const, value }];
             await call?.context.adapter.deleteMany({ model: 'session', where });
           },
         },
