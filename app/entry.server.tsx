@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { deferHydration } from './framework/deferred-hydration.ts';
+import { endScrollScriptQuietly } from './framework/forbidden-storage.ts';
 import { nonceContext, reportContext } from './framework/request-context.ts';
 
 /** Renders whole pages: they are small, and without streaming React needs no inline scripts of its own. */
@@ -32,7 +33,7 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  const html = await new Response(stream).text();
+  const html = endScrollScriptQuietly(await new Response(stream).text());
   if (failure) throw failure;
   return new Response(
     deferHydration(nonce ? html.replace('<style data-site', `<style nonce="${nonce}" data-site`) : html, nonce),
@@ -43,7 +44,9 @@ export default async function handleRequest(
   );
 }
 
-/** Surprises are logged once, here. An address or a method that does not exist is none; nor is a visitor who left. */
+/** Surprises are logged once, here. An address or a method that does not exist is none; nor is a visitor who left,
+ * for which React Router throws the reason of the signal. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(reportContext)(error);
+  const hasLeft = request.signal.aborted && error === request.signal.reason;
+  if (!isRouteErrorResponse(error) && !hasLeft) context.get(reportContext)(error);
 };

@@ -93,6 +93,11 @@ export async function createApp({
   });
   app.onError(respondToErrors(log));
 
+  // Node takes the first of several; a proxy in front may have taken another one (RFC 9112, section 3.2).
+  app.use(async (c, next) => {
+    const hosts = c.env.incoming.headersDistinct['host'] ?? [];
+    return hosts.length > 1 ? c.text(edge.severalHosts, 400) : next();
+  });
   app.route('/', makeHealthRoutes(accounts.attempts));
   app.on(['GET', 'HEAD'], '/robots.txt', (c) => c.text(makeRobotsFile(site.publicUrl)));
   app.on(['GET', 'HEAD'], '/sitemap.xml', (c) =>

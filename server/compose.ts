@@ -11,6 +11,7 @@ import type { Engine, OpenOptions } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { type Backup, openBackup } from '../engines/open-backup.ts';
 import { loadAuthSecretFromFile } from '../engines/sqlite/auth-secret-file.ts';
+import { makeDirectory } from '../engines/sqlite/files.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import { openIdProviders } from '../identity/openid/providers.ts';
@@ -133,5 +134,7 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
 async function openTransport({ mail, dataDirectory, contactEmail }: Config): Promise<Transport> {
   if (mail) return (await import('../mail/smtp-transport.ts')).makeSmtpTransport(mail);
   const { makeFolderTransport } = await import('../mail/folder-transport.ts');
-  return makeFolderTransport({ folder: join(dataDirectory, mailFolder), from: `${siteName} <${contactEmail}>` });
+  const folder = join(dataDirectory, mailFolder);
+  makeDirectory(folder);
+  return makeFolderTransport({ folder, from: `${siteName} <${contactEmail}>` });
 }

@@ -82,10 +82,12 @@ export function makeFirestoreRateLimiter(
   return {
     async count(key, { most, windowSeconds }) {
       const moment = now();
+      const end = moment + windowSeconds * 1000;
+      // An end that is further away than a window is long was stored by a clock that has gone back since.
       const tally = await change(key, (before) =>
         before && before.until > moment
-          ? { ...before, count: before.count + 1 }
-          : { count: 1, until: moment + windowSeconds * 1000 },
+          ? { count: before.count + 1, until: Math.min(before.until, end) }
+          : { count: 1, until: end },
       );
       return tally && tally.count > most ? Math.max(1, Math.ceil((tally.until - moment) / 1000)) : 0;
     },

@@ -20,13 +20,15 @@ export function makeRateLimiter(
     async count(key, { most, windowSeconds }) {
       const moment = now();
       const isOver = sql<boolean>`attempts.until <= ${moment}`;
+      // An end that is further away than a window is long was stored by a clock that has gone back since.
+      const needsNewEnd = sql<boolean>`attempts.until <= ${moment} OR attempts.until > excluded.until`;
       const { count, until } = await tables
         .insertInto('attempts')
         .values({ key: hide(key), count: 1, until: moment + windowSeconds * 1000 })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
             count: sql`CASE WHEN ${isOver} THEN 1 ELSE attempts.count + 1 END`,
-            until: sql`CASE WHEN ${isOver} THEN excluded.until ELSE attempts.until END`,
+            until: sql`CASE WHEN ${needsNewEnd} THEN excluded.until ELSE attempts.until END`,
           }),
         )
         .returning(['count', 'until'])

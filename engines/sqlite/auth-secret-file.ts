@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { makeAuthSecret } from '../auth-secret.ts';
+import { makeDirectory } from './files.ts';
 
 const fileName = 'auth-secret';
 const shortestLength = 32;
@@ -26,7 +27,7 @@ function readSecret(file: string): string | null {
 }
 
 function writeSecret(file: string): string {
-  mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
+  makeDirectory(dirname(file));
   const draft = `${file}.${process.pid}`;
   const descriptor = openSync(draft, 'w', 0o600);
   writeSync(descriptor, makeAuthSecret());

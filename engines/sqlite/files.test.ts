@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { renameToFree, replaceDatabase } from './files.ts';
+import { makeDirectory, renameToFree, replaceDatabase } from './files.ts';
 
 let folder: string;
 let file: string;
@@ -19,6 +28,23 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+describe('a directory', () => {
+  test('is made with those above it that are missing, for its owner alone, and once', () => {
+    const directory = join(folder, 'one', 'two', 'three');
+    expect(makeDirectory(directory)).toBe(join(folder, 'one'));
+    if (process.platform !== 'win32') expect(statSync(join(folder, 'one')).mode & 0o777).toBe(0o700);
+    expect(makeDirectory(directory)).toBeUndefined();
+    expect(makeDirectory(join(directory, 'four'))).toBe(join(directory, 'four'));
+  });
+
+  test('that cannot be made is named', () => {
+    expect(() => makeDirectory(file)).toThrow(`the directory ${file} cannot be made: EEXIST`);
+    expect(() => makeDirectory(join(file, 'one', 'two'))).toThrow(
+      /the directory \S+daybreak\.db cannot be made: EEXIST/,
+    );
+  });
+});
 
 describe('a database is replaced', () => {
   test('by the new one, and lies aside with its log', () => {

@@ -5,10 +5,31 @@ import { makeStoreFailure } from '../store-failure.ts';
 /** SQLite keeps one database in three files; losing any of them under an open connection loses what is in it. */
 const suffixes = ['', '-wal', '-shm'] as const;
 
+/**
+ * Makes a directory and those above it that are missing, readable by their owner alone. Returns the topmost one that it
+ * made. Throws an error that names the directory which cannot be made.
+ */
+export function makeDirectory(directory: string): string | undefined {
+  const isThere = () => statSync(directory, { throwIfNoEntry: false })?.isDirectory() === true;
+  // Not by Node's option `recursive`: it never returns where the file system refuses with ENOENT, as /proc does.
+  try {
+    if (isThere()) return undefined;
+    const above = dirname(directory) === directory ? undefined : makeDirectory(dirname(directory));
+    mkdirSync(directory, { mode: 0o700 });
+    return above ?? directory;
+  } catch (error) {
+    const { code, message, cause } = error as NodeJS.ErrnoException;
+    // Another process may be starting as well.
+    if (code === 'EEXIST' && isThere()) return undefined;
+    if (cause) throw error;
+    throw Object.assign(new Error(`the directory ${directory} cannot be made: ${message}`, { cause: error }), { code });
+  }
+}
+
 /** Makes the directory of a database file when it is missing, readable by its owner alone. */
 export function prepareDirectory(file: string): void {
   const directory = dirname(file);
-  const made = mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const made = makeDirectory(directory);
   if (made !== undefined)
     for (let above = directory; above.length >= made.length; above = dirname(above)) syncDirectory(dirname(above));
 }

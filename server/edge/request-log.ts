@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import { isDataPath, makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
 import { edge } from '../../content/en/errors.ts';
 import { describeError, type Log } from '../log.ts';
+
+/** What web servers log for a request whose client closed the connection. It is never sent: no client is left. */
+const clientClosedStatus = 499;
 
 /** Every address that a route answers; a path in the log is one of these or a file. */
 const routePaths = new Set([...pages, ...endpoints].flatMap(({ path }) => [path, makeDataPath(path)]));
@@ -20,7 +24,7 @@ export function logRequests(log: Log, isFile: (path: string) => boolean): Middle
     await next();
     c.res.headers.set('X-Request-Id', requestId);
     const { method, path } = c.req;
-    const { status } = c.res;
+    const status = hasClientFailed(c) ? clientClosedStatus : c.res.status;
     // The router responds to `.data` of every path, because there is a route for unknown paths.
     const isFound = status >= 200 && status < 400 && !isDataPath(path);
     const isKnown = isFound || isFile(path) || routePaths.has(path);
@@ -29,16 +33,28 @@ export function logRequests(log: Log, isFile: (path: string) => boolean): Middle
   };
 }
 
-/** Logs an unexpected error with the id of its request. */
+/** Whether the client closed the connection before it had sent the whole request. */
+function hasLeftWhileSending(c: Context<{ Bindings: Partial<HttpBindings> }>): boolean {
+  const { incoming } = c.env;
+  return incoming?.destroyed === true && !incoming.complete;
+}
+
+/** Whether the client's leaving is the only reason why the request failed: the server has reported no failure. */
+function hasClientFailed(c: Context): boolean {
+  if (c.get('hasFailed')) return false;
+  return hasLeftWhileSending(c) || (c.res.status >= 500 && c.req.raw.signal.aborted);
+}
+
+/** Logs an unexpected error with the id of its request; not when the client left while sending. */
 export function reportFailure(log: Log, c: Context, error: unknown): void {
+  if (hasLeftWhileSending(c)) return;
+  c.set('hasFailed', true);
   log({ level: 'error', event: 'request-failed', requestId: c.get('requestId'), error: describeError(error) });
 }
 
 /** Responds to unexpected errors. A connection that the visitor broke while sending is no failure of the site. */
 export function respondToErrors(log: Log): ErrorHandler {
   return (error, c) => {
-    const left = c.req.raw.signal.aborted || ('code' in error && error.code === 'ECONNRESET');
-    if (left) return c.body(null, 400);
     reportFailure(log, c, error);
     return c.text(edge.failure, 500, { 'Cache-Control': 'no-store' });
   };

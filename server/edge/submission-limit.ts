@@ -15,7 +15,9 @@ export function makeSubmissionLimit(attempts: RateLimiter | null): (address: str
       await limiter.consume(address);
       return 0;
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      // Its windows end by a timer, and the wait is computed by the clock, which may have gone back since.
+      if (refusal instanceof RateLimiterRes)
+        return Math.min(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), submissionWindowSeconds);
       throw refusal;
     }
   };

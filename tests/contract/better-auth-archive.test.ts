@@ -98,7 +98,9 @@ test('a password that was changed in the destination is not changed back', async
 test('a transfer that was interrupted after the account and before its password is completed by the next one', async () => {
   await source.identity.signUp(mira, null);
   await transfer();
-  await destination.database.ask((opened) => opened.execute({ sql: 'DELETE FROM auth_account', parameters: [] } as never));
+  await destination.database.ask((opened) =>
+    opened.execute({ sql: 'DELETE FROM auth_account', parameters: [] } as never),
+  );
   expect(await transfer()).toEqual(['created']);
   expect(await destination.identity.signIn(mira, null)).toMatchObject({ ok: true });
 });

@@ -49,7 +49,10 @@ test('Better Auth finds every table and column that it expects in ours', async (
   database.close();
 });
 
-test('Better Auth stores of a session neither address nor browser, and no session for longer than it lasts', async () => {
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** An account with one session, and what is stored of all sessions. */
+async function openWithSession() {
   const database = await openSqliteDatabase({ file: ':memory:' });
   const parts = {
     database: makeSqliteKysely(database),
@@ -58,15 +61,55 @@ test('Better Auth stores of a session neither address nor browser, and no sessio
   } as const;
   const identity = makeBetterAuthIdentity({ ...parts, secret: testSecret, sendMail: async () => {} });
   const mira = { email: 'mira@student.example', password: 'walnut river 42' };
-  await identity.signUp(mira, null);
-  const readSessions = () =>
-    database.ask((opened) => opened.execute({ sql: 'SELECT * FROM auth_session', parameters: [] } as never).rows);
+  const signedUp = await identity.signUp(mira, null);
+  return {
+    token: signedUp.ok ? signedUp.value.token : null,
+    observe: identity.observe,
+    signIn: () => identity.signIn(mira, null),
+    readSessions: () =>
+      database.ask((opened) => opened.execute({ sql: 'SELECT * FROM auth_session', parameters: [] } as never).rows),
+    close() {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+      database.close();
+    },
+  };
+}
+
+test('Better Auth keeps of a session neither address nor browser, and no session that is long over', async () => {
+  const { signIn, readSessions, close } = await openWithSession();
   expect(await readSessions()).toMatchObject([{ ipAddress: '', userAgent: '' }]);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
-  await identity.signIn(mira, null);
-  expect(await readSessions()).toHaveLength(1);
+  const [start, uptimeMs] = [Date.now(), performance.now()];
+  const passDays = (days: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start + days * dayMs });
+    vi.spyOn(performance, 'now').mockReturnValue(uptimeMs + days * dayMs);
+  };
+  passDays(36);
+  await signIn();
+  expect(await readSessions()).toHaveLength(2);
+  passDays(38);
+  await signIn();
+  expect(await readSessions()).toHaveLength(2);
+  close();
+});
+
+test.each([31, 400])('a clock that jumps %i days forward and back ends no session', async (days) => {
+  const { token, observe, signIn, readSessions, close } = await openWithSession();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
+  await signIn();
   vi.useRealTimers();
-  database.close();
+  expect(await readSessions()).toHaveLength(2);
+  expect(await observe(token)).toMatchObject({ account: { email: 'mira@student.example' } });
+  close();
+});
+
+test('a session that is over is of no use, though it is still stored', async () => {
+  const { token, observe, signIn, readSessions, close } = await openWithSession();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * dayMs });
+  await signIn();
+  expect(await readSessions()).toHaveLength(2);
+  expect(await observe(token)).toMatchObject({ account: null });
+  close();
 });
 
 test('an account whose creation was interrupted can be opened by a new password', async () => {

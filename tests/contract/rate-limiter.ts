@@ -85,6 +85,26 @@ export function describeRateLimiter(name: string, { open, isShared }: CounterUnd
         expect(await counter.count('a', { most: 1, windowSeconds: 0 })).toBe(0);
     });
 
+    test('wait no longer than their window when the clock went back after a jump', async () => {
+      const counter = await openOne();
+      const hour = 60 * 60 * 1000;
+      moment += hour;
+      await countTimes(counter, 3);
+      moment -= hour;
+      expect(await counter.count('a', three)).toBe(60);
+      moment += 59_000;
+      expect(await counter.count('a', three)).toBe(1);
+      moment += 1000;
+      expect(await countTimes(counter, 4)).toEqual([0, 0, 0, 60]);
+    });
+
+    test('are not forgotten when the clock of another process is a little behind', async () => {
+      const counter = await openOne();
+      await countTimes(counter, 2);
+      moment -= 500;
+      expect(await countTimes(counter, 2)).toEqual([0, 60]);
+    });
+
     test.runIf(isShared)('are shared by everybody who counts, and not forgotten by a restart', async () => {
       const [one, other] = [await openOne(), await openOne()];
       await Promise.all([countTimes(one, 2), countTimes(other, 1)]);

@@ -73,6 +73,17 @@ it('refuses to start with wrong settings and names every mistake', async () => {
   expect(failure).toContain('ended (1)');
 });
 
+// On /proc nothing can be made, not even by root; a file is in the way everywhere.
+const refused = process.platform === 'linux' ? ['/proc/daybreak', '/proc/daybreak/data'] : [];
+it.each([...refused, import.meta.filename])(
+  'refuses to start where its data directory %s cannot be made, and names it',
+  async (directory) => {
+    const failure = await start({ settings: { DATA_DIR: directory } }).catch(String);
+    expect(failure).toMatch(/ended \(1\): Daybreak cannot start, because of the data in \S+: /);
+    expect(failure).toContain(`the directory ${directory.replace('/data', '')} cannot be made: `);
+  },
+);
+
 it('refuses to start on a port that is taken, and leaves the mails that are due to the one that runs', async () => {
   const mails = await startMailServer();
   try {

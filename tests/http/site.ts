@@ -85,6 +85,7 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
     const incoming = Object.assign(new EventEmitter(), {
       socket: { remoteAddress: address },
       headers: Object.fromEntries(headers),
+      headersDistinct: Object.fromEntries([...headers].map(([name, value]) => [name, [value]])),
     });
     return app.fetch(new Request(`http://localhost:3000${target}`, { ...rest, headers, redirect: 'manual' }), {
       incoming,

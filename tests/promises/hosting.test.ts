@@ -92,3 +92,19 @@ test.runIf(hasSystemd)('systemd finds no mistake in the units', () => {
   // The machine's own units may have mistakes too.
   expect(stderr.split('\n').filter((line) => line.includes('daybreak'))).toEqual([]);
 });
+
+/** Older ones look only at units that are installed. */
+const readsFiles = spawnSync('systemd-analyze', ['--help'], { encoding: 'utf8' }).stdout?.includes('--offline');
+
+test.runIf(readsFiles).each(['daybreak.service', 'daybreak-backup.service'])(
+  'systemd finds %s exposed to little: below 2 of 10',
+  (name) => {
+    const { stdout, stderr } = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--no-pager', join(hosting, name)],
+      { encoding: 'utf8' },
+    );
+    const [, exposure] = /Overall exposure level for \S+: (\d+\.\d)/.exec(stdout) ?? [];
+    expect(Number(exposure), stderr).toBeLessThan(2);
+  },
+);

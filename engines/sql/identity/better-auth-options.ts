@@ -26,6 +26,9 @@ export type CallNotes = {
   resetFor?: { readonly id: string; readonly email: string };
 };
 
+/** A session is deleted so long after its end. */
+const sweepAfterSeconds = 7 * 24 * 60 * 60;
+
 /** The library stores accounts and sessions; it answers no requests. */
 export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalStorage<CallNotes>) {
   async function send(mail: MailRequest): Promise<void> {
@@ -73,9 +76,12 @@ export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalS
     databaseHooks: {
       session: {
         create: {
-          // Otherwise an expired session would stay until its browser sends a request again, usually for ever.
+          // Otherwise an expired session would stay until its browser sends a request again, usually for ever. Only those
+          // that ended long ago, by a clock that cannot jump: a wrong clock must end no session.
           async after(_session, call) {
-            const where = [{ field: 'expiresAt', operator: 'lt' as const, value: new Date() }];
+            const steadyNow = Math.min(Date.now(), performance.timeOrigin + performance.now());
+            const value = new Date(steadyNow - sweepAfterSeconds * 1000);
+            const where = [{ field: 'expiresAt', operator: 'lt' as const, value }];
             await call?.context.adapter.deleteMany({ model: 'session', where });
           },
         },

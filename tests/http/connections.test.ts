@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Identity } from '../../domain/accounts/identity.ts';
+import { openSite } from './site.ts';
+
+const cleanUps: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** The built app behind a real server on a free port. */
+async function serveSite(identity: Partial<Identity> = {}) {
+  const site = await openSite({ identity });
+  const server = createServer(getRequestListener(site.app.fetch));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUps.push(site.close, () => server.close());
+  const { port } = server.address() as AddressInfo;
+
+  async function send(start: string): Promise<Socket> {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {}).resume();
+    await once(socket, 'connect');
+    await new Promise((resolve) => socket.write(start, resolve));
+    return socket;
+  }
+
+  /** Sends a whole request and resolves with the status of the response. */
+  async function ask(request: string): Promise<string | undefined> {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(request);
+    return (await text(socket)).split(' ')[1];
+  }
+
+  return { ...site, server, send, ask };
+}
+
+const startOfForm = 'name=Mira+Sand&email=mira';
+
+function makeHalfPost(path: string, framing: 'Content-Length' | 'chunked'): string {
+  const isChunked = framing === 'chunked';
+  return [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost:3000',
+    'Content-Type: application/x-www-form-urlencoded',
+    isChunked ? 'Transfer-Encoding: chunked' : 'Content-Length: 500',
+    '',
+    ...(isChunked ? [startOfForm.length.toString(16), startOfForm, ''] : [startOfForm]),
+  ].join('\r\n');
+}
+
+describe('a request', () => {
+  it('that names two hosts is refused with 400, whatever it asks for', async () => {
+    const { ask } = await serveSite();
+    const hosts = 'Host: localhost:3000\r\nHOST: other.example';
+    for (const path of ['/', '/healthz', '/login', '/robots.txt'])
+      expect(await ask(`GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)).toBe('400');
+    for (const host of ['localhost:3000', 'LOCALHOST:3000', 'other.example'])
+      expect(await ask(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toBe('200');
+  });
+});
+
+describe('a client that leaves', () => {
+  it.each(['/apply', '/apply.data', '/login', '/login.data', '/login/forgot'])(
+    'while it sends a form to %s is logged as 499, and the server reports no failure',
+    async (path) => {
+      const { send, logged } = await serveSite();
+      for (const framing of ['Content-Length', 'chunked'] as const)
+        for (const leave of ['end', 'destroy', 'resetAndDestroy'] as const) {
+          logged.length = 0;
+          const socket = await send(makeHalfPost(path, framing));
+          socket[leave]();
+          await vi.waitFor(() => expect(logged).toHaveLength(1));
+          expect(logged).toMatchObject([{ level: 'info', event: 'request', path, status: 499 }]);
+        }
+    },
+  );
+
+  describe('while its page is made', () => {
+    /** Asks for the dashboard, leaves when the identity service is asked, and lets it answer only after that. */
+    async function leaveDashboard(observe: Identity['observe']) {
+      const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();
+      const { promise: left, resolve: noteLeft } = Promise.withResolvers<void>();
+      const { send, server, logged } = await serveSite({
+        async observe(headers) {
+          noteAsked();
+          await left;
+          return observe(headers);
+        },
+      });
+      server.once('request', (_, response) => response.once('close', noteLeft));
+      const socket = await send('GET /dashboard HTTP/1.1\r\nHost: localhost:3000\r\n\r\n');
+      await asked;
+      socket.destroy();
+      await vi.waitFor(() => expect(logged.at(-1)).toMatchObject({ event: 'request' }));
+      return logged;
+    }
+
+    it('is logged as 499, and the server reports no failure', async () => {
+      const logged = await leaveDashboard(async () => ({ account: null, session: { kind: 'unchanged' } }));
+      expect(logged).toMatchObject([{ event: 'request', status: 499 }]);
+    });
+
+    it('hides no failure of the server', async () => {
+      const logged = await leaveDashboard(() => Promise.reject(new Error('the accounts are away')));
+      expect(logged).toMatchObject([
+        { level: 'error', event: 'request-failed' },
+        { event: 'request', status: 500 },
+      ]);
+    });
+  });
+});
