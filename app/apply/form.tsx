@@ -25,7 +25,7 @@ export function ApplicationForm({ pageResult }: { pageResult: SubmissionResult |
     statusId: 'status',
     onSuccess: (sent) => draft.onSuccess(sent),
   });
-  const draft = useDraft(form.ref, pageResult?.ok === true);
+  const draft = useDraft(form.ref, result);
   const pageFailure = pageResult && !pageResult.ok ? pageResult : null;
   const firstWrong = fieldsOnPage.find((field) => wrongFields[field]);
 
@@ -81,7 +81,7 @@ export function ApplicationForm({ pageResult }: { pageResult: SubmissionResult |
         >
           {submit}
         </button>
-        <FormStatus isPending={isPending} result={result?.ok && !draft.isUntouched ? null : result} />
+        <FormStatus isPending={isPending} result={draft.shown} />
       </div>
     </fetcher.Form>
   );

@@ -3,23 +3,25 @@ import { submissionIdField } from '../../domain/applications/application.ts';
 import { fieldNames } from '../../domain/applications/fields.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from './draft.ts';
 import { readEmptyValue } from './inputs.ts';
+import type { SubmissionResult } from './submission-result.ts';
 
 const draftFields = [...fieldNames, submissionIdField] as const;
 
 /**
  * Keeps what is typed over a reload in the same tab, until it is sent, and gives the form its submission id: made once,
- * kept over every retry, renewed after success. `isSuccessPage`: the page itself says that the form was sent. Returns
- * handlers, and whether nothing was typed since the last success (`isUntouched`).
+ * kept over every retry, renewed after success. Returns handlers, and the result to show: a success is over once something
+ * is typed again.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, isSuccessPage: boolean) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, result: SubmissionResult | null) {
   const isSent = useRef(false);
-  const [isUntouched, setUntouched] = useState(true);
+  const [typedAfter, setTypedAfter] = useState<SubmissionResult | null>(null);
+  const shown = result?.ok && result === typedAfter ? null : result;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     if (!form.current) return;
     // A link from elsewhere to the "submitted" of another person must not take away what is being typed here.
-    if (isSuccessPage && document.referrer.startsWith(`${location.origin}/apply`)) return startAnew(form.current);
+    if (result?.ok && document.referrer.startsWith(`${location.origin}/apply`)) return startAnew(form.current);
     const draft = readDraft();
     for (const field of draftFields) {
       const input = findInput(form.current, field);
@@ -35,23 +37,20 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, isSuccessPage:
   }
 
   return {
-    isUntouched,
+    shown,
     onInput() {
-      setUntouched(false);
+      setTypedAfter(result);
       keepDraft();
     },
     /** A second, impatient press after a success would only be told that all the fields are empty. */
     onPress(event: MouseEvent) {
-      if (isUntouched && isSent.current) event.preventDefault();
+      if (shown?.ok && isSent.current) event.preventDefault();
     },
     onSubmit() {
       isSent.current = true;
       keepDraft();
     },
-    onSuccess(sent: HTMLFormElement) {
-      startAnew(sent);
-      setUntouched(true);
-    },
+    onSuccess: startAnew,
   };
 }
 
