@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -75,6 +84,18 @@ describe('mails', () => {
     } finally {
       await server.close();
     }
+  });
+
+  test.each([
+    ['files', {}],
+    ['a mail server', { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@daybreak.example' }],
+  ])('that are old files are removed at the start, also when mails now go to %s', async (_, settings) => {
+    mkdirSync(join(folder, 'outbox'));
+    const file = join(folder, 'outbox', '2026-11-01T12-00-00.000Z-a.eml');
+    writeFileSync(file, 'a link');
+    utimesSync(file, 0, 0);
+    await open(settings);
+    await expect.poll(() => existsSync(file)).toBe(false);
   });
 
   test('and what becomes of them leave nothing personal in the log', async () => {

@@ -103,10 +103,12 @@ async function readSecret({ authSecret, dataDirectory }: Config, engine: Engine)
 /** Mails become mails that are kept before anything else happens to them, then sent, after a restart if need be. */
 async function openMail(config: Config, outbox: Outbox, log: Log) {
   const { startDelivery } = await import('../mail/delivery.ts');
+  const { startMailFileRemoval } = await import('../mail/mail-file-removal.ts');
   const { renderMail } = await import('../mail/render-mail.ts');
   if (!config.mail) log({ level: 'info', event: 'mail-to-files', folder: mailFolder });
   const transport = await openTransport(config);
   let delivery: Delivery | null = null;
+  let removal: ReturnType<typeof startMailFileRemoval> | null = null;
   const parts: DeliveryParts = {
     outbox,
     transport,
@@ -123,8 +125,14 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
     },
     begin() {
       delivery ??= startDelivery(parts);
+      // With a mail server as well: files from before it was set are still there.
+      removal ??= startMailFileRemoval({
+        folder: join(config.dataDirectory, mailFolder),
+        report: (error) => log({ level: 'error', event: 'mail-files-kept', error: describeError(error) }),
+      });
     },
     async close() {
+      await removal?.close();
       await (delivery ?? transport).close();
     },
   };
