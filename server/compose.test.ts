@@ -116,3 +116,15 @@ describe('mails', () => {
     expect(logged).toHaveLength(entries);
   });
 });
+
+describe('a start', () => {
+  test.each([
+    ['behind https without TRUST_PROXY warns once', {}, 1],
+    ['behind a trusted proxy warns of nothing', { TRUST_PROXY: 'loopback' }, 0],
+    ['on plain http warns of nothing', { PUBLIC_URL: 'http://localhost:3000' }, 0],
+  ])('%s', async (_, settings, times) => {
+    await open(settings);
+    expect(logged.filter(({ level }) => level === 'warning')).toHaveLength(times);
+    expect(findEntries('trust-proxy-unset')).toHaveLength(times);
+  });
+});

@@ -72,6 +72,13 @@ export function composeBackup({ engine }: Config): Backup {
 /** The one place that puts adapters together. Rejects when something cannot be reached: better no start than a false one. */
 export async function compose(config: Config, log: Log): Promise<Ports> {
   const { publicUrl } = config;
+  // The server itself has no TLS, so a proxy stands in front, and without the setting its address is every visitor's.
+  if (publicUrl.startsWith('https:') && config.trustedProxies.length === 0)
+    log({
+      level: 'warning',
+      event: 'trust-proxy-unset',
+      advice: 'all visitors share the limits of one: set TRUST_PROXY',
+    });
   const engine = await openEngine(config.engine, { mayCreate: true, asks: 'visitor' });
   const secret = await readSecret(config, engine);
   const attempts = engine.makeRateLimiter(secret);

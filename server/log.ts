@@ -1,5 +1,7 @@
 /** One line of the log; nothing personal belongs in it: no addresses, no queries, nothing that was typed. */
-export type LogEntry = { readonly level: 'info' | 'error'; readonly event: string } & Readonly<Record<string, unknown>>;
+export type LogEntry = { readonly level: 'info' | 'warning' | 'error'; readonly event: string } & Readonly<
+  Record<string, unknown>
+>;
 
 export type Log = (entry: LogEntry) => void;
 
