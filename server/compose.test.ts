@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -77,6 +86,18 @@ describe('mails', () => {
     }
   });
 
+  test.each([
+    ['files', {}],
+    ['a mail server', { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@daybreak.example' }],
+  ])('that are old files are removed at the start, also when mails now go to %s', async (_, settings) => {
+    mkdirSync(join(folder, 'outbox'));
+    const file = join(folder, 'outbox', '2026-11-01T12-00-00.000Z-a.eml');
+    writeFileSync(file, 'a link');
+    utimesSync(file, 0, 0);
+    await open(settings);
+    await expect.poll(() => existsSync(file)).toBe(false);
+  });
+
   test('and what becomes of them leave nothing personal in the log', async () => {
     const { accounts } = await open({ SMTP_URL: 'smtp://user:secret@127.0.0.1:1', MAIL_FROM: 'mail@daybreak.example' });
     await accounts.identity.signUp(account, null);
@@ -93,5 +114,17 @@ describe('mails', () => {
     opened.push(await composeApplications(configure()));
     expect(readdirSync(folder)).not.toContain('outbox');
     expect(logged).toHaveLength(entries);
+  });
+});
+
+describe('a start', () => {
+  test.each([
+    ['behind https without TRUST_PROXY warns once', {}, 1],
+    ['behind a trusted proxy warns of nothing', { TRUST_PROXY: 'loopback' }, 0],
+    ['on plain http warns of nothing', { PUBLIC_URL: 'http://localhost:3000' }, 0],
+  ])('%s', async (_, settings, times) => {
+    await open(settings);
+    expect(logged.filter(({ level }) => level === 'warning')).toHaveLength(times);
+    expect(findEntries('trust-proxy-unset')).toHaveLength(times);
   });
 });

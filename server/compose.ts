@@ -73,6 +73,13 @@ export function composeBackup({ engine }: Config): Backup {
 /** The one place that chooses adapters. Rejects when a service cannot be reached, so that the site does not start. */
 export async function compose(config: Config, log: Log): Promise<Ports> {
   const { publicUrl } = config;
+  // The server itself has no TLS, so a proxy stands in front, and without the setting its address is every visitor's.
+  if (publicUrl.startsWith('https:') && config.trustedProxies.length === 0)
+    log({
+      level: 'warning',
+      event: 'trust-proxy-unset',
+      advice: 'all visitors share the limits of one: set TRUST_PROXY',
+    });
   const engine = await openEngine(config.engine, { mayCreate: true, asks: 'visitor' });
   const secret = await readSecret(config, engine);
   const attempts = engine.makeRateLimiter(secret);
@@ -104,10 +111,12 @@ async function readSecret({ authSecret, dataDirectory }: Config, engine: Engine)
 /** Mails are stored first and sent afterwards, also after a restart. */
 async function openMail(config: Config, outbox: Outbox, log: Log) {
   const { startDelivery } = await import('../mail/delivery.ts');
+  const { startMailFileRemoval } = await import('../mail/mail-file-removal.ts');
   const { renderMail } = await import('../mail/render-mail.ts');
   if (!config.mail) log({ level: 'info', event: 'mail-to-files', folder: mailFolder });
   const transport = await openTransport(config);
   let delivery: Delivery | null = null;
+  let removal: ReturnType<typeof startMailFileRemoval> | null = null;
   const parts: DeliveryParts = {
     outbox,
     transport,
@@ -124,8 +133,14 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
     },
     begin() {
       delivery ??= startDelivery(parts);
+      // With a mail server as well: files from before it was set are still there.
+      removal ??= startMailFileRemoval({
+        folder: join(config.dataDirectory, mailFolder),
+        report: (error) => log({ level: 'error', event: 'mail-files-kept', error: describeError(error) }),
+      });
     },
     async close() {
+      await removal?.close();
       await (delivery ?? transport).close();
     },
   };

@@ -1,5 +1,7 @@
 /** One line of the log. It contains nothing personal: no addresses, no queries, nothing that a visitor typed. */
-export type LogEntry = { readonly level: 'info' | 'error'; readonly event: string } & Readonly<Record<string, unknown>>;
+export type LogEntry = { readonly level: 'info' | 'warning' | 'error'; readonly event: string } & Readonly<
+  Record<string, unknown>
+>;
 
 export type Log = (entry: LogEntry) => void;
 

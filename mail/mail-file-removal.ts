@@ -1,0 +1,53 @@
+import { lstat, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Longer than any link in a mail works. */
+const keepMs = 7 * dayMs;
+/** What the folder transport writes, drafts that a killed process left included. */
+const mailFile = /^\.?\d{4}-\d\d-\d\dT[\w.-]+\.eml(?:\.draft)?$/;
+
+type RemovalOptions = {
+  /** Absolute path; it need not be there. */
+  readonly folder: string;
+  /** Called when a file cannot be removed; the next try is a day later. */
+  readonly report: (error: unknown) => void;
+};
+
+/**
+ * Removes mail files that are older than a week, now and once a day: whoever reads them could use their links or learn
+ * addresses. Other files in the folder stay.
+ */
+export function startMailFileRemoval({ folder, report }: RemovalOptions): { close(): Promise<void> } {
+  let running = Promise.resolve();
+  const run = () => {
+    running = running.then(() => removeOldMailFiles(folder)).catch(report);
+  };
+  run();
+  const timer = setInterval(run, dayMs).unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function removeOldMailFiles(folder: string): Promise<void> {
+  const names = (await unlessMissing(readdir(folder))) ?? [];
+  for (const name of names.filter((one) => mailFile.test(one))) {
+    const file = join(folder, name);
+    const found = await unlessMissing(lstat(file));
+    if (found && found.mtimeMs < Date.now() - keepMs) await rm(file, { force: true });
+  }
+}
+
+/** The folder may never have been made, and another process may remove the same files. */
+async function unlessMissing<Found>(search: Promise<Found>): Promise<Found | null> {
+  try {
+    return await search;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
