@@ -48,7 +48,10 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
 
   test.runIf(isBuilt)('start at once while it is empty, and make its tables once', async () => {
     const sites = await start(3);
-    expect(await runSql(settings.DATABASE_URL, 'SELECT * FROM schema_version')).toEqual([{ id: 1, version: 1 }]);
+    expect(await runSql(settings.DATABASE_URL, 'SELECT name FROM schema_migrations ORDER BY name')).toEqual([
+      { name: '0001-everything' },
+      { name: '0002-text-ids' },
+    ]);
     expect(await runSql(settings.DATABASE_URL, 'SELECT id FROM auth_secret')).toEqual([{ id: 1 }]);
     for (const site of sites) expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
@@ -114,8 +117,10 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
 
   test.runIf(isBuilt)('of an older version than the database do not start and leave it as it is', async () => {
     await start(1);
-    await runSql(settings.DATABASE_URL, 'UPDATE schema_version SET version = 999');
-    await expect(start(1)).rejects.toThrow(/ended \(1\): .*version 999 .* start the newer program/);
-    expect(await runSql(settings.DATABASE_URL, 'SELECT version FROM schema_version')).toEqual([{ version: 999 }]);
+    await runSql(settings.DATABASE_URL, "INSERT INTO schema_migrations VALUES ('0999-later', '2036-11-20')");
+    await expect(start(1)).rejects.toThrow(/ended \(1\): .*migration 0999-later, .* start the newer program/);
+    expect(await runSql(settings.DATABASE_URL, 'SELECT max(name) AS name FROM schema_migrations')).toEqual([
+      { name: '0999-later' },
+    ]);
   });
 });
