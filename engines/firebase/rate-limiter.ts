@@ -45,7 +45,7 @@ export function makeFirestoreRateLimiter(
       waiting.set(key, []);
       try {
         const tallies = await ask((givenUp) => write(key, changes, givenUp));
-        for (const [place, { resolve }] of changes.entries()) resolve(tallies[place] ?? null);
+        for (const [index, { resolve }] of changes.entries()) resolve(tallies[index] ?? null);
       } catch (error) {
         for (const { reject } of changes) reject(error);
       }
@@ -81,13 +81,13 @@ export function makeFirestoreRateLimiter(
 
   return {
     async count(key, { most, windowSeconds }) {
-      const moment = now();
+      const nowMs = now();
       const tally = await change(key, (before) =>
-        before && before.until > moment
+        before && before.until > nowMs
           ? { ...before, count: before.count + 1 }
-          : { count: 1, until: moment + windowSeconds * 1000 },
+          : { count: 1, until: nowMs + windowSeconds * 1000 },
       );
-      return tally && tally.count > most ? Math.max(1, Math.ceil((tally.until - moment) / 1000)) : 0;
+      return tally && tally.count > most ? Math.max(1, Math.ceil((tally.until - nowMs) / 1000)) : 0;
     },
     async refund(key) {
       await change(key, (before) => (before && before.count > 0 ? { ...before, count: before.count - 1 } : null));

@@ -4,8 +4,8 @@ import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { describeOnPostgres, openDatabase } from '../support/postgres.ts';
 import { describeApplicationStore } from './application-store.ts';
-import { describeRateLimiter } from './attempt-counter.ts';
 import { describeOutbox } from './outbox.ts';
+import { describeRateLimiter } from './rate-limiter.ts';
 
 describeOnPostgres('on PostgreSQL', () => {
   describeApplicationStore('PostgreSQL', {

@@ -22,8 +22,8 @@ let running: RunningSite[];
 /** Each with a data directory of its own, as on machines of their own. */
 async function start(count: number, more: Record<string, string> = {}): Promise<RunningSite[]> {
   const started = await Promise.all(
-    Array.from({ length: count }, (_, place) =>
-      startSite(folder, { settings: { ...settings, DATA_DIR: join(folder, `machine-${place}`), ...more } }),
+    Array.from({ length: count }, (_, index) =>
+      startSite(folder, { settings: { ...settings, DATA_DIR: join(folder, `machine-${index}`), ...more } }),
     ),
   );
   running.push(...started);
@@ -56,7 +56,7 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
     for (const site of sites) expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 
-  test.runIf(isBuilt)('know whoever signed in at another one, until they sign out there', async () => {
+  test.runIf(isBuilt)('know a person who signed in at another one, until the sign-out there', async () => {
     const [one, other] = await start(2);
     const signedUp = await post(one, '/login?mode=register', mira);
     const headers = sendCookies(signedUp.headers.getSetCookie());
@@ -81,7 +81,7 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
   test.runIf(isBuilt)('count the applications of an address together', async () => {
     const sites = await start(2);
     const statuses = await Promise.all(
-      Array.from({ length: submissionsPerWindow + 5 }, (_, place) => post(sites[place % 2], '/apply', {})),
+      Array.from({ length: submissionsPerWindow + 5 }, (_, index) => post(sites[index % 2], '/apply', {})),
     ).then((answers) => answers.map(({ status }) => status));
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
     expect(statuses.filter((status) => status === 422)).toHaveLength(submissionsPerWindow);
@@ -102,9 +102,9 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
     const mails = await startMailServer();
     try {
       const sites = await start(2, { SMTP_URL: mails.url, MAIL_FROM: 'mail@daybreak.example' });
-      const people = Array.from({ length: 12 }, (_, place) => `pupil-${place}@student.example`);
+      const people = Array.from({ length: 12 }, (_, index) => `pupil-${index}@student.example`);
       const answers = await Promise.all(
-        people.map((email, place) => post(sites[place % 2], '/login?mode=register', { ...mira, email })),
+        people.map((email, index) => post(sites[index % 2], '/login?mode=register', { ...mira, email })),
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
       const countWaiting = async () => (await runSql(settings.DATABASE_URL, 'SELECT id FROM outbox')).length;

@@ -4,7 +4,7 @@ import { openFirestore } from '../../engines/firebase/connection.ts';
 import { makeFirestoreRateLimiter } from '../../engines/firebase/rate-limiter.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
 import { testSecret } from '../support/account-parts.ts';
-import { describeRateLimiter } from './attempt-counter.ts';
+import { describeRateLimiter } from './rate-limiter.ts';
 
 describeOnFirestore('Firestore', (findHost) => {
   const openProject = (projectId: string) =>
