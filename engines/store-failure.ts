@@ -1,11 +1,11 @@
 /**
- * - `store-locked`: another program held the store longer than we wait; the next call may succeed.
- * - `store-full`: no space left where it is kept.
- * - `store-moved`: the place where it is kept vanished or was replaced while it was in use.
+ * - `store-locked`: another program held a lock longer than we wait; the next call may succeed.
+ * - `store-full`: no space is left for the store.
+ * - `store-moved`: its files vanished or were replaced while they were in use.
  * - `store-unavailable`: it cannot be opened, read or written (rights, damage, a failing disk).
  * - `store-too-new`: a newer version of this program has written it.
- * - `store-closed`: it was used after it had been closed; a mistake of ours.
- * - `entry-refused`: this one entry cannot be kept as it is; a mistake of ours.
+ * - `store-closed`: it was used after it had been closed; a fault of this program.
+ * - `entry-refused`: this one entry cannot be stored as it is; a fault of this program.
  */
 export type StoreFailureCode =
   | 'store-locked'
@@ -23,7 +23,7 @@ export function makeStoreFailure(code: StoreFailureCode, message: string, cause?
   return Object.assign(new Error(message, cause === undefined ? {} : { cause }), { code });
 }
 
-/** For who may not change tables; `setting` names the place. */
+/** For a command that must not change tables; `setting` names the variable that chose the database. */
 export function makeNotCurrentFailure(version: number, setting: string): StoreFailure {
   const reason =
     version === 0

@@ -12,13 +12,13 @@ const alreadyExists = 6;
 
 /** The secret in the document `settings/auth-secret`: made by the first process that asks, the same for all of them. */
 export async function loadAuthSecretFromFirestore({ firestore, ask }: SecretDatabase): Promise<string> {
-  const place = firestore.collection('settings').doc('auth-secret');
+  const document = firestore.collection('settings').doc('auth-secret');
   return ask(async () => {
     try {
-      await place.create({ secret: makeAuthSecret() });
+      await document.create({ secret: makeAuthSecret() });
     } catch (error) {
       if ((error as { code?: unknown }).code !== alreadyExists) throw error;
     }
-    return (await place.get()).get('secret');
+    return (await document.get()).get('secret');
   });
 }

@@ -10,7 +10,7 @@ export type FirestoreConnection = {
   readonly firestore: Firestore;
   /**
    * Rejects with a `StoreFailure`, after a few seconds at the latest; the library alone tries for minutes. `givenUp`
-   * tells work of many steps that nobody waits for it any more.
+   * aborts when the caller was told so: work of several steps then stops.
    */
   ask<Result>(work: (givenUp: AbortSignal) => Promise<Result>): Promise<Result>;
   /** Finishes what was begun; every later question is refused. */
@@ -59,19 +59,19 @@ export async function openFirestore(options: FirestoreOptions): Promise<Firestor
       if (closed) throw makeStoreFailure('store-closed', 'the store was closed');
       if (givenUp.size >= mostGivenUp)
         throw makeStoreFailure('store-unavailable', 'Firestore has not answered for a while');
-      const patience = new AbortController();
-      const answer = work(patience.signal);
-      running.add(answer);
+      const timeout = new AbortController();
+      const result = work(timeout.signal);
+      running.add(result);
       const forget = () => {
-        running.delete(answer);
-        givenUp.delete(answer);
+        running.delete(result);
+        givenUp.delete(result);
       };
-      answer.then(forget, forget);
+      result.then(forget, forget);
       try {
-        return await withinTime(timeoutMs, answer);
+        return await withinTime(timeoutMs, result);
       } catch (error) {
-        if (running.has(answer)) givenUp.add(answer);
-        patience.abort();
+        if (running.has(result)) givenUp.add(result);
+        timeout.abort();
         throw toStoreFailure(error);
       }
     },
@@ -79,7 +79,7 @@ export async function openFirestore(options: FirestoreOptions): Promise<Firestor
       if (closed) return;
       closed = true;
       await withinTime(timeoutMs, Promise.allSettled(running)).catch(() => undefined);
-      // Ended while it still tries again what we gave up, the library rejects where nobody can hear it.
+      // Ended while it still retries what we gave up, the library rejects a promise that cannot be caught.
       if (running.size === 0) await firestore.terminate();
     },
   };

@@ -1,5 +1,5 @@
 import type { StoredApplication } from '../../domain/applications/application.ts';
-import { fieldNames } from '../../domain/applications/fields.ts';
+import { fieldNames, fields } from '../../domain/applications/fields.ts';
 import {
   type DocumentData,
   DocumentReference,
@@ -15,36 +15,30 @@ const earliestMs = Date.parse('0001-01-01T00:00:00.000Z');
 const latestMs = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** An application as it stands in the collection `applications`: the fields of SPEC.md, section 3, and no other. */
-export function toDocument({ id, timestamp, ...fields }: StoredApplication): DocumentData {
+export function toDocument({ id: _, timestamp, ...answers }: StoredApplication): DocumentData {
   const document: DocumentData = { timestamp: toTimestamp(timestamp) };
-  for (const field of fieldNames) document[field] = fields[field];
+  for (const name of fieldNames) if (answers[name] !== undefined) document[name] = answers[name];
   return document;
 }
 
-export function toTimestamp(moment: string): Timestamp {
-  return Timestamp.fromDate(new Date(moment));
+export function toTimestamp(timestamp: string): Timestamp {
+  return Timestamp.fromDate(new Date(timestamp));
 }
 
 /**
  * Reads a document that this site wrote, or another program before it: a browser may have sent the age as a text, and
- * anything may be missing. Where no moment can be read, the one counts at which Firestore got the document.
+ * anything may be missing. Without a readable timestamp, the time at which Firestore got the document counts.
  */
 export function toApplication(snapshot: DocumentSnapshot): StoredApplication {
   const data = snapshot.data() ?? {};
-  return {
-    id: snapshot.id,
-    name: toText(data['name']),
-    email: toText(data['email']),
-    age: toAge(data['age']),
-    phone: toText(data['phone']),
-    school: toText(data['school']),
-    city: toText(data['city']),
-    message: toText(data['message']),
-    timestamp: (readMoment(data['timestamp']) ?? toMoment(snapshot.createTime)).toISOString(),
-  };
+  const answers = fieldNames
+    .filter((name) => fields[name].required || data[name] !== undefined)
+    .map((name) => [name, fields[name].kind === 'whole-number' ? toNumber(data[name]) : toText(data[name])]);
+  const date = readDate(data['timestamp']) ?? toDate(snapshot.createTime);
+  return { id: snapshot.id, ...Object.fromEntries(answers), timestamp: date.toISOString() } as StoredApplication;
 }
 
-function toAge(value: unknown): number {
+function toNumber(value: unknown): number {
   const age = typeof value === 'string' ? Number(value) : value;
   return typeof age === 'number' && Number.isFinite(age) ? age : 0;
 }
@@ -57,7 +51,7 @@ function toText(value: unknown): string {
 /** Firestore's own types as what a reader would write for them; lists and maps as such. */
 function toPlain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof Timestamp) return toMoment(value).toISOString();
+  if (value instanceof Timestamp) return toDate(value).toISOString();
   if (value instanceof DocumentReference) return value.path;
   if (value instanceof GeoPoint) return `${value.latitude}, ${value.longitude}`;
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
@@ -67,13 +61,13 @@ function toPlain(value: unknown): unknown {
 }
 
 /** Cut off, never rounded up, so that `since` selects what it seems to; `toDate` rounds. */
-function toMoment(timestamp: Timestamp | undefined): Date {
+function toDate(timestamp: Timestamp | undefined): Date {
   return new Date(timestamp?.toMillis() ?? 0);
 }
 
-/** A moment as Firestore has them too; beyond those years they would not sort as text. */
-function readMoment(value: unknown): Date | null {
-  if (value instanceof Timestamp) return toMoment(value);
+/** Within the years that Firestore knows too; other years would not sort as text. */
+function readDate(value: unknown): Date | null {
+  if (value instanceof Timestamp) return toDate(value);
   const date = typeof value === 'string' || typeof value === 'number' ? new Date(value) : null;
   return date && date.getTime() >= earliestMs && date.getTime() <= latestMs ? date : null;
 }

@@ -8,7 +8,7 @@ const resourceExhausted = 8;
 const failedPrecondition = 9;
 const aborted = 10;
 
-/** Puts what Firestore threw into the words of the store. Its own words may repeat what it was given. */
+/** Turns what Firestore threw into a `StoreFailure`. Its own message may repeat values. */
 export function toStoreFailure(error: unknown): StoreFailure {
   if (isStoreFailure(error)) return error;
   const { code } = error as { code?: unknown };
@@ -25,7 +25,7 @@ function isPresent(error: unknown): boolean {
   return (error as { code?: unknown }).code === alreadyExists;
 }
 
-/** True when somebody else changed (or made, or removed) the document since it was read. */
+/** True when the document was changed, made or removed since it was read. */
 export function isOvertaken(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === failedPrecondition || code === notFound || code === aborted || isPresent(error);

@@ -3,7 +3,7 @@ import type { FirestoreConnection } from './connection.ts';
 import { isOvertaken } from './failure.ts';
 import { type DocumentData, FieldPath, FieldValue, type QueryDocumentSnapshot } from './libraries/firestore.ts';
 
-/** Several processes that claim at once take different ones of these. */
+/** So many are read at once, for callers that claim at the same time. */
 const candidateCount = 10;
 /** Firestore commits at most 500 documents at once. */
 const removalCount = 500;
@@ -30,7 +30,9 @@ export function makeFirestoreOutbox({ firestore, ask }: FirestoreConnection): Ou
     claim(now, leaseUntil) {
       return ask(async (givenUp) => {
         const { docs } = await byDue.where('due', '<=', now).limit(candidateCount).get();
-        for (const document of docs) {
+        const [first, ...others] = docs;
+        // Callers that were too late for the first one would meet again at the second.
+        for (const document of first ? [first, ...others.sort(() => Math.random() - 0.5)] : []) {
           if (givenUp.aborted) return null;
           try {
             const lease = { due: leaseUntil, attempts: FieldValue.increment(1) };

@@ -45,7 +45,7 @@ export function makeFirestoreRateLimiter(
       waiting.set(key, []);
       try {
         const tallies = await ask((givenUp) => write(key, changes, givenUp));
-        for (const [place, { resolve }] of changes.entries()) resolve(tallies[place] ?? null);
+        for (const [index, { resolve }] of changes.entries()) resolve(tallies[index] ?? null);
       } catch (error) {
         for (const { reject } of changes) reject(error);
       }
@@ -81,15 +81,15 @@ export function makeFirestoreRateLimiter(
 
   return {
     async count(key, { most, windowSeconds }) {
-      const moment = now();
-      const end = moment + windowSeconds * 1000;
+      const nowMs = now();
+      const endMs = nowMs + windowSeconds * 1000;
       // An end that is further away than a window is long was stored by a clock that has gone back since.
       const tally = await change(key, (before) =>
-        before && before.until > moment
-          ? { count: before.count + 1, until: Math.min(before.until, end) }
-          : { count: 1, until: end },
+        before && before.until > nowMs
+          ? { count: before.count + 1, until: Math.min(before.until, endMs) }
+          : { count: 1, until: endMs },
       );
-      return tally && tally.count > most ? Math.max(1, Math.ceil((tally.until - moment) / 1000)) : 0;
+      return tally && tally.count > most ? Math.max(1, Math.ceil((tally.until - nowMs) / 1000)) : 0;
     },
     async refund(key) {
       await change(key, (before) => (before && before.count > 0 ? { ...before, count: before.count - 1 } : null));

@@ -12,7 +12,7 @@ const explanations = {
   'entry-refused': 'the database refuses this entry',
 } as const satisfies { [code in StoreFailureCode]?: string };
 
-/** Puts what the server, the driver or the network said into the words of the store. */
+/** Turns an error of the server, the driver or the network into a `StoreFailure`. */
 export function toStoreFailure(error: unknown): StoreFailure {
   if (isStoreFailure(error)) return error;
   const code = classify(readCode(error));
@@ -21,7 +21,7 @@ export function toStoreFailure(error: unknown): StoreFailure {
   return makeStoreFailure(code, `${explanations[code]}: ${describe(error)}`, error);
 }
 
-/** True when the server took everything back only because of what others did at the same moment. */
+/** True when the server rolled back only because of another transaction that ran at the same time. */
 export function isClash(error: unknown): boolean {
   return ['40001', '40P01'].includes(readCode(error));
 }

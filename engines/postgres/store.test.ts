@@ -79,10 +79,10 @@ describeOnPostgres('a PostgreSQL database', () => {
     ]);
   });
 
-  test('sorts moments and ids by their bytes, whatever language it was made for', async () => {
+  test('sorts timestamps and ids by their bytes, whatever language it was made for', async () => {
     const start = Date.parse('2026-11-20T00:00:00.000Z');
-    const entries = Array.from({ length: 1000 }, (_, place) =>
-      makeEntry({ timestamp: new Date(start + ((place * 7919) % 300) * 1_000_003).toISOString() }),
+    const entries = Array.from({ length: 1000 }, (_, index) =>
+      makeEntry({ timestamp: new Date(start + ((index * 7919) % 300) * 1_000_003).toISOString() }),
     );
     await Promise.all(entries.map((entry) => save(store, entry)));
     const languages = await runSql(
@@ -147,7 +147,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     for (const { application } of good) expect(await store.has(application.id)).toBe(true);
   });
 
-  test('that somebody keeps locked says so in time, and works again afterwards', async () => {
+  test('that another program keeps locked says so in time, and works again afterwards', async () => {
     const other = new Client({ connectionString: url });
     await other.connect();
     await other.query('BEGIN; LOCK TABLE applications IN EXCLUSIVE MODE');
@@ -159,7 +159,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     expect(await save(store, entry)).toBe('created');
   });
 
-  test('whose connections are all cut while nobody uses them is asked over new ones', async () => {
+  test('whose connections are all cut while they are idle is asked over new ones', async () => {
     await Promise.all(Array.from({ length: 10 }, () => sql`SELECT pg_sleep(0.02)`.execute(database.kysely)));
     const [{ cut } = {}] = await runSql(
       url,
@@ -187,18 +187,18 @@ describeOnPostgres('a PostgreSQL database', () => {
   });
 
   test('counts attempts of many at once while it clears away hundreds whose time is over', async () => {
-    let moment = Date.parse('2026-11-20T12:00:00.000Z');
-    const counters = Array.from({ length: 4 }, () => makeRateLimiter(database.kysely, 'secret', () => moment));
+    let nowMs = Date.parse('2026-11-20T12:00:00.000Z');
+    const counters = Array.from({ length: 4 }, () => makeRateLimiter(database.kysely, 'secret', () => nowMs));
     const countAll = () =>
       Promise.all(
-        Array.from({ length: 400 }, (_, place) =>
-          counters[place % 4]?.count(`key ${(place * 7) % 200}`, { most: 1, windowSeconds: 60 }),
+        Array.from({ length: 400 }, (_, index) =>
+          counters[index % 4]?.count(`key ${(index * 7) % 200}`, { most: 1, windowSeconds: 60 }),
         ),
       );
     for (let round = 0; round < 3; round += 1) {
       const waits = await countAll();
       expect(waits.filter((wait) => wait === 0)).toHaveLength(200);
-      moment += 60_000;
+      nowMs += 60_000;
     }
   });
 });

@@ -7,7 +7,7 @@ type Tables = {
   attempts: { readonly key: string; readonly count: number; readonly until: number };
 };
 
-/** Counts attempts in a database. `secret` turns keys into hashes, which say nothing about whom they are about. */
+/** Counts attempts in a database. `secret` turns keys into hashes, which name no person. */
 export function makeRateLimiter(
   database: Kysely<unknown>,
   secret: string,
@@ -18,13 +18,13 @@ export function makeRateLimiter(
 
   return {
     async count(key, { most, windowSeconds }) {
-      const moment = now();
-      const isOver = sql<boolean>`attempts.until <= ${moment}`;
+      const nowMs = now();
+      const isOver = sql<boolean>`attempts.until <= ${nowMs}`;
       // An end that is further away than a window is long was stored by a clock that has gone back since.
-      const needsNewEnd = sql<boolean>`attempts.until <= ${moment} OR attempts.until > excluded.until`;
+      const needsNewEnd = sql<boolean>`attempts.until <= ${nowMs} OR attempts.until > excluded.until`;
       const { count, until } = await tables
         .insertInto('attempts')
-        .values({ key: hide(key), count: 1, until: moment + windowSeconds * 1000 })
+        .values({ key: hide(key), count: 1, until: nowMs + windowSeconds * 1000 })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
             count: sql`CASE WHEN ${isOver} THEN 1 ELSE attempts.count + 1 END`,
@@ -34,8 +34,8 @@ export function makeRateLimiter(
         .returning(['count', 'until'])
         .executeTakeFirstOrThrow();
       // With each new window those that are over go, so that the table stays as small as the last hour was busy.
-      if (Number(count) === 1) await tables.deleteFrom('attempts').where('until', '<=', moment).execute();
-      return Number(count) > most ? Math.max(1, Math.ceil((Number(until) - moment) / 1000)) : 0;
+      if (Number(count) === 1) await tables.deleteFrom('attempts').where('until', '<=', nowMs).execute();
+      return Number(count) > most ? Math.max(1, Math.ceil((Number(until) - nowMs) / 1000)) : 0;
     },
     async refund(key) {
       await tables

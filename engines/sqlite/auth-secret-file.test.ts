@@ -25,7 +25,7 @@ it('makes another one elsewhere', () => {
   expect(loadAuthSecretFromFile(join(folder, 'one'))).not.toBe(loadAuthSecretFromFile(join(folder, 'other')));
 });
 
-it('refuses a secret that somebody shortened', async () => {
+it('refuses a secret that was shortened', async () => {
   await writeFile(join(folder, 'auth-secret'), 'short');
   expect(() => loadAuthSecretFromFile(folder)).toThrow('too short');
 });

@@ -8,7 +8,7 @@ const shortestLength = 32;
 
 /**
  * The secret that signs sessions and links: made at the first start, kept in the data directory, readable by its owner
- * alone. Losing it signs everybody out and makes links in mails useless, and nothing worse.
+ * alone. Losing it ends all sessions and makes links in mails useless, and nothing worse.
  */
 export function loadAuthSecretFromFile(dataDirectory: string): string {
   const file = join(dataDirectory, fileName);
@@ -34,7 +34,7 @@ function writeSecret(file: string): string {
   fsyncSync(descriptor);
   closeSync(descriptor);
   try {
-    // Whole from its first moment on, and only where there is none: another process may be starting as well.
+    // Complete from the start, and only where there is none: another process may be starting as well.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

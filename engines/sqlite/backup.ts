@@ -46,7 +46,7 @@ export async function copyDatabase(source: string, target: string): Promise<Copy
 async function copyPages(source: string, draft: string): Promise<void> {
   const database = new DatabaseSync(source, { timeout: lockTimeoutMs });
   try {
-    // Every step then reads what was there at this moment. Without it each commit of the running site makes SQLite begin
+    // Every step then reads what was there now. Without it each commit of the running site makes SQLite begin
     // the copy again, so that on a busy evening it would never end. The site is not held up: readers never stop writers.
     database.exec('BEGIN');
     database.prepare('PRAGMA schema_version').get();
@@ -56,7 +56,7 @@ async function copyPages(source: string, draft: string): Promise<void> {
   }
   const copy = new DatabaseSync(draft);
   try {
-    // The copied header asks for a write-ahead log, and whoever opened the copy would leave one beside it.
+    // The copied header asks for a write-ahead log, and a program that opened the copy would leave one beside it.
     copy.exec('PRAGMA journal_mode = DELETE');
   } finally {
     copy.close();

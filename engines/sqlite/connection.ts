@@ -88,7 +88,7 @@ function makeMovedFailure() {
   return makeStoreFailure('store-moved', 'the database file was removed or replaced while it was open');
 }
 
-/** SQLite itself would make an empty database where the file vanished a moment ago (https://www.sqlite.org/uri.html). */
+/** SQLite itself would make an empty database where the file has just vanished (https://www.sqlite.org/uri.html). */
 function withoutCreating(file: string): URL {
   const url = pathToFileURL(file);
   url.searchParams.set('mode', 'rw');

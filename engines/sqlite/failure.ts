@@ -6,7 +6,7 @@ const lockedCodes = new Set([5 /* busy */, 6 /* locked */, 15 /* protocol: lost 
 const fullCode = 13;
 const entryCodes = new Set([18 /* too big */, 19 /* constraint */, 20 /* mismatch */, 25 /* range */]);
 
-/** Puts what SQLite or the file system threw into the words of the store. */
+/** Turns what SQLite or the file system threw into a `StoreFailure`. */
 export function toStoreFailure(error: unknown): StoreFailure {
   if (isStoreFailure(error)) return error;
   const code = classify(error);

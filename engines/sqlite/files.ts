@@ -100,7 +100,7 @@ export function renameToFree(from: string, target: string): void {
 
 /**
  * Moves a database's files away to make room for the new one that `putNew` puts there. When that fails they are moved
- * back, unless somebody has made another one meanwhile; then the failure says where they lie.
+ * back, unless another one was made meanwhile; then the failure says where they are.
  */
 export function replaceDatabase(file: string, aside: string, putNew: () => void): void {
   const moved: string[] = [];
@@ -126,7 +126,7 @@ export function replaceDatabase(file: string, aside: string, putNew: () => void)
 function moveBack(file: string, aside: string, moved: readonly string[]): boolean {
   if (moved.some((suffix) => existsSync(file + suffix))) return false;
   try {
-    // The database itself last: whoever finds it finds its log as well.
+    // The database itself last: a program that finds it finds its log as well.
     for (const suffix of moved.toReversed()) renameSync(aside + suffix, file + suffix);
     return true;
   } catch {

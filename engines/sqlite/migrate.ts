@@ -5,7 +5,7 @@ import { createAttempts } from '../sql/migrations/sqlite-0003-attempts.ts';
 import { createOutbox } from '../sql/migrations/sqlite-0004-outbox.ts';
 import { makeNotCurrentFailure, makeStoreFailure } from '../store-failure.ts';
 
-/** Forward only: number n stands at place n - 1; one that has ever been released is never edited again. */
+/** Forward only: number n has the index n - 1; one that has ever been released is never edited again. */
 const migrations: readonly (readonly string[])[] = [createApplications, createAccounts, createAttempts, createOutbox];
 
 /** Brings the tables to what this program knows. Two processes may do this at once: the second finds it done. */
@@ -13,7 +13,7 @@ export function migrate(database: DatabaseSync): void {
   if (readVersion(database) === migrations.length) return;
   database.exec('BEGIN IMMEDIATE');
   try {
-    // Again, now that nobody else can write: another process may have just finished.
+    // Again, now under the lock: another process may have just finished.
     const version = readVersion(database);
     for (const statements of migrations.slice(version)) for (const statement of statements) database.exec(statement);
     database.exec(`PRAGMA user_version = ${migrations.length}`);

@@ -16,7 +16,7 @@ export type Restoration = {
 };
 
 /**
- * Puts a copy of `source` in the place of the database `file`, with the current tables and without sessions; what was
+ * Replaces the database `file` by a copy of `source`, with the current tables and without sessions; what was
  * there is moved aside. Until the copy is known to be sound, nothing is touched. Rejects with a `StoreFailure`, also
  * while another program has the database open.
  */
@@ -30,7 +30,7 @@ export async function restoreDatabase(source: string, file: string): Promise<Res
   try {
     renew(draft);
     const before = existsSync(file) ? close(file) : null;
-    // A server that was started this very moment has made a new one, which must not be lost either.
+    // A server that was started just now has made a new one, which must not be lost either.
     replaceDatabase(file, aside, () => renameToFree(draft, file));
     return { content, aside: before && aside, wasClosed: before !== 'unknown' };
   } catch (error) {
@@ -41,7 +41,7 @@ export async function restoreDatabase(source: string, file: string): Promise<Res
   }
 }
 
-/** A file of root's, made in a tired night, would keep the server from starting. */
+/** A file that root owns would keep the server from starting. */
 function refuseOtherUsers(directory: string): void {
   const { uid } = statSync(directory);
   if (process.getuid && process.getuid() !== uid)
@@ -52,7 +52,7 @@ function renew(file: string): void {
   const database = new DatabaseSync(file);
   try {
     migrate(database);
-    // Whoever signed out, or was signed out by a new password, since the copy was made would be signed in again.
+    // Sessions that ended since the copy was made, by signing out or by a new password, would be valid again.
     database.exec('DELETE FROM auth_session');
   } finally {
     database.close();

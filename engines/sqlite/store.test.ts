@@ -49,7 +49,7 @@ describe('group commit', () => {
 
   test('gives each application that comes alone its own', async () => {
     const before = countCommits();
-    for (let place = 0; place < 10; place += 1) await save(store, makeEntry());
+    for (let index = 0; index < 10; index += 1) await save(store, makeEntry());
     expect(countCommits() - before).toBe(10);
   });
 
@@ -77,7 +77,7 @@ describe('group commit', () => {
       { ...makeEntry(), spamFlag: {} as never },
     ];
     const good = [makeEntry(), makeEntry({}, 'hidden-field-filled'), makeEntry(), makeEntry(), makeEntry()];
-    const mixed = good.flatMap((entry, place) => [entry, impossible[place] ?? entry]);
+    const mixed = good.flatMap((entry, index) => [entry, impossible[index] ?? entry]);
     const settled = await Promise.allSettled(mixed.map((entry) => save(store, entry)));
     expect(settled.map(({ status }) => status)).toEqual(good.flatMap(() => ['fulfilled', 'rejected']));
     for (const result of settled) if (result.status === 'rejected') expect(result.reason.code).toBe('entry-refused');

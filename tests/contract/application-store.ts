@@ -62,7 +62,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       ['spaces around', '  \t x \u00a0 '],
       ['text from right to left', '\u202bمرحبا בעולם\u202c'],
       ['what looks like SQL', `'; DROP TABLE applications; -- " \\ % _ ? $1 :id`],
-      ['a byte-order passwordFingerprint and other rare characters', '\ufeff\u0001\u007f\uffff\ufffd'],
+      ['a byte-order mark and other rare characters', '\ufeff\u0001\u007f\uffff\ufffd'],
       ['ten thousand characters outside the basic plane', '𝕏'.repeat(5000)],
     ])('keep %s exactly', async (_, text) => {
       const entry = makeEntry({ name: text, email: text, phone: text, school: text, city: text, message: text });
@@ -128,13 +128,13 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       expect(await readAll()).toEqual([entry]);
     });
 
-    test('that fight for one id at once leave one winner, the same for everybody', async () => {
+    test('that fight for one id at once leave one winner, the same for all', async () => {
       const id = randomUUID();
-      const rivals = Array.from({ length: 50 }, (_, place) => makeEntry({ id, name: `Rival ${place % 5}` }));
+      const rivals = Array.from({ length: 50 }, (_, index) => makeEntry({ id, name: `Rival ${index % 5}` }));
       const outcomes = await saveAll(rivals);
       const [winner] = await readAll();
-      for (const [place, outcome] of outcomes.entries()) {
-        const isWinner = rivals[place]?.application.name === winner?.application.name;
+      for (const [index, outcome] of outcomes.entries()) {
+        const isWinner = rivals[index]?.application.name === winner?.application.name;
         expect(outcome === 'conflict').toBe(!isWinner);
       }
       expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
@@ -142,9 +142,9 @@ export function describeApplicationStore(name: string, { open, survivesReopening
 
     test('that are many come back complete and in order of arrival, then id', async () => {
       const start = Date.parse('2026-11-20T00:00:00.000Z');
-      const entries = Array.from({ length: 3000 }, (_, place) =>
-        // Seven share each moment, and a moment comes up out of order.
-        makeEntry({ timestamp: new Date(start + ((place * 7919) % 3000) - (place % 7)).toISOString() }),
+      const entries = Array.from({ length: 3000 }, (_, index) =>
+        // Seven share each millisecond, and milliseconds come out of order.
+        makeEntry({ timestamp: new Date(start + ((index * 7919) % 3000) - (index % 7)).toISOString() }),
       );
       await saveAll(entries);
       const keyOf = ({ application }: ApplicationEntry) => `${application.timestamp} ${application.id}`;
@@ -152,7 +152,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       expect((await readAll()).map(keyOf)).toEqual(expected);
     });
 
-    test('of one moment are in the order of their ids, whoever made those', async () => {
+    test('of one timestamp are in the order of their ids, whatever made those', async () => {
       const ids = ['aa-1', '_z', 'Zebra0123456789abcde', 'zebra0123456789abcde', 'ab', randomUUID(), '-', '0'];
       await saveAll(ids.map((id) => makeEntry({ id })));
       expect((await readAll()).map(({ application }) => application.id)).toEqual(ids.toSorted());
@@ -187,23 +187,23 @@ export function describeApplicationStore(name: string, { open, survivesReopening
     });
 
     test('are read page by page whatever their ids are', async () => {
-      const ids = Array.from({ length: 1100 }, (_, place) => `\\${place.toString(8).padStart(4, '0')}.ö@b`);
+      const ids = Array.from({ length: 1100 }, (_, index) => `\\${index.toString(8).padStart(4, '0')}.ö@b`);
       await saveAll(ids.map((id) => makeEntry({ id })));
       expect((await readAll()).map(({ application }) => application.id)).toEqual(ids);
     });
 
-    test('are not found, and nothing fails, under ids that nobody can have given', async () => {
+    test('are not found, and nothing fails, under ids that cannot be stored', async () => {
       for (const id of ['', '.', '..', 'a/b', '__x__', '\0', 'a\0b', '\ud800', 'x'.repeat(5000)])
         expect(await store.has(id)).toBe(false);
     });
 
-    test('can be read from a moment on, that moment included', async () => {
-      const moments = ['2026-11-19T23:59:59.999Z', '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.500Z'];
-      await saveAll(moments.map((timestamp) => makeEntry({ timestamp })));
-      const since = async (moment: string) =>
-        (await readAll({ since: moment })).map(({ application }) => application.timestamp);
-      expect(await since('2026-11-20T00:00:00.000Z')).toEqual(moments.slice(1));
-      expect(await since('2026-11-20T00:00:00Z')).toEqual(moments.slice(1));
+    test('can be read from a timestamp on, that timestamp included', async () => {
+      const timestamps = ['2026-11-19T23:59:59.999Z', '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.500Z'];
+      await saveAll(timestamps.map((timestamp) => makeEntry({ timestamp })));
+      const since = async (timestamp: string) =>
+        (await readAll({ since: timestamp })).map(({ application }) => application.timestamp);
+      expect(await since('2026-11-20T00:00:00.000Z')).toEqual(timestamps.slice(1));
+      expect(await since('2026-11-20T00:00:00Z')).toEqual(timestamps.slice(1));
       expect(await since('2026-11-20T00:00:00.501Z')).toEqual([]);
     });
 
@@ -218,11 +218,11 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       expect(await store.count()).toBe(2);
     });
 
-    test('that look automatic stand apart also among many that arrived at the same moments', async () => {
+    test('that look automatic stand apart also among many that arrived at the same time', async () => {
       const start = Date.parse('2026-11-20T00:00:00.000Z');
-      const entries = Array.from({ length: 700 }, (_, place) => {
-        const timestamp = new Date(start + (place % 5)).toISOString();
-        return makeEntry({ timestamp }, place % 3 === 0 ? 'hidden-field-filled' : null);
+      const entries = Array.from({ length: 700 }, (_, index) => {
+        const timestamp = new Date(start + (index % 5)).toISOString();
+        return makeEntry({ timestamp }, index % 3 === 0 ? 'hidden-field-filled' : null);
       });
       await saveAll(entries);
       const keyOf = ({ application, spamFlag }: ApplicationEntry) =>

@@ -147,7 +147,7 @@ describeOnFirestore('Firestore', (findHost) => {
       timestamp: moment,
     });
     const ages = [moment, applications.doc('other'), ['17'], true, 'seventeen', Number.NaN, null];
-    for (const [place, age] of ages.entries()) await applications.doc(`b${place}`).set({ age, timestamp: moment });
+    for (const [index, age] of ages.entries()) await applications.doc(`b${index}`).set({ age, timestamp: moment });
     const [first, ...others] = (await collect(store.read({ suspected: false }))).map(({ application }) => application);
     expect(first).toEqual({
       id: 'a',
@@ -176,8 +176,8 @@ describeOnFirestore('Firestore that goes away', () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   });
 
-  async function openAt(firestoreEmulatorHost: string, patience: number) {
-    const options = { projectId: 'demo-away', firestoreEmulatorHost, timeoutMs: patience };
+  async function openAt(firestoreEmulatorHost: string, timeoutMs: number) {
+    const options = { projectId: 'demo-away', firestoreEmulatorHost, timeoutMs };
     const store = makeFirestoreStore(await openFirestore(options));
     cleanUps.push(store.close);
     return store;

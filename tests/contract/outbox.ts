@@ -77,7 +77,7 @@ export function describeOutbox(name: string, { open, survivesReopening }: Outbox
     test('are claimed in the order in which they are due', async () => {
       const mails = [-30, -10, -50, -20, -40].map((seconds) => makeMail({ writtenAt: makeMoment(seconds) }));
       for (const mail of mails) await outbox.put(mail);
-      expect(await claimAll()).toEqual([2, 4, 0, 3, 1].map((place) => mails[place]?.id));
+      expect(await claimAll()).toEqual([2, 4, 0, 3, 1].map((index) => mails[index]?.id));
     });
 
     test('are not claimed before they are due', async () => {
@@ -102,7 +102,7 @@ export function describeOutbox(name: string, { open, survivesReopening }: Outbox
       expect(claimed.flat().sort()).toEqual(mails.map(({ id }) => id).sort());
     });
 
-    test('that are postponed are due again at that moment, and others before them', async () => {
+    test('that are postponed are due again at that time, and others before them', async () => {
       const [first, second] = [makeMail({ writtenAt: makeMoment(-9) }), makeMail()];
       await outbox.put(first);
       await outbox.put(second);
@@ -135,17 +135,17 @@ export function describeOutbox(name: string, { open, survivesReopening }: Outbox
       expect(await outbox.findNextDue()).toBeNull();
     });
 
-    test('to one address are removed together, whatever its letter case, leased or not, and no others', async () => {
+    test('to one address are removed together, in upper or lower case, leased or not, and no others', async () => {
       const others = ['amira@student.example', 'mira@student.example.test', 'm_ra@student.example', '%'];
       const kept = others.map((to) => makeMail({ to }));
-      const gone = ['mira@student.example', 'Mira@Student.Example', 'mira@student.example'].map((to, place) =>
-        makeMail({ to, writtenAt: makeMoment(place - 9) }),
+      const gone = ['mira@student.example', 'Mira@Student.Example', 'mira@student.example'].map((to, index) =>
+        makeMail({ to, writtenAt: makeMoment(index - 9) }),
       );
       for (const mail of [...gone, ...kept]) await outbox.put(mail);
       const leased = await outbox.claim(now, leaseUntil);
       await outbox.removeTo('MIRA@student.example');
       await outbox.removeTo('MIRA@student.example');
-      // Whoever was sending it learns nothing of that, and does not bring it back.
+      // The caller that was sending it is not told, and does not bring it back.
       await outbox.postpone({ id: gone[0]?.id ?? '', attempts: leased?.attempts ?? 0 }, now);
       expect((await claimAll()).sort()).toEqual(kept.map(({ id }) => id).sort());
     });
@@ -174,8 +174,8 @@ export function describeOutbox(name: string, { open, survivesReopening }: Outbox
       const other = await open(folder);
       try {
         const mails = Array.from({ length: 50 }, () => makeMail());
-        await Promise.all(mails.map((mail, place) => (place % 2 ? outbox : other.outbox).put(mail)));
-        const claimers = Array.from({ length: 10 }, (_, place) => claimAll(place % 2 ? outbox : other.outbox));
+        await Promise.all(mails.map((mail, index) => (index % 2 ? outbox : other.outbox).put(mail)));
+        const claimers = Array.from({ length: 10 }, (_, index) => claimAll(index % 2 ? outbox : other.outbox));
         const claimed = await Promise.all(claimers);
         expect(claimed.flat().sort()).toEqual(mails.map(({ id }) => id).sort());
       } finally {

@@ -17,18 +17,18 @@ const three = { most: 3, windowSeconds: 60 };
 export function describeRateLimiter(name: string, { open, isShared }: CounterUnderTest): void {
   describe(`attempts counted by ${name}`, () => {
     let folder: string;
-    let moment: number;
+    let nowMs: number;
     let opened: Awaited<ReturnType<typeof open>>[];
 
     const openOne = async () => {
-      const one = await open(folder, () => moment);
+      const one = await open(folder, () => nowMs);
       opened.push(one);
       return one.counter;
     };
 
     beforeEach(async () => {
       folder = await mkdtemp(join(tmpdir(), 'daybreak-attempts-'));
-      moment = Date.parse('2026-11-20T12:00:00.000Z');
+      nowMs = Date.parse('2026-11-20T12:00:00.000Z');
       opened = [];
     });
 
@@ -47,18 +47,18 @@ export function describeRateLimiter(name: string, { open, isShared }: CounterUnd
       const counter = await openOne();
       expect(await countTimes(counter, 3)).toEqual([0, 0, 0]);
       expect(await counter.count('a', three)).toBe(60);
-      moment += 59_500;
+      nowMs += 59_500;
       expect(await counter.count('a', three)).toBe(1);
-      moment += 500;
+      nowMs += 500;
       expect(await countTimes(counter, 4)).toEqual([0, 0, 0, 60]);
     });
 
     test('that come while waiting do not prolong the wait', async () => {
       const counter = await openOne();
       await countTimes(counter, 50);
-      moment += 30_000;
+      nowMs += 30_000;
       await countTimes(counter, 50);
-      moment += 30_000;
+      nowMs += 30_000;
       expect(await counter.count('a', three)).toBe(0);
     });
 
@@ -88,24 +88,24 @@ export function describeRateLimiter(name: string, { open, isShared }: CounterUnd
     test('wait no longer than their window when the clock went back after a jump', async () => {
       const counter = await openOne();
       const hour = 60 * 60 * 1000;
-      moment += hour;
+      nowMs += hour;
       await countTimes(counter, 3);
-      moment -= hour;
+      nowMs -= hour;
       expect(await counter.count('a', three)).toBe(60);
-      moment += 59_000;
+      nowMs += 59_000;
       expect(await counter.count('a', three)).toBe(1);
-      moment += 1000;
+      nowMs += 1000;
       expect(await countTimes(counter, 4)).toEqual([0, 0, 0, 60]);
     });
 
     test('are not forgotten when the clock of another process is a little behind', async () => {
       const counter = await openOne();
       await countTimes(counter, 2);
-      moment -= 500;
+      nowMs -= 500;
       expect(await countTimes(counter, 2)).toEqual([0, 60]);
     });
 
-    test.runIf(isShared)('are shared by everybody who counts, and not forgotten by a restart', async () => {
+    test.runIf(isShared)('are shared by all processes, and not forgotten by a restart', async () => {
       const [one, other] = [await openOne(), await openOne()];
       await Promise.all([countTimes(one, 2), countTimes(other, 1)]);
       expect([await one.count('a', three), await other.count('a', three)]).toEqual([60, 60]);

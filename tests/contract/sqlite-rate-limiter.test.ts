@@ -28,14 +28,14 @@ describeRateLimiter(
 
 test('what is kept of an attempt names neither address nor account, and goes when its window is over', async () => {
   const database = await openSqliteDatabase({ file: ':memory:' });
-  let moment = 0;
-  const counter = makeRateLimiter(makeSqliteKysely(database), testSecret, () => moment);
+  let nowMs = 0;
+  const counter = makeRateLimiter(makeSqliteKysely(database), testSecret, () => nowMs);
   const rateLimit = { most: 3, windowSeconds: 60 };
   await counter.count('mira@student.example 192.0.2.1', rateLimit);
   const readRows = () =>
     database.ask((opened) => opened.execute({ sql: 'SELECT * FROM attempts', parameters: [] } as never).rows);
   expect(JSON.stringify(await readRows())).not.toMatch(/mira|192/);
-  moment = 60_000;
+  nowMs = 60_000;
   await counter.count('another key', rateLimit);
   expect(await readRows()).toHaveLength(1);
   database.close();

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const surroundings = () => ({ cwd: folder, env: { DATA_DIR: join(folder, 'data') } });
+const makeOptions = () => ({ cwd: folder, env: { DATA_DIR: join(folder, 'data') } });
 const nameProgram = (name: string) =>
   join(repository, 'cli', name === 'applications' ? 'applications/main.ts' : `${name}.ts`);
 
@@ -47,7 +47,7 @@ test('a backup has every application that was acknowledged before it began, and 
   });
   const before = [...acknowledged];
   // Beside the writers, as the operator does; a copy that began anew with each commit would never end.
-  const limits = { ...surroundings(), timeout: 15_000 };
+  const limits = { ...makeOptions(), timeout: 15_000 };
   await promisify(execFile)(process.execPath, [nameProgram('backup'), 'copy.db'], limits);
   const during = acknowledged.length - before.length;
   isRunning = false;
@@ -77,11 +77,11 @@ test.runIf(isBuilt)(
     running.push(site);
     expect(await post(site.url, '/login?mode=register', person)).toMatchObject({ status: 303 });
     expect(await post(site.url, '/apply', application)).toMatchObject({ status: 303 });
-    execFileSync(process.execPath, [nameProgram('backup'), 'copy.db'], surroundings());
+    execFileSync(process.execPath, [nameProgram('backup'), 'copy.db'], makeOptions());
     await site.end('SIGTERM');
     rmSync(join(folder, 'data'), { recursive: true });
 
-    execFileSync(process.execPath, [nameProgram('restore'), 'copy.db'], surroundings());
+    execFileSync(process.execPath, [nameProgram('restore'), 'copy.db'], makeOptions());
     const restored = await startSite(folder);
     running.push(restored);
     const signedIn = await post(restored.url, '/login', person);
@@ -92,7 +92,7 @@ test.runIf(isBuilt)(
     });
     expect(dashboard.status).toBe(200);
     const lines = execFileSync(process.execPath, [nameProgram('applications/main'), 'export'], {
-      ...surroundings(),
+      ...makeOptions(),
       encoding: 'utf8',
     });
     expect(lines).toContain(id);

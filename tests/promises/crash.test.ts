@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RunningProgram, startProgram, startSite } from '../../tools/running-program.ts';
-import { collect } from '../support/application-entry.ts';
-import { openSqliteStore } from '../support/sqlite-store.ts';
+import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
 import { expectEachOnce, exportIds, isBuilt, makeLoad } from './site-load.ts';
 
 let folder: string;
@@ -23,14 +23,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('two processes that are killed while they keep applications lose none that they promised', async () => {
-  const file = join(folder, 'data', 'daybreak.db');
-  const promised: string[] = [];
+/** Two processes, one with a single caller and one with many, are killed three times while they save. */
+async function killWhileSaving(location: string): Promise<string[]> {
+  const acknowledged: string[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const before = promised.length;
+    const before = acknowledged.length;
     const programs = await Promise.all(
       [1, 64].map((callers) =>
-        startProgram('tests/promises/keep-until-killed.ts', [file, String(callers)], {
+        startProgram('tests/promises/keep-until-killed.ts', [location, String(callers)], {
           folder,
           environment: {},
           isReady: /^ready$/,
@@ -40,19 +40,42 @@ test('two processes that are killed while they keep applications lose none that 
     running.push(...programs);
     for (const { child } of programs) {
       const input = child.stdout as Readable;
-      createInterface({ input }).on('line', (line) => line.length === 36 && promised.push(line));
+      createInterface({ input }).on('line', (line) => line.length === 36 && acknowledged.push(line));
     }
-    while (promised.length < before + 2000) await wait(20);
+    while (acknowledged.length < before + 1500) await wait(20);
     await Promise.all(programs.map((program) => program.end('SIGKILL')));
   }
-  const store = await openSqliteStore({ file });
-  const stored = await collect(store.read({ suspected: false }));
-  await store.close();
-  expectEachOnce(
-    stored.map(({ application }) => application.id),
-    promised,
-  );
+  return acknowledged;
+}
+
+test('two processes that are killed while they save lose no acknowledged application, and store none without its mail', async () => {
+  const file = join(folder, 'data', 'daybreak.db');
+  const acknowledged = await killWhileSaving(file);
+  const database = new DatabaseSync(file);
+  const listIds = (table: string) =>
+    database
+      .prepare(`SELECT id FROM ${table} ORDER BY id`)
+      .all()
+      .map(({ id }) => String(id));
+  const [stored, flags, mails] = ['applications', 'suspicions', 'outbox'].map(listIds);
+  database.close();
+  expectEachOnce(stored ?? [], acknowledged);
+  expect(flags).toEqual(stored);
+  expect(mails).toEqual(stored);
 }, 60_000);
+
+describeOnPostgres('on PostgreSQL', () => {
+  test('the same', async () => {
+    const url = await locateDatabase(folder);
+    const acknowledged = await killWhileSaving(url);
+    const listIds = async (table: string) =>
+      (await runSql(url, `SELECT id::text COLLATE "C" AS id FROM ${table} ORDER BY 1`)).map(({ id }) => String(id));
+    const stored = await listIds('applications');
+    expectEachOnce(stored, acknowledged);
+    expect(await listIds('suspicions')).toEqual(stored);
+    expect(await listIds('outbox')).toEqual(stored);
+  }, 60_000);
+});
 
 test.runIf(isBuilt)(
   'a site that is killed under load has every acknowledged application exactly once',

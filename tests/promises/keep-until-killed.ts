@@ -1,18 +1,25 @@
 import { writeSync } from 'node:fs';
+import type { EngineSettings } from '../../engines/engine.ts';
+import { openEngine } from '../../engines/open.ts';
 import { makeEntry } from '../support/application-entry.ts';
-import { openSqliteStore } from '../support/sqlite-store.ts';
+import { makeMail } from '../support/mail.ts';
 
-// Keeps applications until somebody ends it, and says the id of each as soon as the store has promised it.
-const [file = '', callers = '1'] = process.argv.slice(2);
-const store = await openSqliteStore({ file });
+// Saves applications, each with a spam flag and a mail of the same id, until it is killed, and prints the id of each as
+// soon as the store has acknowledged it. The first argument is the address of a PostgreSQL database or a file.
+const [location = '', callers = '1'] = process.argv.slice(2);
+const settings: EngineSettings = location.startsWith('postgres')
+  ? { kind: 'postgres', url: location, poolSize: 4 }
+  : { kind: 'sqlite', file: location };
+const { applications } = await openEngine(settings, { mayCreate: true, asks: 'visitor' });
 writeSync(1, 'ready\n');
 
 await Promise.all(
   Array.from({ length: Number(callers) }, async () => {
     for (;;) {
-      const entry = makeEntry({ message: 'x'.repeat(700) });
-      await store.save(entry);
-      writeSync(1, `${entry.application.id}\n`);
+      const entry = makeEntry({ message: 'x'.repeat(700) }, 'hidden-field-filled');
+      const { id } = entry.application;
+      await applications.save(entry, { mails: [makeMail({ id })] });
+      writeSync(1, `${id}\n`);
     }
   }),
 );

@@ -13,7 +13,7 @@ import { expectEachOnce, exportIds, isBuilt, makeLoad } from './site-load.ts';
 // Whole processes start and end here, on a machine that has other work too.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Nobody waits longer for an answer while the database is away; a busy machine included. */
+/** No visitor waits longer for a response while the database is away; a busy machine included. */
 const longestAnswerMs = 8000;
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 

@@ -22,8 +22,8 @@ let running: RunningSite[];
 /** Each with a data directory of its own, as on machines of their own. */
 async function start(count: number, more: Record<string, string> = {}): Promise<RunningSite[]> {
   const started = await Promise.all(
-    Array.from({ length: count }, (_, place) =>
-      startSite(folder, { settings: { ...settings, DATA_DIR: join(folder, `machine-${place}`), ...more } }),
+    Array.from({ length: count }, (_, index) =>
+      startSite(folder, { settings: { ...settings, DATA_DIR: join(folder, `machine-${index}`), ...more } }),
     ),
   );
   running.push(...started);
@@ -48,12 +48,15 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
 
   test.runIf(isBuilt)('start at once while it is empty, and make its tables once', async () => {
     const sites = await start(3);
-    expect(await runSql(settings.DATABASE_URL, 'SELECT * FROM schema_version')).toEqual([{ id: 1, version: 1 }]);
+    expect(await runSql(settings.DATABASE_URL, 'SELECT name FROM schema_migrations ORDER BY name')).toEqual([
+      { name: '0001-everything' },
+      { name: '0002-text-ids' },
+    ]);
     expect(await runSql(settings.DATABASE_URL, 'SELECT id FROM auth_secret')).toEqual([{ id: 1 }]);
     for (const site of sites) expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 
-  test.runIf(isBuilt)('know whoever signed in at another one, until they sign out there', async () => {
+  test.runIf(isBuilt)('know a person who signed in at another one, until the sign-out there', async () => {
     const [one, other] = await start(2);
     const signedUp = await post(one, '/login?mode=register', mira);
     const headers = sendCookies(signedUp.headers.getSetCookie());
@@ -83,7 +86,7 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
   test.runIf(isBuilt)('count the applications of an address together', async () => {
     const sites = await start(2);
     const statuses = await Promise.all(
-      Array.from({ length: submissionsPerWindow + 5 }, (_, place) => post(sites[place % 2], '/apply', {})),
+      Array.from({ length: submissionsPerWindow + 5 }, (_, index) => post(sites[index % 2], '/apply', {})),
     ).then((answers) => answers.map(({ status }) => status));
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
     expect(statuses.filter((status) => status === 422)).toHaveLength(submissionsPerWindow);
@@ -104,9 +107,9 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
     const mails = await startMailServer();
     try {
       const sites = await start(2, { SMTP_URL: mails.url, MAIL_FROM: 'mail@daybreak.example' });
-      const people = Array.from({ length: 12 }, (_, place) => `pupil-${place}@student.example`);
+      const people = Array.from({ length: 12 }, (_, index) => `pupil-${index}@student.example`);
       const answers = await Promise.all(
-        people.map((email, place) => post(sites[place % 2], '/login?mode=register', { ...mira, email })),
+        people.map((email, index) => post(sites[index % 2], '/login?mode=register', { ...mira, email })),
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
       const countWaiting = async () => (await runSql(settings.DATABASE_URL, 'SELECT id FROM outbox')).length;
@@ -119,8 +122,10 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
 
   test.runIf(isBuilt)('of an older version than the database do not start and leave it as it is', async () => {
     await start(1);
-    await runSql(settings.DATABASE_URL, 'UPDATE schema_version SET version = 999');
-    await expect(start(1)).rejects.toThrow(/ended \(1\): .*version 999 .* start the newer program/);
-    expect(await runSql(settings.DATABASE_URL, 'SELECT version FROM schema_version')).toEqual([{ version: 999 }]);
+    await runSql(settings.DATABASE_URL, "INSERT INTO schema_migrations VALUES ('0999-later', '2036-11-20')");
+    await expect(start(1)).rejects.toThrow(/ended \(1\): .*migration 0999-later, .* start the newer program/);
+    expect(await runSql(settings.DATABASE_URL, 'SELECT max(name) AS name FROM schema_migrations')).toEqual([
+      { name: '0999-later' },
+    ]);
   });
 });

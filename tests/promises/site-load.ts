@@ -8,7 +8,7 @@ import { makeEntry } from '../support/application-entry.ts';
 /** Built by `npm test` before the tests run. */
 export const isBuilt = existsSync(join(repository, 'build', 'server', 'index.js'));
 
-/** Applications sent to real sites: what was promised of each, and what nobody can know. */
+/** Applications sent to real sites: those that were acknowledged, and those of which it is unknown. */
 export function makeLoad() {
   const acknowledged = new Set<string>();
   const uncertain = new Set<string>();
@@ -44,7 +44,7 @@ export function makeLoad() {
       try {
         for (;;) expect(await send(url)).toBe(303);
       } catch (error) {
-        // Nobody was told anything. Whatever else it is, is a failed expectation.
+        // Nothing was acknowledged. Any other error is a failed expectation.
         if (!(error instanceof TypeError)) throw error;
       }
     },

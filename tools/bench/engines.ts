@@ -101,7 +101,7 @@ export const engines: Readonly<Record<string, (folder: string) => Promise<BenchE
         const { name, email, phone, school, city, message } = makeSubmission().application;
         await pool.query(
           `INSERT INTO applications (id, name, email, age, phone, school, city, message, timestamp)
-           SELECT gen_random_uuid()::text::bytea, $1, $2, 16, $3, $4, $5, $6,
+           SELECT gen_random_uuid()::text, $1, $2, 16, $3, $4, $5, $6,
              to_char((now() AT TIME ZONE 'UTC') - make_interval(secs => $7 - position), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
            FROM generate_series(1, $7::integer) AS position`,
           [name, email, phone, school, city, message, count],

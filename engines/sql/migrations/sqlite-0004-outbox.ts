@@ -1,5 +1,5 @@
 /**
- * Mails on their way; a row is gone once its mail was sent or given up. Moments are ISO 8601 in UTC. While one process
+ * Mails on their way; a row is gone once its mail was sent or given up. Timestamps are ISO 8601 in UTC. While one process
  * sends a mail, `due` is when another one may, and `attempts` tells whose turn it is.
  */
 export const createOutbox = [

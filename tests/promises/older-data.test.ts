@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EngineSettings } from '../../engines/engine.ts';
+import { openEngine } from '../../engines/open.ts';
+import { repository } from '../../tools/repository.ts';
+import { testSecret } from '../support/account-parts.ts';
+import { collect, makeEntry, save } from '../support/application-entry.ts';
+import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
+
+// Whole processes start and end here, on a machine that has other work too.
+vi.setConfig({ testTimeout: 60_000 });
+
+// Databases and exports as version 1 wrote them, before SQLite and PostgreSQL shared one store.
+const readFixture = (name: string) => readFileSync(join(repository, 'tests', 'fixtures', 'version-1', name), 'utf8');
+const odd = 'Mu\u0308ller \\x41';
+const flagged = '7d0c4a52-94c5-4d2b-9b0c-0e6f6d0a1b02';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daybreak-older-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function runApplications(args: readonly string[], settings: Record<string, string>, input = '') {
+  const program = join(repository, 'cli', 'applications', 'main.ts');
+  const env = { PATH: process.env['PATH'], ...settings };
+  const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: folder,
+    env,
+    input,
+    encoding: 'utf8',
+  });
+  return { stdout, stderr };
+}
+
+async function expectEverything(settings: EngineSettings, environment: Record<string, string>): Promise<void> {
+  const engine = await openEngine(settings, { mayCreate: true, asks: 'operator' });
+  const { applications, outbox } = engine;
+  const read = (suspected: boolean) => collect(applications.read({ suspected }));
+  expect((await read(false)).map(({ application: { id, name, age } }) => [id, name, age])).toEqual([
+    [odd, 'Cai Brook', 1e300],
+    ['0b9f6c1e-2a64-4d0e-8f65-3f1f9f1c7a01', 'Ana Reed', 16],
+    ['Zx00aBcDeFgHiJkLmNoP', 'Bo Lind', 17],
+  ]);
+  expect((await read(true)).map(({ application: { id }, spamFlag }) => [id, spamFlag])).toEqual([
+    [flagged, 'hidden-field-filled'],
+  ]);
+  const [stored] = await read(false);
+  if (stored) expect(await save(applications, stored)).toBe('duplicate');
+  expect(await save(applications, makeEntry({ id: odd }))).toBe('conflict');
+  expect(await outbox.claim('2026-11-20T10:00:00.000Z', '2026-11-20T10:02:00.000Z')).toMatchObject({
+    to: 'mira@student.example',
+    subject: 'Confirm your email',
+    usefulUntil: '2036-11-20T09:32:00.000Z',
+    attempts: 1,
+  });
+  const parts = { publicUrl: 'https://daybreak.example', secret: testSecret, sendMail: async () => {} };
+  const identity = await engine.openIdentity(parts);
+  const credentials = { email: 'mira@student.example', password: 'walnut river 42' };
+  expect(await identity.signIn(credentials, null)).toMatchObject({ ok: true });
+  await engine.close();
+  expect(runApplications(['export'], environment).stdout).toBe(readFixture('export.jsonl'));
+  expect(runApplications(['export', '--format', 'csv'], environment).stdout).toBe(readFixture('export.csv'));
+  expect(runApplications(['export', '--suspected'], environment).stdout).toBe(readFixture('export-suspected.jsonl'));
+}
+
+describe('of version 1', () => {
+  test('a SQLite database opens with everything in it', async () => {
+    const file = join(folder, 'data', 'daybreak.db');
+    mkdirSync(join(folder, 'data'));
+    const database = new DatabaseSync(file);
+    database.exec(readFixture('sqlite.sql'));
+    database.close();
+    await expectEverything({ kind: 'sqlite', file }, { DATA_DIR: join(folder, 'data') });
+  });
+
+  test('exports are imported, with their spam flags', () => {
+    const environment = { DATA_DIR: join(folder, 'data') };
+    // An id of other characters is refused by import, as it was then.
+    const lines = readFixture('export.jsonl')
+      .split('\n')
+      .filter((line) => line !== '' && JSON.parse(line).id !== odd);
+    const input = `${lines.join('\n')}\n`;
+    for (const text of [input, readFixture('export-suspected.jsonl')]) runApplications(['import'], environment, text);
+    expect(runApplications(['export'], environment).stdout).toBe(input);
+    expect(runApplications(['export', '--suspected'], environment).stdout).toBe(readFixture('export-suspected.jsonl'));
+  });
+});
+
+describeOnPostgres('of version 1, a PostgreSQL database', () => {
+  test('opens with everything in it, for two that start at the same time, and is closed to version 1', async () => {
+    const url = await locateDatabase(folder);
+    await runSql(url, readFixture('postgres.sql'));
+    const settings = { kind: 'postgres', url, poolSize: 2 } as const;
+    await expect(openEngine(settings, { mayCreate: false, asks: 'operator' })).rejects.toThrow('the older version 1');
+    const opened = await Promise.all([1, 2].map(() => openEngine(settings, { mayCreate: true, asks: 'operator' })));
+    await Promise.all(opened.map(({ close }) => close()));
+    await expectEverything(settings, { DATABASE_URL: url });
+    expect(await runSql(url, 'SELECT version FROM schema_version')).toEqual([{ version: 2 }]);
+    await runSql(url, 'DELETE FROM applications WHERE id = $1', [flagged]);
+    expect(await runSql(url, 'SELECT id FROM suspicions')).toEqual([]);
+  });
+});
