@@ -30,9 +30,7 @@ export function makeFirestoreOutbox({ firestore, ask }: FirestoreConnection): Ou
     claim(now, leaseUntil) {
       return ask(async (givenUp) => {
         const { docs } = await byDue.where('due', '<=', now).limit(candidateCount).get();
-        const [first, ...others] = docs;
-        // Callers that were too late for the first one would meet again at the second.
-        for (const document of first ? [first, ...others.sort(() => Math.random() - 0.5)] : []) {
+        for (const document of shuffleBehindFirst(docs)) {
           if (givenUp.aborted) return null;
           try {
             const lease = { due: leaseUntil, attempts: FieldValue.increment(1) };
@@ -79,4 +77,15 @@ export function makeFirestoreOutbox({ firestore, ask }: FirestoreConnection): Ou
       return docs[0]?.get('due') ?? null;
     },
   };
+}
+
+/**
+ * One of those that are due longest, then the others in any order: callers that claim at the same time would otherwise
+ * compete for the same mail, and the slower ones for the next one again.
+ */
+function shuffleBehindFirst(documents: readonly QueryDocumentSnapshot[]): QueryDocumentSnapshot[] {
+  const earliest = documents[0]?.get('due');
+  const shuffled = documents.toSorted(() => Math.random() - 0.5);
+  const index = shuffled.findIndex((document) => document.get('due') === earliest);
+  return [...shuffled.splice(index, 1), ...shuffled];
 }

@@ -272,6 +272,7 @@ export function describeApplicationStore(name: string, { open, survivesReopening
               });
               expect(page.entries).toHaveLength(Math.min(limit, all.length - pages.length));
               pages.push(...page.entries);
+              expect(page.next === null).toBe(pages.length === all.length);
               after = page.next;
             } while (after !== null);
             expect(pages).toEqual(all);
