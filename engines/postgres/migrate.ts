@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { Pool } from 'pg';
+import { laterMigrations } from '../sql/migrations/list.ts';
 import { createEverything } from '../sql/migrations/postgres-0001-everything.ts';
 import { makeIdsText } from '../sql/migrations/postgres-0002-text-ids.ts';
 import { makeNotCurrentFailure, makeStoreFailure } from '../store-failure.ts';
@@ -15,6 +16,9 @@ const migrations: Readonly<Record<string, Migration>> = {
     },
   },
   '0002-text-ids': { up: (database) => run(database, makeIdsText) },
+  ...Object.fromEntries(
+    laterMigrations.map(({ name, postgres }) => [name, { up: (database: Kysely<unknown>) => run(database, postgres) }]),
+  ),
 };
 
 const connectTimeoutMs = 5000;

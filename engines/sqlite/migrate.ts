@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { laterMigrations } from '../sql/migrations/list.ts';
 import { createApplications } from '../sql/migrations/sqlite-0001-applications.ts';
 import { createAccounts } from '../sql/migrations/sqlite-0002-accounts.ts';
 import { createAttempts } from '../sql/migrations/sqlite-0003-attempts.ts';
@@ -6,7 +7,13 @@ import { createOutbox } from '../sql/migrations/sqlite-0004-outbox.ts';
 import { makeNotCurrentFailure, makeStoreFailure } from '../store-failure.ts';
 
 /** Forward only: number n has the index n - 1; one that has ever been released is never edited again. */
-const migrations: readonly (readonly string[])[] = [createApplications, createAccounts, createAttempts, createOutbox];
+const migrations: readonly (readonly string[])[] = [
+  createApplications,
+  createAccounts,
+  createAttempts,
+  createOutbox,
+  ...laterMigrations.map(({ sqlite }) => sqlite),
+];
 
 /** Brings the tables to what this program knows. Two processes may do this at once: the second finds it done. */
 export function migrate(database: DatabaseSync): void {

@@ -21,7 +21,7 @@ export function findFirestoreLack(): string | null {
 export async function startFirestoreEmulator(port?: number) {
   const chosen = port ?? (await getPort());
   const args = ['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', 'start'];
-  const rules = ['--rules', join(repository, 'firebase/firestore.rules')];
+  const rules = ['--rules', join(repository, 'hosting/firebase/firestore.rules')];
   const address = ['--host', '127.0.0.1', '--port', String(chosen)];
   return startEmulator('java', [...args, ...address, ...rules], chosen, /now running/i);
 }

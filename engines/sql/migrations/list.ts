@@ -1,0 +1,13 @@
+/** A step for both SQL engines, stored under its name: a number of four digits and what it does. */
+type SqlMigration = {
+  readonly name: string;
+  readonly sqlite: readonly string[];
+  readonly postgres: readonly string[];
+};
+
+/**
+ * The migrations that follow those of version 0.1 (the files beside this one), in their order. Forward only; one that was
+ * ever released is never edited again. A new column for a field of the form is one entry with `ALTER TABLE applications
+ * ADD COLUMN` for both engines; it may be null, because applications from before have no value.
+ */
+export const laterMigrations: readonly SqlMigration[] = [];
