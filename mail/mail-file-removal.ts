@@ -15,7 +15,7 @@ type RemovalOptions = {
 };
 
 /**
- * Removes mail files that are older than a week, now and once a day: whoever reads them could use their links or learn
+ * Removes mail files that are older than a week, now and once a day: a person who reads them could use their links or learn
  * addresses. Other files in the folder stay.
  */
 export function startMailFileRemoval({ folder, report }: RemovalOptions): { close(): Promise<void> } {

@@ -63,7 +63,7 @@ describe('while another program holds the lock', () => {
   });
   afterEach(() => other.close());
 
-  test('keeping waits without holding up anybody else, and is done when the lock goes', async () => {
+  test('saving waits without delaying other work, and is done when the lock goes', async () => {
     const entry = makeEntry();
     const keeping = save(store, entry);
     let longestPauseMs = 0;

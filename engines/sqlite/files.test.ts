@@ -19,7 +19,7 @@ let aside: string;
 let draft: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daybreak-place-'));
+  folder = mkdtempSync(join(tmpdir(), 'daybreak-files-'));
   [file, aside, draft] = [join(folder, 'daybreak.db'), join(folder, 'before.db'), join(folder, 'draft.db')];
   writeFileSync(file, 'old');
   writeFileSync(`${file}-wal`, 'old log');

@@ -59,7 +59,7 @@ function renew(file: string): void {
   }
 }
 
-/** Leaving the log behind needs the database for oneself: SQLite refuses it as long as anybody has it open. */
+/** SQLite refuses to remove the log while another program has the database open. */
 function close(file: string): 'closed' | 'unknown' {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {

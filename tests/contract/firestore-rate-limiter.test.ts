@@ -39,7 +39,7 @@ describeOnFirestore('Firestore', (findHost) => {
     await Promise.all(connections.map(({ close }) => close()));
   });
 
-  test('a count that somebody else changes without end is given up, and not tried any further', async () => {
+  test('a count that others change without end is given up, and not tried any further', async () => {
     const options = { projectId: 'demo-attempt-endless', firestoreEmulatorHost: findHost() };
     const connection = await openFirestore({ ...options, timeoutMs: 1000 });
     const ending = vi.spyOn(connection.firestore, 'terminate');

@@ -67,7 +67,7 @@ describeOnFirestore('Firestore', (findHost) => {
     await store.close();
   });
 
-  test('the rules let nobody but the server read or write', async () => {
+  test('the rules let only the server read or write', async () => {
     const projectId = `demo-${randomUUID()}`;
     const { store } = await openNew({ projectId });
     await save(store, makeEntry());

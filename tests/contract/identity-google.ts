@@ -35,7 +35,7 @@ export function describeGoogleSignIn(stage: IdentityStage): void {
       expect(await stage.accountOf(await stage.signIn())).toEqual(someone(mira.email, true));
     });
 
-    test('does not join an account whose address was never proven: somebody else may have made it', async () => {
+    test('does not join an account whose address was never proven: another person may have made it', async () => {
       await stage.signUp();
       expect(await stage.identity.signInWithProvider(miraAtGoogle, null)).toEqual({
         ok: false,

@@ -28,7 +28,7 @@ export const miraAtGoogle = makeGooglePerson({ subject: '104729000000000000001',
 export const daySeconds = 24 * 60 * 60;
 export const someone = (email: string, emailVerified = false): Account => ({ email, emailVerified });
 
-/** A person whose token says the same, for a service that looks at it; nobody signed it. */
+/** A person whose token says the same, for a service that looks at it; it has no signature. */
 export function makeGooglePerson(person: { readonly subject: string; readonly email: string }): ProviderPerson {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const claims = { iss: 'https://accounts.google.com', sub: person.subject, email: person.email, email_verified: true };

@@ -103,7 +103,7 @@ describeUnless(lack, 'the site on Firebase', () => {
     expect(await observe(again)).toMatchObject({ kind: 'authenticated' });
   });
 
-  test('lets in with Google, and tells whoever has an unproven account with a password what to do first', async () => {
+  test('lets in with Google, and tells a person with an unproven account with a password what to do first', async () => {
     async function enterWithGoogle(login: string) {
       const begun = await post('/login/google', {});
       const address = begun.headers.get('Refresh')?.replace('0; url=', '') ?? '';

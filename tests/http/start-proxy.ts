@@ -27,7 +27,7 @@ export function findProgram(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find(existsSync) ?? null;
 }
 
-/** Makes `folder/fullchain.pem` and `folder/privkey.pem` for daybreak.example, signed by nobody. */
+/** Makes `folder/fullchain.pem` and `folder/privkey.pem` for daybreak.example, signed by no authority. */
 export function makeCertificate(folder: string): void {
   const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=daybreak.example';
   const names = ['-addext', 'subjectAltName=DNS:daybreak.example'];
@@ -36,7 +36,7 @@ export function makeCertificate(folder: string): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** What it says on its standard error is kept for whoever wants to know why it ended. */
+/** What it says on its standard error is kept, to show why it ended. */
 export function startProxy({ name, configure }: Proxy, place: Place) {
   const child = spawn(findProgram(name) ?? name, configure(place), {
     env: { XDG_DATA_HOME: place.folder, XDG_CONFIG_HOME: place.folder },

@@ -6,7 +6,7 @@ import { startDelivery } from '../../mail/delivery.ts';
 import { makeSmtpTransport } from '../../mail/smtp-transport.ts';
 import { makeMail } from '../support/mail.ts';
 
-// Puts mails, as many as it is told, and sends them until somebody ends it; says the id of each as soon as the outbox
+// Puts mails, as many as it is told, and sends them until it is killed; prints the id of each as soon as the outbox
 // has promised it.
 const [file = '', smtpUrl = '', count = '0', leaseMs = ''] = process.argv.slice(2);
 const outbox = makeOutbox(makeSqliteKysely(await openSqliteDatabase({ file })));

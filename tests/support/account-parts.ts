@@ -7,7 +7,7 @@ import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { isCommonPassword } from '../../identity/common-passwords.ts';
 import { makeKnownDevices } from '../../identity/known-devices.ts';
 
-export const testSecret = 'a secret of the tests, of no use to anybody else';
+export const testSecret = 'a secret of the tests, of no use elsewhere';
 
 /** Accounts on the embedded database as the server composes them, with mails that are caught instead of sent. */
 export function makeAccounts(database: SqliteDatabase, publicUrl: string) {

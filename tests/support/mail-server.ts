@@ -10,7 +10,7 @@ export async function startMailServer(options: SMTPServerOptions & { readonly po
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: options.onAuth === undefined,
-    // Its certificate is nobody's.
+    // No authority signed its certificate.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     // Do not ask DNS who connects.

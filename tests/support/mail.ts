@@ -6,7 +6,7 @@ export function makeMoment(seconds: number): string {
   return new Date(Date.parse('2026-11-20T08:00:00.000Z') + seconds * 1000).toISOString();
 }
 
-/** A mail of somebody who does not exist, useful for an hour, with what the test changes. */
+/** A mail to a person who does not exist, useful for an hour, with what the test changes. */
 export function makeMail(change: Partial<Mail> = {}): Mail {
   const writtenAt = change.writtenAt ?? makeMoment(0);
   return {

@@ -7,12 +7,12 @@ import type { AccountRefusal } from '../account-result.ts';
 
 /**
  * Tells the tab that opened this window how it ended, and closes the window once that tab has heard it
- * (popup.ts); where nobody hears it, the page stays with its link. Not by `opener`: a provider may cut it off.
+ * (popup.ts); where no tab hears it, the page stays with its link. Not by `opener`: a provider may cut it off.
  */
 const tellOpener = `(()=>{const{popup,refusal}=document.currentScript.dataset,channel=new BroadcastChannel(popup);channel.onmessage=()=>close();channel.postMessage(refusal?{kind:"refused",code:refusal}:{kind:"signed-in"})})()`;
 
 type WindowPage = {
-  readonly words: { readonly title: string; readonly text: string; readonly link: string };
+  readonly copy: { readonly title: string; readonly text: string; readonly link: string };
   /** Where the link leads. */
   readonly to: string;
   readonly news?: { readonly popup: string; readonly refusal?: AccountRefusal };
@@ -20,10 +20,10 @@ type WindowPage = {
 
 /**
  * Leads on to Google. By a header of the page and not by a redirect: browsers hold every redirect after a form against
- * the content policy of the page with the form, and a school's Google accounts lead on to addresses nobody can list.
+ * the content policy of the page with the form, and a school's Google accounts lead on to addresses that no list can hold.
  */
 export function answerByLeaving(address: string, nonce: string): Response {
-  const answer = answerWithPage({ words: leaving, to: address }, nonce);
+  const answer = answerWithPage({ copy: leaving, to: address }, nonce);
   answer.headers.set('Refresh', `0; url=${address}`);
   return answer;
 }
@@ -34,8 +34,8 @@ export function answerInPopup(
   { refusal, to }: { readonly refusal?: AccountRefusal; readonly to: string },
   nonce: string,
 ): Response {
-  const words = refusal ? { ...refused, text: refusals[refusal].text } : signedIn;
-  return answerWithPage({ words, to, news: { popup, ...(refusal && { refusal }) } }, nonce);
+  const copy = refusal ? { ...refused, text: refusals[refusal].text } : signedIn;
+  return answerWithPage({ copy, to, news: { popup, ...(refusal && { refusal }) } }, nonce);
 }
 
 /** A page without the framework: nothing on it changes, and most are gone before it would have arrived. */
@@ -50,7 +50,7 @@ function answerWithPage(page: WindowPage, nonce: string): Response {
   return answer;
 }
 
-function WindowPage({ page: { words, to, news }, nonce }: { page: WindowPage; nonce: string }) {
+function WindowPage({ page: { copy, to, news }, nonce }: { page: WindowPage; nonce: string }) {
   return (
     <html lang="en">
       <head>
@@ -58,15 +58,15 @@ function WindowPage({ page: { words, to, news }, nonce }: { page: WindowPage; no
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColour} />
         <meta name="robots" content="noindex" />
-        <title>{words.title}</title>
+        <title>{copy.title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <StyleSheet />
       </head>
       <body>
         <main className="loading-screen window-page on-night">
-          <h1>{words.text}</h1>
+          <h1>{copy.text}</h1>
           <a className="text-link" href={to}>
-            {words.link}
+            {copy.link}
           </a>
         </main>
         {news && (

@@ -74,7 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { viewer, next, hasGoogle: providers.google.isConfigured };
 }
 
-/** What else is in the address the page reads for itself, so that its two modes change without asking anybody. */
+/** What else is in the address the page reads for itself, so that its two modes change without a request. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
   const isHere = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   const isSameWay = currentUrl.searchParams.get('next') === nextUrl.searchParams.get('next');
