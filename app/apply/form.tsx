@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { advice, fieldRefusals, honeypotLabel, labels, status, submit } from '../../content/en/apply.ts';
 import { honeypotField, submissionIdField } from '../../domain/applications/application.ts';
@@ -50,6 +51,7 @@ export function ApplicationForm({ pageResult }: { pageResult: SubmissionResult |
           ...describeInput(field),
           // What was changed while the form is sent would be neither sent nor kept.
           readOnly: isPending,
+          onInvalid: showFirstInvalid,
           // With scripts the fields keep what is in them; only a page that is itself the response brings values.
           defaultValue: pageFailure?.values?.[field] ?? (pageResult?.ok ? readEmptyValue(field) : ''),
           ...describeField(refusal !== undefined, messageId),
@@ -100,6 +102,11 @@ function FormStatus({ isPending, result }: { isPending: boolean; result: Submiss
       {!isPending && result && !result.ok && <p className="form-advice">{advice[result.code]}</p>}
     </>
   );
+}
+
+/** WebKit takes a field behind the bar for one in view, and moves only the focus there. */
+function showFirstInvalid({ currentTarget: field }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) {
+  if (field.form?.querySelector(':invalid') === field) field.scrollIntoView({ block: 'nearest' });
 }
 
 /**

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { repository } from '../../tools/repository.ts';
+import type { Part, SitePage } from './site-page.ts';
 
 export { expect };
 
@@ -40,7 +41,7 @@ export const test = base.extend<JourneyFixtures>({
 });
 
 /** React has taken over and its effects have run: the toggle then says whether the menu is open. */
-export async function waitUntilHydrated(page: Page): Promise<void> {
+export async function waitUntilHydrated<P extends Part<P>>(page: SitePage<P>): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.menu-toggle')?.hasAttribute('aria-expanded'));
 }
 
@@ -67,7 +68,7 @@ export const answers = {
 } as const;
 
 /** Fills the seven fields; `venture` tells this journey's application from all others. */
-export async function fillApplication(page: Page, venture: string): Promise<void> {
+export async function fillApplication<P extends Part<P>>(page: SitePage<P>, venture: string): Promise<void> {
   for (const [label, value] of Object.entries({ ...answers, 'Tell us about your venture': venture }))
     await page.getByLabel(label, { exact: true }).fill(value);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
+import { expectLandedAt, follow, headline, mainHeading, pagesOfBar, scrollY } from './reading-steps.ts';
 
 // Places are measured, so scrolling arrives at once; one journey below is made with motion.
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
@@ -9,29 +10,6 @@ test.beforeEach(({ expectConsole }) => {
   expectConsole('Autofocus processing was blocked');
 });
 
-const pagesOfBar = [
-  ['About', '/about'],
-  ['Apply', '/apply'],
-  ['Home', '/'],
-] as const;
-
-const headline = {
-  '/': 'Choosing Tomorrow’s Leaders, Today',
-  '/about': 'The future favours those, who actually try',
-  '/apply': 'Apply',
-} as const;
-
-const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
-const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
-/** Follows a link of the bar, or of the menu where the screen is small. */
-async function follow(page: Page, name: string) {
-  const toggle = page.getByRole('button', { name: 'Open menu' });
-  if (await toggle.isVisible()) await toggle.click();
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await navigation.getByRole('link', { name, exact: true }).click();
-}
-
 /** Counts from now on the pages that are asked for as whole documents. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
@@ -39,20 +17,6 @@ function countDocuments(page: Page): () => number {
     if (request.resourceType() === 'document') documents++;
   });
   return () => documents;
-}
-
-/** The heading has come to rest below the bar, in the upper half of the screen. */
-async function expectLandedAt(page: Page, name: string) {
-  let before = Number.NaN;
-  await expect
-    .poll(async () => {
-      const top = (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
-      const bar = (await page.getByRole('banner').boundingBox())?.height ?? Number.NaN;
-      const still = top === before;
-      before = top;
-      return still && top >= bar && top < (page.viewportSize()?.height ?? 0) / 2;
-    }, `“${name}” below the bar`)
-    .toBe(true);
 }
 
 for (const viewport of [phone, desktop]) {

@@ -5,6 +5,7 @@ import { repository } from '../repository.ts';
 
 /** Packages of their own: few commands need them, so `npm ci` leaves them out. Sizes are those on disk, in MB. */
 const packages = {
+  'browser-drivers': { folder: 'tests/browsers/drivers', content: 'the drivers of Firefox and WebKit', sizeMb: 68 },
   firebase: { folder: 'engines/firebase/libraries', content: 'Firebase’s libraries', sizeMb: 67 },
   'firebase-tools': { folder: 'tests/hosted/auth-emulator', content: 'Firebase’s emulator of accounts', sizeMb: 520 },
   lighthouse: { folder: 'tools/bench/lighthouse', content: 'Lighthouse', sizeMb: 176 },
@@ -18,10 +19,10 @@ const packages = {
  */
 export function installPackage(name: keyof typeof packages): string {
   const { folder, content, sizeMb } = packages[name];
-  const place = path.join(repository, folder);
-  if (!isInstalled(place)) {
+  const target = path.join(repository, folder);
+  if (!isInstalled(target)) {
     process.stderr.write(`Installing ${content} (${sizeMb} MB, once, in ${folder}/node_modules)…\n`);
-    const { status } = spawnSync('npm', ['ci', '--prefix', place], {
+    const { status } = spawnSync('npm', ['ci', '--prefix', target], {
       // The standard output may be what the command was asked for.
       stdio: ['ignore', 2, 2],
       // npm is a batch file on Windows, which only a shell can run.
@@ -29,15 +30,15 @@ export function installPackage(name: keyof typeof packages): string {
     });
     if (status !== 0) throw new Error(`${content} could not be installed: npm ci --prefix ${folder}`);
   }
-  return path.join(place, 'node_modules');
+  return path.join(target, 'node_modules');
 }
 
 /** Whether an installation was finished, and each direct dependency has the version that package.json names. */
-export function isInstalled(place: string): boolean {
-  const modules = path.join(place, 'node_modules');
+export function isInstalled(folder: string): boolean {
+  const modules = path.join(folder, 'node_modules');
   // npm writes this file last.
   if (!existsSync(path.join(modules, '.package-lock.json'))) return false;
-  const { dependencies } = readJson(path.join(place, 'package.json'));
+  const { dependencies } = readJson(path.join(folder, 'package.json'));
   return Object.entries(dependencies ?? {}).every(([name, version]) => {
     const file = path.join(modules, name, 'package.json');
     return existsSync(file) && readJson(file).version === version;

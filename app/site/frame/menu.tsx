@@ -47,7 +47,9 @@ export function SiteMenu({ pathname }: { pathname: string }) {
           ))}
         </ul>
       </nav>
-      <img className="menu-rings" src={ringsArt} alt="" width="420" height="420" loading="lazy" />
+      <div className="menu-rings">
+        <img src={ringsArt} alt="" width="420" height="420" loading="lazy" />
+      </div>
     </div>
   );
 }

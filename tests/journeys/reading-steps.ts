@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import type { Part, SitePage } from './site-page.ts';
+
+/** The links of the bar that lead to a page of their own, in the order in which the journeys follow them. */
+export const pagesOfBar = [
+  ['About', '/about'],
+  ['Apply', '/apply'],
+  ['Home', '/'],
+] as const;
+
+export const headline = {
+  '/': 'Choosing Tomorrow’s Leaders, Today',
+  '/about': 'The future favours those, who actually try',
+  '/apply': 'Apply',
+} as const;
+
+export const mainHeading = <P extends Part<P>>(page: SitePage<P>): P => page.getByRole('heading', { level: 1 });
+
+export const scrollY = <P extends Part<P>>(page: SitePage<P>) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Follows a link of the bar, or of the menu where the screen is small. */
+export async function follow<P extends Part<P>>(page: SitePage<P>, name: string): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Open menu' });
+  if (await toggle.isVisible()) await toggle.click();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name, exact: true }).click();
+}
+
+/** The heading has come to rest below the bar, in the upper half of the screen. */
+export async function expectLandedAt<P extends Part<P>>(page: SitePage<P>, name: string): Promise<void> {
+  let before = Number.NaN;
+  await expect
+    .poll(async () => {
+      const top = (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
+      const bar = (await page.getByRole('banner').boundingBox())?.height ?? Number.NaN;
+      const still = top === before;
+      before = top;
+      return still && top >= bar && top < (page.viewportSize()?.height ?? 0) / 2;
+    }, `“${name}” below the bar`)
+    .toBe(true);
+}
