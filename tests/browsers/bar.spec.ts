@@ -65,3 +65,23 @@ for (const { viewport, atRest, listParts } of [
     }
   });
 }
+
+test.describe('with scripts off', () => {
+  test.use({ viewport: desktop, scripts: false });
+
+  // Computed instead of painted: Firefox gives no frames to wait for where scripts are off.
+  test('the bar has dark words on its own ground past the threshold', async ({ visit }) => {
+    await visit.goto('/');
+    const distance = await visit.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    for (const place of ['past the threshold', 'at the end'] as const) {
+      await scrollTo(visit, places[place](distance));
+      const readColours = () =>
+        visit.evaluate(() => {
+          const ground = document.querySelector('.bar-ground');
+          const link = document.querySelector('.bar-link');
+          return ground && link && [getComputedStyle(ground).backgroundColor, getComputedStyle(link).color];
+        });
+      await expect.poll(readColours, place).toEqual([`rgb(${cream.join(', ')})`, 'rgb(21, 22, 63)']);
+    }
+  });
+});

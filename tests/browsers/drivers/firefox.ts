@@ -8,7 +8,13 @@ export async function startFirefox(program: string): Promise<Browser> {
       browser: 'firefox',
       executablePath: program,
       headless: true,
-      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'javascript.enabled': scripts },
+      // Scrollbars that take no room, as on a phone.
+      extraPrefsFirefox: {
+        'ui.prefersReducedMotion': 1,
+        'ui.useOverlayScrollbars': 1,
+        'widget.gtk.overlay-scrollbars.enabled': true,
+        'javascript.enabled': scripts,
+      },
     });
   const withScripts = await launch(true);
   // "firefox/153.7.0"
