@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type {
+  ApplicationCursor,
+  ApplicationEntry,
+  ApplicationStore,
+} from '../../domain/applications/application-store.ts';
+import { collect, makeEntry, save } from '../support/application-entry.ts';
+
+export type StoreUnderTest = {
+  /** Opens the store of this folder, which is new and empty for each test; its name is unique on this machine. */
+  open(folder: string): Promise<ApplicationStore>;
+  /** Whether a store that was closed and opened again has what it had. */
+  readonly survivesReopening: boolean;
+};
+
+/** How every `ApplicationStore` is read: in order, by pages, whatever the ids are. Called by `describeApplicationStore`. */
+export function describeApplicationReading(name: string, { open }: StoreUnderTest): void {
+  describe(`applications read from ${name}`, () => {
+    let folder: string;
+    let store: ApplicationStore;
+
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'daybreak-store-'));
+      store = await open(folder);
+    });
+
+    afterEach(async () => {
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    async function saveAll(entries: readonly ApplicationEntry[]) {
+      return Promise.all(entries.map((entry) => save(store, entry)));
+    }
+
+    async function readAll(selection: { suspected?: boolean; since?: string } = {}) {
+      return collect(store.read({ suspected: false, ...selection }));
+    }
+
+    test('that are many come back complete and in order of arrival, then id', async () => {
+      const start = Date.parse('2026-11-20T00:00:00.000Z');
+      const entries = Array.from({ length: 3000 }, (_, index) =>
+        // Seven share each millisecond, and milliseconds come out of order.
+        makeEntry({ timestamp: new Date(start + ((index * 7919) % 3000) - (index % 7)).toISOString() }),
+      );
+      await saveAll(entries);
+      const keyOf = ({ application }: ApplicationEntry) => `${application.timestamp} ${application.id}`;
+      const expected = entries.map(keyOf).sort();
+      expect((await readAll()).map(keyOf)).toEqual(expected);
+    });
+
+    test('of one timestamp are in the order of their ids, whatever made those', async () => {
+      const ids = ['aa-1', '_z', 'Zebra0123456789abcde', 'zebra0123456789abcde', 'ab', randomUUID(), '-', '0'];
+      await saveAll(ids.map((id) => makeEntry({ id })));
+      expect((await readAll()).map(({ application }) => application.id)).toEqual(ids.toSorted());
+    });
+
+    test('are known by ids of any characters, exactly', async () => {
+      const ids = [
+        'x\\101',
+        'xA',
+        '\\x41',
+        'A',
+        'ana@b.c',
+        'Müller',
+        'Mu\u0308ller',
+        'a b',
+        'é\\',
+        "'; --",
+        '🧪',
+        '\u0001',
+        'ä',
+      ];
+      const isSuspected = (id: string) => id.includes('ü') || id === 'xA';
+      const entries = ids.map((id) => makeEntry({ id, name: id }, isSuspected(id) ? 'hidden-field-filled' : null));
+      expect(new Set(await saveAll(entries))).toEqual(new Set(['created']));
+      expect(await Promise.all(ids.map((id) => store.has(id)))).toEqual(ids.map(() => true));
+      expect(new Set(await saveAll(entries))).toEqual(new Set(['duplicate']));
+      const byId = (one: ApplicationEntry, other: ApplicationEntry) =>
+        Buffer.compare(Buffer.from(one.application.id), Buffer.from(other.application.id));
+      const sorted = entries.toSorted(byId);
+      expect(await readAll()).toEqual(sorted.filter(({ spamFlag }) => spamFlag === null));
+      expect(await readAll({ suspected: true })).toEqual(sorted.filter(({ spamFlag }) => spamFlag !== null));
+    });
+
+    test('are read page by page whatever their ids are', async () => {
+      const ids = Array.from({ length: 1100 }, (_, index) => `\\${index.toString(8).padStart(4, '0')}.ö@b`);
+      await saveAll(ids.map((id) => makeEntry({ id })));
+      expect((await readAll()).map(({ application }) => application.id)).toEqual(ids);
+    });
+
+    test('are not found, and nothing fails, under ids that cannot be stored', async () => {
+      for (const id of ['', '.', '..', 'a/b', '__x__', '\0', 'a\0b', '\ud800', 'x'.repeat(5000)])
+        expect(await store.has(id)).toBe(false);
+    });
+
+    test('can be read from a timestamp on, that timestamp included', async () => {
+      const timestamps = ['2026-11-19T23:59:59.999Z', '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.500Z'];
+      await saveAll(timestamps.map((timestamp) => makeEntry({ timestamp })));
+      const since = async (timestamp: string) =>
+        (await readAll({ since: timestamp })).map(({ application }) => application.timestamp);
+      expect(await since('2026-11-20T00:00:00.000Z')).toEqual(timestamps.slice(1));
+      expect(await since('2026-11-20T00:00:00Z')).toEqual(timestamps.slice(1));
+      expect(await since('2026-11-20T00:00:00.501Z')).toEqual([]);
+    });
+
+    test('that look automatic stand apart also among many that arrived at the same time', async () => {
+      const start = Date.parse('2026-11-20T00:00:00.000Z');
+      const entries = Array.from({ length: 700 }, (_, index) => {
+        const timestamp = new Date(start + (index % 5)).toISOString();
+        return makeEntry({ timestamp }, index % 3 === 0 ? 'hidden-field-filled' : null);
+      });
+      await saveAll(entries);
+      const keyOf = ({ application, spamFlag }: ApplicationEntry) =>
+        `${application.timestamp} ${application.id} ${spamFlag}`;
+      const expected = entries.map(keyOf).sort();
+      expect((await readAll()).map(keyOf)).toEqual(expected.filter((key) => key.endsWith('null')));
+      const suspected = expected.filter((key) => !key.endsWith('null'));
+      expect((await readAll({ suspected: true })).map(keyOf)).toEqual(suspected);
+    });
+
+    test('are read a page at a time from any position, each once and in order', async () => {
+      const start = Date.parse('2026-11-20T00:00:00.000Z');
+      const entries = Array.from({ length: 25 }, (_, index) => {
+        const timestamp = new Date(start + Math.floor(index / 4)).toISOString();
+        return makeEntry({ timestamp }, index % 5 === 0 ? 'hidden-field-filled' : null);
+      });
+      await saveAll(entries);
+      for (const suspected of [false, true])
+        for (const since of [undefined, new Date(start + 2).toISOString()]) {
+          const selection = { suspected, ...(since && { since }) };
+          const all = await collect(store.read(selection));
+          for (const limit of [1, 3, all.length - 1, all.length, 100]) {
+            const pages: ApplicationEntry[] = [];
+            let after: ApplicationCursor | null = null;
+            do {
+              const page: Awaited<ReturnType<ApplicationStore['readPage']>> = await store.readPage({
+                selection,
+                after,
+                limit,
+              });
+              expect(page.entries).toHaveLength(Math.min(limit, all.length - pages.length));
+              pages.push(...page.entries);
+              expect(page.next === null).toBe(pages.length === all.length);
+              after = page.next;
+            } while (after !== null);
+            expect(pages).toEqual(all);
+          }
+        }
+    });
+
+    test('have no page when there are none', async () => {
+      expect(await store.readPage({ selection: { suspected: false }, after: null, limit: 10 })).toEqual({
+        entries: [],
+        next: null,
+      });
+    });
+
+    test('can stop being read half way', async () => {
+      await saveAll(Array.from({ length: 300 }, () => makeEntry()));
+      for await (const _ of store.read({ suspected: false })) break;
+      expect(await readAll()).toHaveLength(300);
+    });
+  });
+}
