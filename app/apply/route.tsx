@@ -63,11 +63,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { fields } = reading;
     return refuse({ ...fail(Object.keys(fields).length > 0 ? 'invalid' : 'unreadable'), fields, values }, 422);
   }
-  const result = await submitApplication(reading.value, { store, now: () => new Date() });
-  if (result.outcome === 'failed') return failWith(result.error);
-  if (isDataRequest(request)) return succeed(null);
-  // The hash brings the status text into view, which a phone shows far below the form's beginning.
-  throw redirect(`/apply?submitted=${result.id}#status`, 303);
+  try {
+    const id = await submitApplication(reading.value, { store, now: () => new Date() });
+    if (isDataRequest(request)) return succeed(null);
+    // The hash brings the status text into view, which a phone shows far below the form's beginning.
+    return redirect(`/apply?submitted=${id}#status`, 303);
+  } catch (error) {
+    return failWith(error);
+  }
 }
 
 function refuse(failure: SubmissionFailure, status: number) {

@@ -4,34 +4,27 @@ import { fieldNames } from './fields.ts';
 
 export type SubmissionPorts = { readonly store: ApplicationStore; readonly now: () => Date };
 
-export type SubmissionOutcome =
-  | { readonly outcome: 'created'; readonly id: string }
-  | { readonly outcome: 'failed'; readonly error: unknown };
-
 /**
  * Saves an application so that sending it again, in any way, stores it once. The submission id becomes its id; a form
  * sent without scripts has none, so an id made from its content is used. The same id with other content is a correction,
- * or another person in the same browser tab: it is stored beside the first, under an id made from both.
+ * or another person in the same browser tab: it is stored beside the first, under an id made from both. Resolves to the
+ * id under which it is stored, once it is durable. Rejects when the store fails.
  */
 export async function submitApplication(
   { application, submissionId, spamFlag }: Submission,
   { store, now }: SubmissionPorts,
-): Promise<SubmissionOutcome> {
+): Promise<string> {
   const timestamp = now().toISOString();
   const save = (id: string, options?: SaveOptions) =>
     store.save({ application: { ...application, id, timestamp }, spamFlag }, options);
-  try {
-    const idFromContent = await makeIdFrom('', application);
-    const id = submissionId ?? idFromContent;
-    // Perhaps it was sent before the page was hydrated, without a submission id, and now once more with one.
-    const saved = await save(id, submissionId === null ? {} : { unlessStored: idFromContent });
-    if (saved.ok) return { outcome: 'created', id: saved.value.id };
-    const other = await makeIdFrom(id, application);
-    if (!(await save(other)).ok) throw new Error(`two different applications share the id ${other}`);
-    return { outcome: 'created', id: other };
-  } catch (error) {
-    return { outcome: 'failed', error };
-  }
+  const idFromContent = await makeIdFrom('', application);
+  const id = submissionId ?? idFromContent;
+  // Perhaps it was sent before the page was hydrated, without a submission id, and now once more with one.
+  const saved = await save(id, submissionId === null ? {} : { unlessStored: idFromContent });
+  if (saved.ok) return saved.value.id;
+  const other = await makeIdFrom(id, application);
+  if (!(await save(other)).ok) throw new Error(`two different applications share the id ${other}`);
+  return other;
 }
 
 /** True when the applications are the same but for how line breaks are written, which differs with scripts off. */
