@@ -31,7 +31,7 @@ type PageFixtures = {
   readonly expectConsole: (text: string) => void;
 };
 
-type WorkerFixtures = EngineOptions & { readonly site: Site; readonly openedBrowser: Browser };
+type WorkerFixtures = EngineOptions & { readonly site: Site; readonly openedBrowser: Browser | null };
 
 /** What tools/browsers/test-browsers.ts found. */
 const found: FoundBrowsers = JSON.parse(process.env['FOUND_BROWSERS'] ?? '{"firefox":null,"webkit":null}');
@@ -39,10 +39,10 @@ const found: FoundBrowsers = JSON.parse(process.env['FOUND_BROWSERS'] ?? '{"fire
 /** Firefox asks `default-src` whether it may fetch ahead, which is 'none' with us: there the click fetches (docs/browsers.md). */
 const refusedPrefetch = 'blocked the loading of a resource (default-src)';
 
-async function startBrowser(engine: keyof FoundBrowsers): Promise<Browser> {
-  if (engine === 'firefox' && found.firefox) return startFirefox(found.firefox);
-  if (engine === 'webkit' && found.webkit) return startWebKit(found.webkit);
-  throw new Error(`There is no ${engine}.`);
+/** Null where this machine lacks the engine. */
+async function startBrowser(engine: keyof FoundBrowsers): Promise<Browser | null> {
+  if (engine === 'firefox') return found.firefox === null ? null : startFirefox(found.firefox);
+  return found.webkit === null ? null : startWebKit(found.webkit);
 }
 
 /** Journeys in Firefox and WebKit. The page is called `visit`, for `page` is Playwright's own. */
@@ -78,12 +78,13 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     async ({ engine }, use) => {
       const browser = await startBrowser(engine);
       await use(browser);
-      await browser.end();
+      await browser?.end();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  visit: async ({ openedBrowser, site, viewport, scripts }, use) => {
+  visit: async ({ openedBrowser, engine, site, viewport, scripts }, use, info) => {
+    if (!openedBrowser) return info.skip(true, `${engine} cannot be had on this machine`);
     const size = viewport ?? phone;
     const driver = await openedBrowser.openPage({ viewport: size, scripts });
     await use(new EnginePage(driver, site.url, size));
@@ -100,8 +101,4 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-});
-
-test.beforeEach(({ engine }) => {
-  test.skip(found[engine] === null, `${engine} cannot be had on this machine`);
 });

@@ -50,6 +50,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
       .then(({ value }) => [value]),
     setTimeout(timeoutMs, [], { ref: false }),
   ]);
+  if (!number) throw new Error('Xvfb did not print its display number.');
   const port = await getPort();
   const driver = spawn(programs.driver, [`--port=${port}`], {
     env: {
@@ -120,12 +121,18 @@ async function waitUntilAnswers(server: string): Promise<void> {
   }
 }
 
-/** The window is higher than the page by the buttons above it. */
+/** The window is higher than the page by the buttons above it, and a moment passes until the page follows it. */
 async function resize(session: WebDriver, { width, height }: Size): Promise<void> {
   const window = session.manage().window();
-  await window.setRect({ x: 0, y: 0, width, height });
-  const inside = () => session.executeScript<number>('return innerHeight');
-  await window.setRect({ x: 0, y: 0, width, height: 2 * height - (await inside()) });
+  const until = performance.now() + timeoutMs;
+  for (let outerHeight = height; ; ) {
+    await window.setRect({ x: 0, y: 0, width, height: outerHeight });
+    await setTimeout(pauseMs);
+    const [innerWidth = 0, innerHeight = 0] = await session.executeScript<number[]>('return [innerWidth, innerHeight]');
+    if (innerWidth === width && innerHeight === height) return;
+    if (performance.now() > until) throw new Error(`The page is ${innerWidth} x ${innerHeight} pixels large.`);
+    outerHeight = (await window.getRect()).height + height - innerHeight;
+  }
 }
 
 function drive(session: WebDriver): Driver {
