@@ -62,7 +62,10 @@ describe.skipIf(lack !== null)(lack === null ? 'accounts' : `accounts, skipped: 
     const oobCode = (await emulator.listMails()).at(-1)?.query.get('oobCode');
     await toolkit.ask('resetPassword', { oobCode, newPassword: 'seven paper boats' }, {});
     const credentials = { email: person.email, password: 'seven paper boats', returnSecureToken: true };
-    expect(await toolkit.ask('signInWithPassword', credentials, {})).toMatchObject({ localId: person.id });
+    expect(await toolkit.ask('signInWithPassword', credentials, {})).toMatchObject({
+      ok: true,
+      value: { localId: person.id },
+    });
   });
 
   test('stay as they are when another has the address or the person already', async () => {
