@@ -17,7 +17,7 @@ import { collect } from '../support/application-entry.ts';
 const lack = findAuthLack();
 
 const person: ArchivedAccount = {
-  id: 'from-an-other-house',
+  id: 'from-another-service',
   email: 'mira@student.example',
   emailVerified: true,
   createdAt: '2026-11-20T09:30:00.000Z',

@@ -1,6 +1,6 @@
 import type { ArchivedAccount } from '../../domain/accounts/account-archive.ts';
 
-/** An account of another house, with nothing but a proven address. */
+/** An account of another identity service, with nothing but a proven address. */
 export function makeArchivedAccount(changes: Partial<ArchivedAccount> = {}): ArchivedAccount {
   return {
     id: 'from-elsewhere',
