@@ -22,7 +22,8 @@ const find = (queries) => {
   const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom;
   const match = ({ exact }, text) =>
     text === undefined || exact ? text : new RegExp(text.replace(/[.*+?^$\{}()|[\\]\\\\]/g, '\\\\$&'), 'i');
-  let found = [document.body];
+  // A page that is still arriving has no body yet.
+  let found = document.body ? [document.body] : [];
   for (const query of queries) {
     const { by, value, name, level } = query;
     const look = (part) =>
