@@ -22,25 +22,25 @@ for (const scripts of [true, false]) {
 
     test('a student registers, sees whose account it is, signs out and logs in again', async ({ visit }) => {
       const email = `ana-${scripts}@student.example`;
-      const awake = async () => scripts && (await waitUntilHydrated(visit));
+      const untilHydrated = async () => scripts && (await waitUntilHydrated(visit));
       await visit.goto('/');
-      await awake();
+      await untilHydrated();
       await footerAccount(visit).login.click();
       await expectHeading(visit, 'Login');
-      await awake();
+      await untilHydrated();
       await visit.getByRole('link', { name: 'Need an account? Register' }).click();
       await expectHeading(visit, 'Register');
-      await awake();
+      await untilHydrated();
       await fillLogin(visit, email, password);
       await formButton(visit, 'Sign Up').click();
       await expectHeading(visit, 'Dashboard');
       expect(await visit.getByRole('main').textContent()).toContain(email);
-      await awake();
+      await untilHydrated();
       await formButton(visit, 'Sign Out').click();
       await expectHeading(visit, 'Login');
       await visit.goto('/dashboard');
       await expectHeading(visit, 'Login');
-      await awake();
+      await untilHydrated();
       await fillLogin(visit, email, password);
       await formButton(visit, 'Login').click();
       await expectHeading(visit, 'Dashboard');

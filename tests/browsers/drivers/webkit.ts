@@ -136,7 +136,7 @@ async function resize(session: WebDriver, { width, height }: Size): Promise<void
 }
 
 function drive(session: WebDriver): Driver {
-  // WebDriver's first protocol does not tell what is written to the console, so each new document is asked to keep it.
+  // WebDriver's first protocol does not tell what is written to the console, so each new document is asked to record it.
   const run = (body: string, parameters: readonly unknown[]) =>
     session.executeScript(`${keepComplaints}\n${body}`, ...parameters);
   const send = async (text: string) => {
@@ -179,13 +179,13 @@ const onSite = "location.protocol === 'http:'";
 const keepComplaints = `
 if (!window.keepsComplaints && ${onSite}) {
   window.keepsComplaints = true;
-  const keep = (text) => {
+  const record = (text) => {
     sessionStorage.complaints = JSON.stringify([...JSON.parse(sessionStorage.complaints ?? '[]'), text]);
   };
   for (const level of ['error', 'warn']) {
     const write = console[level];
-    console[level] = (...words) => { save(level + ': ' + words.map(String).join(' ')); write.apply(console, words); };
+    console[level] = (...words) => { record(level + ': ' + words.map(String).join(' ')); write.apply(console, words); };
   }
-  addEventListener('error', ({ message }) => save('uncaught: ' + message));
-  addEventListener('unhandledrejection', ({ reason }) => save('uncaught: ' + reason));
+  addEventListener('error', ({ message }) => record('uncaught: ' + message));
+  addEventListener('unhandledrejection', ({ reason }) => record('uncaught: ' + reason));
 }`;
