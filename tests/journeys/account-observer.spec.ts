@@ -109,11 +109,16 @@ test('after signing out the back button shows nothing protected', async ({ page 
   await expect(page.getByText('back-button@student.example')).toHaveCount(0);
 });
 
+/** React runs effects after the paint: until then the dashboard does not listen. */
+const waitForEffects = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+
 test('a dashboard that the browser puts aside is hidden first, and leaves when it comes back to anonymous', async ({
   page,
   context,
 }) => {
   await register(page, 'put-aside@student.example');
+  await waitForEffects(page);
   const turn = (type: 'pagehide' | 'pageshow') =>
     page.evaluate((name) => {
       window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
@@ -133,6 +138,7 @@ test('a dashboard that comes back and gets no answer says so, with a way on', as
   expectConsole('ERR_FAILED');
   expectConsole('Failed to fetch');
   await register(page, 'no-answer@student.example');
+  await waitForEffects(page);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await page.route(/\/(session|dashboard\.data)/, (route) => route.abort());
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
