@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { siteName } from '../content/en/site.ts';
 import type { AccountPorts } from '../domain/accounts/account-ports.ts';
@@ -7,6 +8,7 @@ import type { ApplicationStore } from '../domain/applications/application-store.
 import type { MailRequest } from '../domain/mail/mail-request.ts';
 import type { Outbox } from '../domain/mail/outbox.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
+import type { ReviewPorts } from '../domain/review/ports.ts';
 import type { Engine, OpenOptions } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { type Backup, openBackup } from '../engines/open-backup.ts';
@@ -29,6 +31,8 @@ export type Ports = {
   readonly applications: ApplicationStore;
   readonly accounts: AccountPorts;
   readonly providers: OpenIdProviders;
+  /** For what happens to an application after it was submitted. */
+  readonly review: ReviewPorts;
   /** Counts submissions for all processes of the site together; null where there is only one process. */
   readonly sharedRateLimiter: RateLimiter | null;
   /** Begins to send mails, also those of earlier processes. To be called once the start has succeeded. */
@@ -84,6 +88,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const secret = await readSecret(config, engine);
   const attempts = engine.makeRateLimiter(secret);
   const mail = await openMail(config, engine.outbox, log);
+  const { renderMail } = await import('../mail/render-mail.ts');
   return {
     applications: engine.applications,
     accounts: {
@@ -92,9 +97,22 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       devices: makeKnownDevices(secret),
       isCommonPassword,
       staffEmails: config.staffEmails,
+      records: engine.records,
     },
     providers: { google: makeOpenIdSignIn(openIdProviders.google, config.google, { publicUrl, secret }) },
     sharedRateLimiter: engine.isShared ? attempts : null,
+    review: {
+      applications: engine.applications,
+      reviews: engine.reviews,
+      records: engine.records,
+      write: engine.write,
+      limits: attempts,
+      now: () => new Date(),
+      keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
+      writeMail: (request) => renderMail(request, config),
+      hasMailServer: config.mail !== null,
+      notifyDelivery: mail.notify,
+    },
     begin: mail.begin,
     async close() {
       await mail.close();
@@ -131,6 +149,7 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
       await outbox.put(renderMail(mail, config));
       delivery?.notify();
     },
+    notify: () => delivery?.notify(),
     begin() {
       delivery ??= startDelivery(parts);
       // With a mail server as well: files from before it was set are still there.
