@@ -47,7 +47,7 @@ type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbo
 export async function composeApplications(
   { engine }: Pick<Config, 'engine'>,
   { mayCreate }: Pick<OpenOptions, 'mayCreate'> = { mayCreate: true },
-): Promise<Pick<Ports, 'applications' | 'close'>> {
+): Promise<Pick<Engine, 'applications' | 'reviews' | 'records' | 'write' | 'close'>> {
   return openEngine(engine, { mayCreate, asks: 'operator' });
 }
 

@@ -7,6 +7,7 @@ import { columns } from './lines.ts';
 export type ExportOptions = {
   readonly format: 'jsonl' | 'csv';
   readonly suspected: boolean;
+  readonly withReview?: boolean;
   /** ISO 8601, UTC. */
   readonly since?: string;
 };
@@ -49,6 +50,12 @@ Exit code: 0 done; 1 a refused line, an incomplete transfer, or a failed engine;
       readDate,
     )
     .option('--suspected', 'the entries that look automatic instead of the others, with the reason', false)
+    .addOption(
+      new Option(
+        '--with-review',
+        'adds what stands beside applications: status, notes, messages, team, settings',
+      ).conflicts('since'),
+    )
     .addHelpText(
       'after',
       `
@@ -61,12 +68,17 @@ csv: a table. A ' stands before each sign that a spreadsheet would take for the
   spreadsheet asks for the separator, choose the comma.
 --since takes 2026-11-20 (midnight UTC), 2026-11-20T09:30 (UTC) or
   2026-11-20T09:30:00+01:00.
+--with-review, for jsonl: each application has a key review, and lines with a
+  key record follow. Records are part of the export without --suspected.
 --suspected: these entries are stored apart. Look through them now and then: a
   person may be among them.`,
     )
-    .action(async (options: ExportOptions) => finish(await actions.export(options)));
+    .action(async (options: ExportOptions) => {
+      if (options.withReview && options.format === 'csv') exporting.error('--with-review needs --format jsonl');
+      finish(await actions.export(options));
+    });
   addExample(exporting, {
-    usage: '[--format jsonl|csv] [--since DATE] [--suspected]',
+    usage: '[--format jsonl|csv] [--since DATE | --with-review] [--suspected]',
     example: '--format csv --since 2026-11-20 > applications.csv',
   });
 
@@ -84,7 +96,8 @@ A second run changes nothing: an application is known by its id. A line whose id
 belongs to an application with other content is reported, and nothing is
 overwritten. Lines that cannot be read are reported by number; the others are
 saved. An application with a reason is stored apart again. To import everything,
-export once without and once with --suspected.`,
+export once without and once with --suspected. Reviews and records are saved
+unless the stored ones are newer.`,
     )
     .action(async () => finish(await actions.import()));
   addExample(importing, { usage: '< FILE', example: '< applications.jsonl' });
@@ -96,7 +109,8 @@ export once without and once with --suspected.`,
       description:
         'Saves in the destination the applications that only the source has, those that look automatic included. Then ' +
         'reads both and compares every application.\n\n' +
-        'Nothing is overwritten or removed. A second run continues where the first stopped.',
+        'Reviews, notes, messages, the team and the settings go with them. ' +
+        'Nothing newer is overwritten or removed. A second run continues where the first stopped.',
     },
     async (engines) => finish(await actions.transfer(engines)),
   );
