@@ -21,6 +21,7 @@ import { makeOpenIdSignIn } from '../identity/openid/sign-in.ts';
 import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
+import { startIndexing } from './indexing.ts';
 import { describeError, type Log } from './log.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
@@ -89,6 +90,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const attempts = engine.makeRateLimiter(secret);
   const mail = await openMail(config, engine.outbox, log);
   const { renderMail } = await import('../mail/render-mail.ts');
+  let indexing: ReturnType<typeof startIndexing> | null = null;
   return {
     applications: engine.applications,
     accounts: {
@@ -113,8 +115,14 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       hasMailServer: config.mail !== null,
       notifyDelivery: mail.notify,
     },
-    begin: mail.begin,
+    begin() {
+      mail.begin();
+      indexing ??= startIndexing(engine.reviews, (error) =>
+        log({ level: 'error', event: 'indexing-failed', error: describeError(error) }),
+      );
+    },
     async close() {
+      await indexing?.close();
       await mail.close();
       await engine.close();
     },

@@ -16,6 +16,7 @@ export type ExportOptions = {
 export type ApplicationActions = {
   export(options: ExportOptions): Promise<number>;
   import(): Promise<number>;
+  sample(count: number): Promise<number>;
   transfer(engines: TransferEngines): Promise<number>;
 };
 
@@ -101,6 +102,19 @@ unless the stored ones are newer.`,
     )
     .action(async () => finish(await actions.import()));
   addExample(importing, { usage: '< FILE', example: '< applications.jsonl' });
+
+  const sample = program
+    .command('sample <COUNT>')
+    .summary('fills a development database with invented applications')
+    .description(
+      'Stores invented applications, some of them with status, notes and messages. Refuses where there are applications ' +
+        'of real people.',
+    )
+    .action(async (count: string) => {
+      if (!/^[1-9]\d{0,6}$/.test(count)) sample.error('sample takes a number from 1 to 9999999, for example 5000');
+      finish(await actions.sample(Number(count)));
+    });
+  addExample(sample, { usage: 'COUNT', example: '5000' });
 
   addTransferCommand(
     program,

@@ -7,6 +7,7 @@ import { type BesideSummary, transferBeside } from './beside.ts';
 import { defineCommands } from './command.ts';
 import { exportApplications } from './export.ts';
 import { type ImportEngine, importApplications } from './import.ts';
+import { storeSamples } from './sample.ts';
 import { type Comparison, compareApplications, type Ids, transferApplications } from './transfer.ts';
 
 await runProgram({
@@ -19,6 +20,7 @@ await runProgram({
           return 0;
         }),
       import: () => withEngine(runImport),
+      sample: (count) => withEngine((engine) => runSample(engine, count)),
       transfer,
     }),
 });
@@ -39,6 +41,14 @@ async function runImport(engine: ImportEngine): Promise<number> {
   if (failure) printLine(`The store failed, so the import stopped: ${failure.message}. Run it again to continue.`);
   printLine(`${created} created, ${duplicate} duplicates, ${refused} refused.`);
   return failure || refused > 0 ? exitFailed : 0;
+}
+
+async function runSample(engine: ImportEngine, count: number): Promise<number> {
+  const progress = showProgress('stored', count);
+  const isStored = await storeSamples(engine, count, { now: new Date(), report: progress.report });
+  if (isStored) progress.end();
+  else printLine('There are applications of real people here, so no sample was stored.');
+  return isStored ? 0 : exitFailed;
 }
 
 async function transfer(engines: TransferEngines): Promise<number> {
