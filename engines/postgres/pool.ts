@@ -3,7 +3,7 @@ import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { describeError } from './failure.ts';
 import { listHostUrls } from './hosts.ts';
 
-export type ServerPool = PostgresPool & {
+export type ServerPool = Omit<PostgresPool, 'connect'> & {
   /** A connection to the server that takes writes. Rejects with the driver's error. */
   connect(): Promise<PoolClient>;
   /** Whether `end` was called. */

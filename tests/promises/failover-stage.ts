@@ -32,7 +32,8 @@ export async function startServerPair() {
     const standby = await startPostgres({ programs, durable: true, standbyOf: to, ...(port && { port }) });
     await runSql(to.url, "ALTER SYSTEM SET synchronous_standby_names = 'standby'");
     await runSql(to.url, 'SELECT pg_reload_conf()');
-    const readState = async () => (await runSql(to.url, 'SELECT sync_state FROM pg_stat_replication'))[0]?.['sync_state'];
+    const readState = async () =>
+      (await runSql(to.url, 'SELECT sync_state FROM pg_stat_replication'))[0]?.['sync_state'];
     await expect.poll(readState, { timeout: 20_000 }).toBe('sync');
     return standby;
   }

@@ -23,14 +23,17 @@ describeOnPostgres('a PostgreSQL with a synchronous standby', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test.runIf(isBuilt)('loses its primary twice, and the site loses and doubles no acknowledged application', async () => {
-    const { uncertain } = await failOverUnderLoad(folder, pair, [
-      (lost) => lost.end('SIGKILL'),
-      // A machine that hangs refuses no connection.
-      (lost) => lost.signalAll('SIGSTOP'),
-    ]);
-    expect(uncertain).toBeGreaterThan(0);
-  });
+  test.runIf(isBuilt)(
+    'loses its primary twice, and the site loses and doubles no acknowledged application',
+    async () => {
+      const { uncertain } = await failOverUnderLoad(folder, pair, [
+        (lost) => lost.end('SIGKILL'),
+        // A machine that hangs refuses no connection.
+        (lost) => lost.signalAll('SIGSTOP'),
+      ]);
+      expect(uncertain).toBeGreaterThan(0);
+    },
+  );
 
   test.runIf(isBuilt)('acknowledges nothing while the standby is away, and everything once it is back', async () => {
     const site = await startSite(folder, { settings: { DATABASE_URL: pair.url } });

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expectEachOnce, exportIds, makeLoad } from '../../tests/promises/site-load.ts';
 import { startSite } from '../running-program.ts';
-import { countRounds, useFolder } from './stage.ts';
+import { countRounds, prepareFolder } from './stage.ts';
 
-const folder = useFolder();
+const folder = prepareFolder();
 const diskBytes = 24 * 1024 * 1024;
 /** What is left for the site in a round. */
 const leftBytes = 1024 * 1024;
@@ -27,7 +27,7 @@ function fillDisk(file: string): void {
   } finally {
     closeSync(opened);
   }
-  spawnSync('truncate', ['--size', String(Math.max(0, written - leftBytes)), file]);
+  truncateSync(file, Math.max(0, written - leftBytes));
 }
 
 test('the disk of SQLite is full and has room again; lost or doubled: 0', async ({ task, skip }) => {

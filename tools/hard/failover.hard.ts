@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { failOverUnderLoad, startServerPair } from '../../tests/promises/failover-stage.ts';
-import { countRounds, hasPostgres, useFolder } from './stage.ts';
+import { countRounds, hasPostgres, prepareFolder } from './stage.ts';
 
-const folder = useFolder();
+const folder = prepareFolder();
 
 test.skipIf(!hasPostgres)(
   'PostgreSQL loses its primary, killed or hanging, and the standby is promoted; lost or doubled: 0',

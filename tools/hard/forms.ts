@@ -18,7 +18,9 @@ export function readForms(html: string, path: string): Form[] {
     .filter(([, attributes = '']) => /method="post"/i.test(attributes))
     .map(([, attributes = '', content = '']) => {
       const action = (readAttribute(attributes, 'action') ?? path).replaceAll('&amp;', '&');
-      const inputs = [...content.matchAll(/<(?:input|textarea|select|button)\b([^>]*)>/g)].map(([, given = '']) => given);
+      const inputs = [...content.matchAll(/<(?:input|textarea|select|button)\b([^>]*)>/g)].map(
+        ([, given = '']) => given,
+      );
       const fields = inputs.flatMap((given) => {
         const name = readAttribute(given, 'name');
         return name ? [[name, answers[name] ?? readAttribute(given, 'value') ?? ''] as const] : [];

@@ -11,5 +11,4 @@ fc.configureGlobal({
     const test = TestRunner.getCurrentTest();
     if (test) test.meta.measured = `${run.numRuns.toLocaleString('en')} cases`;
   },
-  asyncReporter: undefined,
 });

@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['**/*.properties.test.ts'],
     exclude: [...configDefaults.exclude, 'build/**'],
     globalSetup: [],
-    setupFiles: [...everyday.test.setupFiles, join(import.meta.dirname, 'fuzz-setup.ts')],
+    setupFiles: ['tests/support/fail-on-console.ts', join(import.meta.dirname, 'fuzz-setup.ts')],
     // The two fuzzing processes have a core each.
     maxWorkers: 2,
     testTimeout: 5 * 60_000,

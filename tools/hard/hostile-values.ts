@@ -1,10 +1,53 @@
 const elsewhere = 'other.example';
 const beginnings = [
-  ...['https://', 'http://', '//', '///', '////', '/\\', '\\\\', '\\/', '/\\/', 'https:', 'https:/', 'https:\\\\', 'ftp://'],
+  ...[
+    'https://',
+    'http://',
+    '//',
+    '///',
+    '////',
+    '/\\',
+    '\\\\',
+    '\\/',
+    '/\\/',
+    'https:',
+    'https:/',
+    'https:\\\\',
+    'ftp://',
+  ],
   ...['/.//', '/..//', '/./\\', '/%2f', '/%2F%2F', '/%5c', '%2f%2f', '/\t/', '/\n/', '\t//', ' //', '\u00a0//', '\0//'],
-  ...['HTTPS://', 'hTTps:\\/', '//%0d%0a', '/\u2028/', '／／', '/／', 'https://localhost@', 'https://localhost:80@', '//localhost@'],
-  ...['https://localhost.', '//a:b@', '/login?next=//', '/login?next=https://', '//[::1]@', 'blob:https://', 'data:text/html,'],
-  ...['javascript://', 'javascript:alert(1)//', 'JaVaScRiPt:', 'vbscript:', 'file:///', 'view-source:https://', '@', '.', '?', '#'],
+  ...[
+    'HTTPS://',
+    'hTTps:\\/',
+    '//%0d%0a',
+    '/\u2028/',
+    '／／',
+    '/／',
+    'https://localhost@',
+    'https://localhost:80@',
+    '//localhost@',
+  ],
+  ...[
+    'https://localhost.',
+    '//a:b@',
+    '/login?next=//',
+    '/login?next=https://',
+    '//[::1]@',
+    'blob:https://',
+    'data:text/html,',
+  ],
+  ...[
+    'javascript://',
+    'javascript:alert(1)//',
+    'JaVaScRiPt:',
+    'vbscript:',
+    'file:///',
+    'view-source:https://',
+    '@',
+    '.',
+    '?',
+    '#',
+  ],
 ];
 
 /** Targets of a redirect that lead away, or that a browser could take for such. */
@@ -49,7 +92,13 @@ export function tamperWith(cookie: string): string[] {
   const [session = '', value = ''] = /([^;=\s]*session[^=]*)=([^;]*)/.exec(cookie)?.slice(1) ?? [];
   const change = (place: number) => value.slice(0, place) + (value[place] === 'A' ? 'B' : 'A') + value.slice(place + 1);
   const places = Array.from({ length: 20 }, (_, index) => Math.floor((index * (value.length - 2)) / 20));
-  const changed = [...places.map(change), value.slice(0, -8), value.slice(8), `x${value}`, value.split('').reverse().join('')];
+  const changed = [
+    ...places.map(change),
+    value.slice(0, -8),
+    value.slice(8),
+    `x${value}`,
+    value.split('').reverse().join(''),
+  ];
   return [
     ...changed.filter((other) => other !== value).map((other) => `${session}=${other}`),
     `${session}=`,

@@ -82,7 +82,8 @@ test('naughty texts in every field of every form', async ({ task }) => {
           for (const text of naughtyTexts) {
             const answer = await site.post(action, { ...fields, [field]: text }, role);
             const isUnescaped = /<(?:script|img|svg)/.test(text) && answer.text.includes(text);
-            if (answer.status >= 500 || isUnescaped) wrong.push(`${action} ${field} ${JSON.stringify(text)}: ${answer.status}`);
+            if (answer.status >= 500 || isUnescaped)
+              wrong.push(`${action} ${field} ${JSON.stringify(text)}: ${answer.status}`);
           }
       }
     }
@@ -109,9 +110,11 @@ test('malformed HTTP', async ({ task }) => {
   for (const [name, request] of Object.entries(malformedRequests)) {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
     let answer = '';
-    socket.on('error', () => {}).on('data', (chunk) => {
-      answer += chunk.toString('latin1');
-    });
+    socket
+      .on('error', () => {})
+      .on('data', (chunk) => {
+        answer += chunk.toString('latin1');
+      });
     socket.end(request);
     await Promise.race([once(socket, 'close'), wait(5000)]);
     socket.destroy();
@@ -142,7 +145,14 @@ test('redirects to other sites', async ({ task }) => {
     check(target, await site.ask(`/login?next=${target.replaceAll(/[\s\\]/g, encodeURIComponent)}`, {}, 'account'));
     check(target, await site.ask(`/dashboard?next=${next}&redirect=${next}&url=${next}&returnTo=${next}`));
     check(target, await site.ask(`/login/letter?mode=verifyEmail&oobCode=x&continueUrl=${next}`));
-    check(target, await site.post(`/login?next=${next}`, { email: 'mira@student.example', password: 'seven quiet lanterns', next: target }));
+    check(
+      target,
+      await site.post(`/login?next=${next}`, {
+        email: 'mira@student.example',
+        password: 'seven quiet lanterns',
+        next: target,
+      }),
+    );
     check(target, await site.post('/sign-out', { next: target }));
     if (target.startsWith('/')) check(target, await site.ask(`${target.replaceAll('\\', '%5C')}/`));
   }

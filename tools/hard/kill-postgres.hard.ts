@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { startWriters } from '../../tests/promises/kill-writers.ts';
 import { expectEachOnce } from '../../tests/promises/site-load.ts';
 import { runSql } from '../../tests/support/postgres.ts';
-import { countRounds, hasPostgres, startServer, useFolder } from './stage.ts';
+import { countRounds, hasPostgres, prepareFolder, startServer } from './stage.ts';
 
-const folder = useFolder();
+const folder = prepareFolder();
 /** In every such round the server is killed instead of those who write. */
 const serverEvery = 5;
 

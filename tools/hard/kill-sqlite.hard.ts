@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { startWriters } from '../../tests/promises/kill-writers.ts';
 import { expectEachOnce, exportIds, makeLoad } from '../../tests/promises/site-load.ts';
 import { startSite } from '../running-program.ts';
-import { countRounds, useFolder } from './stage.ts';
+import { countRounds, prepareFolder } from './stage.ts';
 
-const folder = useFolder();
+const folder = prepareFolder();
 const chooseCount = () => 1 + Math.floor(Math.random() * 200);
 
 test('two writing processes are killed; lost, doubled or torn: 0', async ({ task }) => {

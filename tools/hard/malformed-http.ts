@@ -58,9 +58,20 @@ export const malformedRequests: Readonly<Record<string, string | Buffer>> = {
 
 /** Bodies of forms that no browser sends, with the type that they claim. */
 export const malformedBodies: readonly (readonly [type: string, body: string | Buffer])[] = [
-  ...['', '&&&', '=', '==', '%', 'name=%', 'name=%ED%A0%80', 'name=%FF%FE', 'name[]=a&name[b]=c', '__proto__=a', 'name', '\0'].map(
-    (body) => ['application/x-www-form-urlencoded', body] as const,
-  ),
+  ...[
+    '',
+    '&&&',
+    '=',
+    '==',
+    '%',
+    'name=%',
+    'name=%ED%A0%80',
+    'name=%FF%FE',
+    'name[]=a&name[b]=c',
+    '__proto__=a',
+    'name',
+    '\0',
+  ].map((body) => ['application/x-www-form-urlencoded', body] as const),
   ['application/x-www-form-urlencoded', 'email=a&'.repeat(8000)],
   ['application/x-www-form-urlencoded', Buffer.from([0x6e, 0x3d, 0xff, 0xfe, 0x00])],
   ['application/x-www-form-urlencoded', `message=${'x'.repeat(64 * 1024)}`],

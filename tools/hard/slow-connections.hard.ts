@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startSite } from '../running-program.ts';
-import { countRounds, useFolder } from './stage.ts';
+import { countRounds, prepareFolder } from './stage.ts';
 
-const folder = useFolder();
+const folder = prepareFolder();
 /** A letter this often, so that no connection is idle. */
 const dripMs = 5000;
 const longestMs = 150_000;

@@ -12,7 +12,7 @@ export function countRounds(full: number): number {
 }
 
 /** A folder for each test of the file, which is removed after it. */
-export function useFolder(): { readonly path: string } {
+export function prepareFolder(): { readonly path: string } {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'daybreak-hard-'));

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { exportIds, makeLoad } from '../../tests/promises/site-load.ts';
 import { startSite } from '../running-program.ts';
-import { countRounds, useFolder } from './stage.ts';
+import { countRounds, prepareFolder } from './stage.ts';
 
-const folder = useFolder();
+const folder = prepareFolder();
 
 test('SIGTERM under load ends with code 0, and every application that was kept was answered', async ({ task }) => {
   const rounds = countRounds(20);

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { expectEachOnce, exportIds, makeLoad } from '../../tests/promises/site-load.ts';
 import { startSite } from '../running-program.ts';
-import { countRounds, hasPostgres, startServer, useFolder } from './stage.ts';
+import { countRounds, hasPostgres, prepareFolder, startServer } from './stage.ts';
 
-const folder = useFolder();
+const folder = prepareFolder();
 /** Longer than the site waits for its store. */
 const awayMs = 4000;
 
@@ -58,7 +58,8 @@ test('SQLite is locked, or its file is moved away, and comes back; lost or doubl
   const away = join(folder.path, 'away');
   mkdirSync(away);
   const move = (from: string, to: string) => () => {
-    for (const suffix of ['', '-wal', '-shm']) renameSync(join(from, `daybreak.db${suffix}`), join(to, `daybreak.db${suffix}`));
+    for (const suffix of ['', '-wal', '-shm'])
+      renameSync(join(from, `daybreak.db${suffix}`), join(to, `daybreak.db${suffix}`));
   };
   let other: DatabaseSync;
   const locked = {

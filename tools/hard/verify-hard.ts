@@ -6,7 +6,6 @@ import type { TestCase } from 'vitest/node';
 import { startVitest } from 'vitest/node';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { installPostgres } from '../programs/find-postgres.ts';
-import { repository } from '../repository.ts';
 import type {} from './measured.ts';
 
 // Tries what is promised under loss, load and hostile input, for longer than `npm test` may take, and prints a table.

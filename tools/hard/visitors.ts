@@ -41,7 +41,7 @@ export async function openSiteForVisitors(folder: string) {
         ...Object.fromEntries(sessions[role] ?? []),
         ...headers,
       },
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { body: body as string }),
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   }

@@ -60,7 +60,12 @@ export async function startPostgres({ programs, durable, standbyOf, ...given }: 
   const options = { cwd: folder, env: { PATH: programs, LC_ALL: 'C' }, ...user };
 
   const [maker, ...args] = standbyOf
-    ? ['pg_basebackup', `--dbname=${standbyOf.url}?application_name=standby`, '--write-recovery-conf', '--checkpoint=fast']
+    ? [
+        'pg_basebackup',
+        `--dbname=${standbyOf.url}?application_name=standby`,
+        '--write-recovery-conf',
+        '--checkpoint=fast',
+      ]
     : [
         'initdb',
         ...['--username=daybreak', `--pwfile=${folder}/password`, '--auth=scram-sha-256'],
