@@ -26,14 +26,14 @@ test('a text of any kind is one cell, changed by apostrophes alone', async () =>
   );
 });
 
-test.each([',', ';', '\t'])('no cell is a formula for a spreadsheet that separates by %j', async (delimiter) => {
+test('no cell is a formula, also for a spreadsheet that separates by semicolons or tabs', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
       const table = await makeTable(text);
-      // A program that knows the quotes, and one that cuts at every separator.
-      const rows = parse(table, { bom: true, delimiter, relax_column_count: true, relax_quotes: true }) as string[][];
-      const cells = delimiter === ',' ? rows.flat() : [...rows.flat(), ...table.split(/[;\t\r\n]/)];
-      for (const cell of cells) expect(cell).not.toMatch(/^[\s"\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u);
+      const cells = (parse(table, { bom: true, relax_column_count: true }) as string[][]).flat();
+      // A program that does not see the quotes as ours may begin a cell at each of these.
+      for (const cell of [...cells, ...table.split(/[;\t\r\n]/)])
+        expect(cell).not.toMatch(/^[\s"\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u);
     }),
   );
 });

@@ -7,7 +7,7 @@ fc.configureGlobal({
   markInterruptAsFailure: false,
   reporter(run) {
     const message = fc.defaultReportMessage(run);
-    if (message && run.failed) throw new Error(message);
+    if (message && run.failed) throw new Error(message, { cause: run.errorInstance });
     const test = TestRunner.getCurrentTest();
     if (test) test.meta.measured = `${run.numRuns.toLocaleString('en')} cases`;
   },
