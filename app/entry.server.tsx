@@ -35,13 +35,7 @@ export default async function handleRequest(
   await stream.allReady;
   const html = endScrollScriptQuietly(await new Response(stream).text());
   if (failure) throw failure;
-  return new Response(
-    deferHydration(nonce ? html.replace('<style data-site', `<style nonce="${nonce}" data-site`) : html, nonce),
-    {
-      status,
-      headers,
-    },
-  );
+  return new Response(deferHydration(html, nonce), { status, headers });
 }
 
 /** Surprises are logged once, here. An address or a method that does not exist is none; nor is a visitor who left,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
-import type { HttpBindings } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -29,10 +30,14 @@ import { makeHealthRoutes } from './edge/health-routes.ts';
 import { guardPosts } from './edge/post-guard.ts';
 import { isDecodable, restoreAddress } from './edge/request-address.ts';
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
-import { addMissingHeaders, makePageHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
+import { addMissingHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
+import { type FindFinished, makeFastLane } from './fast-lane.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files.ts';
-import { answerWithFile, readStaticFiles } from './files/static-files.ts';
+import { toResponse } from './files/finished-response.ts';
+import { makePageCompleter } from './files/rendered-page.ts';
+import { makeSharedPages } from './files/shared-pages.ts';
+import { noFiles, readStaticFiles } from './files/static-files.ts';
 import type { Log } from './log.ts';
 
 // Vite makes this file the entry of the server's bundle, and React Router looks for its own build there.
@@ -56,7 +61,11 @@ const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
 
 type Environment = { Bindings: HttpBindings };
 
-/** The way of a request: the edge rules in order, then prerendered files, then pages rendered now. */
+/**
+ * The two lanes (docs/architecture.md). `listener` takes a request of Node: the fast lane answers it with bytes that are
+ * finished, or the page lane does. `fetch` is the page lane: the edge rules in order, then finished responses, then pages
+ * rendered now. `finish` compresses the prerendered pages at their best, for when there is time.
+ */
 export async function createApp({
   config,
   applications,
@@ -78,13 +87,22 @@ export async function createApp({
       [sitePlaceholder.publicUrl, site.publicUrl],
     ] as const,
     https,
+    headers: securityHeaders,
   };
-  const files = clientFolder ? await readStaticFiles(clientFolder, completion) : new Map();
+  const { files, finish, home } = clientFolder ? await readStaticFiles(clientFolder, completion) : noFiles;
   const render = createRequestHandler(build as ServerBuild, clientFolder ? 'production' : 'development');
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
   const limitSubmissions = makeSubmissionLimit(sharedRateLimiter);
   const cookies = makeBrowserCookies({ https, engine: config.engine.kind });
   const app = new Hono<Environment>();
+  const sharedPages = makeSharedPages([...pages, ...endpoints], () => app.routes.map(({ path }) => path));
+  const completePage = makePageCompleter({ page: home, sharedPages, https, headers: securityHeaders });
+  const findFinished: FindFinished = (path, query, cookieHeader) => {
+    const file = files.get(path);
+    // The result of a submission differs between visitors, though its path is that of a prerendered page.
+    if (file) return query !== '' && new URLSearchParams(query).has('submitted') ? null : file;
+    return cookies.mayBeSignedIn(cookieHeader) ? null : sharedPages.find(path, query);
+  };
 
   app.use(logRequests(log, (path) => files.has(path)));
   app.use(async (c, next) => {
@@ -112,9 +130,8 @@ export async function createApp({
     if (!isDecodable(path)) return c.text(edge.badAddress, 400);
     if (method === 'POST') return next();
     if (method !== 'GET' && method !== 'HEAD') return c.text(edge.unknownMethod, 405, { Allow: 'GET, HEAD, POST' });
-    const file = files.get(path);
-    // The result of a submission differs between visitors, though its path is that of a prerendered page.
-    if (file && c.req.query('submitted') === undefined) return answerWithFile(file, c.req.raw);
+    const finished = findFinished(path, new URL(c.req.url).search, c.req.header('Cookie'));
+    if (finished) return toResponse(finished, c.req.raw);
     const plain = path.toLowerCase().replace(/\/+$/, '');
     if (plain !== path && routePaths.has(plain)) return c.redirect(plain + new URL(c.req.url).search, 301);
     return next();
@@ -123,29 +140,35 @@ export async function createApp({
   app.use(guardPosts(site.publicUrl));
 
   app.all('*', compress(), async (c) => {
-    const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     const visit = { address: readClientAddress(c.env.incoming), ...cookies.read(c.req.raw.headers) };
     const session = makeBrowserSession(accounts, visit);
+    const mayBeShared = clientFolder !== null && c.req.method === 'GET' && visit.session === null;
+    const sharedName = mayBeShared ? sharedPages.findName(c.req.path, new URL(c.req.url).search) : null;
+    const nonce = clientFolder && sharedName === null ? randomBytes(16).toString('base64url') : '';
     context.set(viewerContext, session.findViewer);
     context.set(browserContext, session.change);
     context.set(accountsContext, { ...accounts, providers, visit });
     context.set(applicationsContext, applications);
     context.set(submissionWaitContext, () => limitSubmissions(visit.address));
     context.set(reportContext, (error) => reportFailure(log, c, error));
-    if (clientFolder) context.set(nonceContext, nonce);
+    context.set(nonceContext, nonce);
     const rendered = await render(restoreAddress(c.req.raw, site.publicUrl), context);
     const response = new Response(rendered.body, rendered);
     addMissingHeaders(response, { 'Cache-Control': 'no-store' });
     for (const cookie of cookies.write(session.readChanges(), visit)) response.headers.append('Set-Cookie', cookie);
-    if (clientFolder) {
-      const inline = [`'nonce-${nonce}'`];
-      const pageHeaders = makePageHeaders({ scripts: inline, styles: inline }, https);
-      for (const [name, value] of Object.entries(pageHeaders)) response.headers.set(name, value);
-    }
-    return response;
+    if (!clientFolder) return response;
+    return completePage(response, { nonce, sharedName, acceptEncoding: c.req.header('Accept-Encoding') });
   });
 
-  return app;
+  const answerFast = makeFastLane({ find: findFinished, log });
+  const answerPage = getRequestListener(app.fetch);
+  return {
+    fetch: app.fetch,
+    listener(request: IncomingMessage, response: ServerResponse): void {
+      if (!answerFast(request, response)) void answerPage(request, response);
+    },
+    finish,
+  };
 }

@@ -1,7 +1,6 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import type { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { loadConfig, withListeningPort } from './config.ts';
@@ -18,10 +17,8 @@ const { createApp: createBuiltApp } = (await import(builtApp)) as { createApp: t
 
 const settings = loadConfig();
 
-let handle: (request: Request, bindings: object) => Response | Promise<Response> = () =>
-  new Response(null, { status: 503 });
-const server = createAdaptorServer({ fetch: (request, bindings) => handle(request, bindings) }) as Server;
-server.requestTimeout = 60_000;
+let listener: RequestListener = (_, response) => void response.writeHead(503).end();
+const server = createServer({ requestTimeout: 60_000 }, (request, response) => listener(request, response));
 
 // Pages and mails contain the public address, which with PORT=0 is known only once the server listens. Otherwise the
 // server listens when it is ready, so that a load balancer uses another one until then.
@@ -36,10 +33,11 @@ const app = await createBuiltApp({
   log: logToOutput,
   clientFolder: path.join(import.meta.dirname, '../build/client'),
 });
-handle = app.fetch;
+listener = app.listener;
 if (settings.port !== 0) await listen();
 ports.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
+void app.finish();
 
 let stopping = false;
 server.prependListener('request', (_, response) => {

@@ -27,6 +27,9 @@ export function makeBrowserCookies({ https, engine }: CookieOptions) {
   const forget = (name: string) => keep(name, '', 0);
 
   return {
+    /** Whether the header `Cookie` names a session. It may be over; without one the viewer is anonymous. */
+    mayBeSignedIn: (cookies: string | null | undefined): boolean => cookies?.includes(`${sessionName}=`) ?? false,
+
     read(headers: Headers): Omit<Visit, 'address'> {
       const cookies = parse(headers.get('Cookie') ?? '');
       const pendingSignIns = Object.entries(cookies)
