@@ -10,6 +10,8 @@ import {
   applicationsContext,
   browserContext,
   nonceContext,
+  pageContext,
+  type RenderedPage,
   reportContext,
   siteContext,
   sitePlaceholder,
@@ -89,14 +91,14 @@ export async function createApp({
     https,
     headers: securityHeaders,
   };
-  const { files, finish, home } = clientFolder ? await readStaticFiles(clientFolder, completion) : noFiles;
+  const { files, finish } = clientFolder ? await readStaticFiles(clientFolder, completion) : noFiles;
   const render = createRequestHandler(build as ServerBuild, clientFolder ? 'production' : 'development');
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
   const limitSubmissions = makeSubmissionLimit(sharedRateLimiter);
   const cookies = makeBrowserCookies({ https, engine: config.engine.kind });
   const app = new Hono<Environment>();
   const sharedPages = makeSharedPages([...pages, ...endpoints], () => app.routes.map(({ path }) => path));
-  const completePage = makePageCompleter({ page: home, sharedPages, https, headers: securityHeaders });
+  const completePage = makePageCompleter({ sharedPages, https, headers: securityHeaders });
   const findFinished: FindFinished = (path, query, cookieHeader) => {
     const file = files.get(path);
     // The result of a submission differs between visitors, though its path is that of a prerendered page.
@@ -154,12 +156,17 @@ export async function createApp({
     context.set(submissionWaitContext, () => limitSubmissions(visit.address));
     context.set(reportContext, (error) => reportFailure(log, c, error));
     context.set(nonceContext, nonce);
+    let page: RenderedPage | null = null;
+    if (clientFolder)
+      context.set(pageContext, (parts) => {
+        page = parts;
+      });
     const rendered = await render(restoreAddress(c.req.raw, site.publicUrl), context);
     const response = new Response(rendered.body, rendered);
     addMissingHeaders(response, { 'Cache-Control': 'no-store' });
     for (const cookie of cookies.write(session.readChanges(), visit)) response.headers.append('Set-Cookie', cookie);
     if (!clientFolder) return response;
-    return completePage(response, { nonce, sharedName, acceptEncoding: c.req.header('Accept-Encoding') });
+    return completePage(response, { page, nonce, sharedName, acceptEncoding: c.req.header('Accept-Encoding') });
   });
 
   const answerFast = makeFastLane({ find: findFinished, log });

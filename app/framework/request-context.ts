@@ -36,5 +36,9 @@ export const accountsContext = createContext<
 export const browserContext = createContext<(changes: BrowserChanges) => void>(() => {});
 /** Logs a failure once, with the id of the request and nothing personal. */
 export const reportContext = createContext<(error: unknown) => void>(() => {});
-/** For inline scripts and styles of this answer; empty on prerendered pages, whose parts are hashed instead. */
+/** A page in the three parts that it is made of; only the middle one is always the same. */
+export type RenderedPage = { readonly start: string; readonly styleSheet: string; readonly end: string };
+/** Takes the page past the response, whose body would be encoded and decoded again; null: the response has it. */
+export const pageContext = createContext<((page: RenderedPage) => void) | null>(null);
+/** For the inline scripts of this response; empty on pages that are kept for others, whose parts are hashed instead. */
 export const nonceContext = createContext<string>('');

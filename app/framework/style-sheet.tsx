@@ -1,10 +1,19 @@
 import css from '../entry.css?inline';
 import deferredSheet from '../entry.deferred.css?url';
 
+/** The text of the sheet, for the server alone. */
+export const styleSheet = import.meta.env.SSR ? css : '';
+
+/**
+ * Stands for the sheet while a page is rendered: the sheet is two thirds of a page, and is put in last
+ * (app/entry.server.tsx).
+ */
+export const sheetPlaceholder = '/* the style sheet */';
+
 // In the browser the sheet is already in the page, so the scripts need not carry it a second time. The content policy
 // knows it by its hash: also should React ever make the page anew, as for the error screen.
 const inPage = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('style[data-site]');
-const sheet = import.meta.env.SSR ? css : (inPage?.textContent ?? '');
+const sheet = import.meta.env.SSR ? sheetPlaceholder : (inPage?.textContent ?? '');
 
 /** The styles of all pages, inside the page: the first paint waits for nothing else. */
 export function StyleSheet() {

@@ -1,11 +1,12 @@
-import { constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { addMissingHeaders, hashInlineSources, makePageHeaders } from '../edge/security-headers.ts';
 import { accepts } from './finished-response.ts';
 import type { SharedPages } from './shared-pages.ts';
 
-type RenderedPageParts = {
-  /** Any prerendered page: it has the style sheet that stands inside every page. */
-  readonly page: string;
+/** A page in the three parts that it is made of; only the middle one is always the same. */
+type PageParts = { readonly start: string; readonly styleSheet: string; readonly end: string };
+
+type CompleterParts = {
   readonly sharedPages: SharedPages;
   readonly https: boolean;
   /** The headers of every response of the site. */
@@ -13,6 +14,8 @@ type RenderedPageParts = {
 };
 
 type RenderedFor = {
+  /** The body of the response when it is a page. */
+  readonly page: PageParts | null;
   /** What the inline scripts carry; empty for a page that is kept, because a nonce is never used twice. */
   readonly nonce: string;
   /** The name under which it is kept for others; null: it is for this request alone. */
@@ -20,27 +23,35 @@ type RenderedFor = {
   readonly acceptEncoding: string | undefined;
 };
 
-const styleElement = /<style data-site="">([\s\S]*?)<\/style>/;
-
 /** Completes what was rendered for a request: the content policy, gzip, and where it is alike for others, keeping it. */
-export function makePageCompleter({ page, sharedPages, https, headers }: RenderedPageParts) {
-  const [element = '', sheet = ''] = styleElement.exec(page) ?? [];
-  const { styles } = hashInlineSources(element);
-  const compress = makePageCompressor(sheet);
+export function makePageCompleter({ sharedPages, https, headers }: CompleterParts) {
+  const digest = makeDigester();
+  const compress = makePageCompressor();
 
-  return async (rendered: Response, { nonce, sharedName, acceptEncoding }: RenderedFor): Promise<Response> => {
-    const isPage = rendered.headers.get('Content-Type')?.startsWith('text/html') && rendered.body !== null;
-    const html = isPage ? await rendered.text() : null;
-    const response = new Response(html ?? rendered.body, rendered);
-    const inline = nonce === '' ? hashInlineSources(html ?? '') : { scripts: [`'nonce-${nonce}'`], styles };
-    for (const [name, value] of Object.entries(makePageHeaders(inline, https))) response.headers.set(name, value);
-    addMissingHeaders(response, headers);
-    if (sharedName !== null) void sharedPages.keep(sharedName, response.clone());
-    if (html === null) return response;
-    response.headers.append('Vary', 'Accept-Encoding');
-    if (!accepts(acceptEncoding, 'gzip')) return response;
-    response.headers.set('Content-Encoding', 'gzip');
-    return new Response(compress(html), response);
+  return (rendered: Response, { page, nonce, sharedName, acceptEncoding }: RenderedFor): Response => {
+    const text = page && page.start + page.styleSheet + page.end;
+    const inline =
+      nonce === ''
+        ? hashInlineSources(text ?? '')
+        : { scripts: [`'nonce-${nonce}'`], styles: page ? digest(page.styleSheet) : [] };
+    for (const [name, value] of Object.entries(makePageHeaders(inline, https))) rendered.headers.set(name, value);
+    addMissingHeaders(rendered, headers);
+    if (sharedName !== null) void sharedPages.keep(sharedName, page ? new Response(text, rendered) : rendered.clone());
+    if (!page) return rendered;
+    rendered.headers.append('Vary', 'Accept-Encoding');
+    if (!accepts(acceptEncoding, 'gzip')) return new Response(text, rendered);
+    rendered.headers.set('Content-Encoding', 'gzip');
+    return new Response(compress(page), rendered);
+  };
+}
+
+/** The source of the style sheet in a content policy, computed once. */
+function makeDigester(): (styleSheet: string) => readonly string[] {
+  let last: { readonly styleSheet: string; readonly styles: readonly string[] } | null = null;
+  return (styleSheet) => {
+    if (last?.styleSheet !== styleSheet)
+      last = { styleSheet, styles: hashInlineSources(`<style>${styleSheet}</style>`).styles };
+    return last.styles;
   };
 }
 
@@ -51,20 +62,23 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
  * Compresses pages with gzip. The style sheet is most of a page and always the same: it is compressed once, as blocks that
  * refer to nothing before them (RFC 1951, section 2), and put between what is compressed for the request.
  */
-export function makePageCompressor(sheet: string): (page: string) => Buffer<ArrayBuffer> {
-  const sheetBlocks = deflateRawSync(sheet, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
-  return (page) => {
-    const start = sheet === '' ? -1 : page.indexOf(sheet);
-    if (start === -1) return gzipSync(page);
-    const bytes = Buffer.from(page);
+export function makePageCompressor(): (page: PageParts) => Buffer<ArrayBuffer> {
+  let sheet: { readonly text: string; readonly bytes: Buffer; readonly blocks: Buffer } | null = null;
+  return ({ start, styleSheet, end }) => {
+    if (sheet?.text !== styleSheet) {
+      const bytes = Buffer.from(styleSheet);
+      sheet = { text: styleSheet, bytes, blocks: deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }) };
+    }
+    const before = Buffer.from(start);
+    const after = Buffer.from(end);
     const trailer = Buffer.alloc(8);
-    trailer.writeUInt32LE(crc32(bytes), 0);
-    trailer.writeUInt32LE(bytes.length, 4);
+    trailer.writeUInt32LE(crc32(after, crc32(sheet.bytes, crc32(before))), 0);
+    trailer.writeUInt32LE(before.length + sheet.bytes.length + after.length, 4);
     return Buffer.concat([
       gzipHeader,
-      deflateRawSync(page.slice(0, start), { finishFlush: constants.Z_SYNC_FLUSH }),
-      sheetBlocks,
-      deflateRawSync(page.slice(start + sheet.length)),
+      deflateRawSync(before, { finishFlush: constants.Z_SYNC_FLUSH }),
+      sheet.blocks,
+      deflateRawSync(after),
       trailer,
     ]);
   };

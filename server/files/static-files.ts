@@ -46,11 +46,8 @@ export async function readStaticFiles(folder: string, completion: Completion) {
       files.set(url, makeFinishedResponse(parts));
     }),
   );
-  const home = pages.find(({ url }) => url === '/');
   return {
     files: files as ReadonlyMap<string, FinishedResponse>,
-    /** The home page, as every visitor gets it. */
-    home: Buffer.from(home?.parts.body ?? []).toString(),
     async finish() {
       for (const { url, parts } of pages)
         files.set(url, makeFinishedResponse({ ...parts, compressed: await compressWell(parts.body) }));
@@ -61,7 +58,6 @@ export async function readStaticFiles(folder: string, completion: Completion) {
 /** In development Vite serves the sources. */
 export const noFiles: Awaited<ReturnType<typeof readStaticFiles>> = {
   files: new Map(),
-  home: '',
   finish: async () => {},
 };
 

@@ -59,11 +59,11 @@ export async function loadRaw({ port, connections, seconds, makeRequest, expecte
 function findStatus(received: Buffer): number | null {
   const end = received.indexOf(headEnd);
   if (end === -1) return null;
-  const head = received.latin1Slice(0, end);
+  const head = received.toString('latin1', 0, end);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   const isComplete =
     length === undefined
-      ? /\r\ntransfer-encoding: chunked/i.test(head) && received.latin1Slice(-5) === '0\r\n\r\n'
+      ? /\r\ntransfer-encoding: chunked/i.test(head) && received.subarray(-5).toString('latin1') === '0\r\n\r\n'
       : received.length >= end + headEnd.length + Number(length);
   return isComplete ? Number(head.slice(9, 12)) : null;
 }
