@@ -1,19 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { loadConfig, withListeningPort } from './config.ts';
 import { logToOutput } from './log.ts';
 
 /** After a signal to stop, requests in progress may take this long. */
 const graceMilliseconds = 10_000;
-
-// React chooses its production code by this, when the bundle below is loaded.
-// biome-ignore lint/style/noProcessEnv: not a setting of ours, and it must be there before the import
-process.env['NODE_ENV'] ??= 'production';
-const builtApp = new URL('../build/server/index.js', import.meta.url).href;
-const { createApp: createBuiltApp } = (await import(builtApp)) as { createApp: typeof createApp };
 
 const settings = loadConfig();
 
@@ -27,11 +20,13 @@ const config = settings.port === 0 ? withListeningPort(settings, (server.address
 const ports = await compose(config, logToOutput).catch((error: Error) =>
   refuse(`${config.engine.kind === 'sqlite' ? `the data in ${config.dataDirectory}` : 'the data'}: ${error.message}`),
 );
-const app = await createBuiltApp({
+// After the settings were checked and the store has opened: most starts that fail, fail there.
+const { createApp } = await import('./app.ts');
+const app = await createApp({
   config,
   ...ports,
   log: logToOutput,
-  clientFolder: path.join(import.meta.dirname, '../build/client'),
+  clientFolder: path.join(import.meta.dirname, '../client'),
 });
 listener = app.listener;
 if (settings.port !== 0) await listen();

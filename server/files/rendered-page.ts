@@ -67,7 +67,11 @@ export function makePageCompressor(): (page: PageParts) => Buffer<ArrayBuffer> {
   return ({ start, styleSheet, end }) => {
     if (sheet?.text !== styleSheet) {
       const bytes = Buffer.from(styleSheet);
-      sheet = { text: styleSheet, bytes, blocks: deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }) };
+      sheet = {
+        text: styleSheet,
+        bytes,
+        blocks: deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }),
+      };
     }
     const before = Buffer.from(start);
     const after = Buffer.from(end);
