@@ -9,6 +9,7 @@ import {
   accountsContext,
   applicationsContext,
   browserContext,
+  decidedContext,
   nonceContext,
   pageContext,
   type RenderedPage,
@@ -32,7 +33,7 @@ import { makeHealthRoutes } from './edge/health-routes.ts';
 import { guardPosts } from './edge/post-guard.ts';
 import { isDecodable, restoreAddress } from './edge/request-address.ts';
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
-import { addMissingHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
+import { addMissingHeaders, makePageHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
 import { type FindFinished, makeFastLane } from './fast-lane.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files.ts';
@@ -41,6 +42,7 @@ import { makePageCompleter } from './files/rendered-page.ts';
 import { makeSharedPages } from './files/shared-pages.ts';
 import { noFiles, readStaticFiles } from './files/static-files.ts';
 import type { Log } from './log.ts';
+import { type Decision, makeSubmissionLane, type PostedForm } from './submission-lane.ts';
 
 // Vite makes this file the entry of the server's bundle, and React Router looks for its own build there.
 // biome-ignore lint/performance/noBarrelFile: see above
@@ -60,6 +62,12 @@ export type AppParts = {
 
 /** Each address has one spelling; the router would answer others too, as if they were other pages. */
 const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
+
+/** The action of the page with the application form, which React Router calls too. */
+const submit = build.routes['apply/route']?.module.action as (args: {
+  readonly request: PostedForm;
+  readonly context: Readonly<RouterContextProvider>;
+}) => Promise<unknown>;
 
 type Environment = { Bindings: HttpBindings };
 
@@ -141,20 +149,34 @@ export async function createApp({
 
   app.use(guardPosts(site.publicUrl));
 
-  app.all('*', compress(), async (c) => {
+  /** What the pages work with in one request. */
+  function prepareContext(client: IncomingMessage, headers: Pick<Headers, 'get'>, report: (error: unknown) => void) {
     const context = new RouterContextProvider();
     context.set(siteContext, site);
-    const visit = { address: readClientAddress(c.env.incoming), ...cookies.read(c.req.raw.headers) };
+    const visit = { address: readClientAddress(client), ...cookies.read(headers) };
     const session = makeBrowserSession(accounts, visit);
-    const mayBeShared = clientFolder !== null && c.req.method === 'GET' && visit.session === null;
-    const sharedName = mayBeShared ? sharedPages.findName(c.req.path, new URL(c.req.url).search) : null;
-    const nonce = clientFolder && sharedName === null ? randomBytes(16).toString('base64url') : '';
     context.set(viewerContext, session.findViewer);
     context.set(browserContext, session.change);
     context.set(accountsContext, { ...accounts, providers, visit });
     context.set(applicationsContext, applications);
     context.set(submissionWaitContext, () => limitSubmissions(visit.address));
-    context.set(reportContext, (error) => reportFailure(log, c, error));
+    context.set(reportContext, report);
+    return { context, visit, session };
+  }
+
+  /** What the submission lane decided about a request that it left to the page lane. */
+  const decisions = new WeakMap<object, Decision>();
+
+  app.all('*', compress(), async (c) => {
+    const decision = decisions.get(c.env.incoming);
+    for (const failure of decision?.failures ?? []) reportFailure(log, c, failure);
+    const { context, visit, session } = prepareContext(c.env.incoming, c.req.raw.headers, (error) =>
+      reportFailure(log, c, error),
+    );
+    if (decision) context.set(decidedContext, decision);
+    const mayBeShared = clientFolder !== null && c.req.method === 'GET' && visit.session === null;
+    const sharedName = mayBeShared ? sharedPages.findName(c.req.path, new URL(c.req.url).search) : null;
+    const nonce = clientFolder && sharedName === null ? randomBytes(16).toString('base64url') : '';
     context.set(nonceContext, nonce);
     let page: RenderedPage | null = null;
     if (clientFolder)
@@ -170,11 +192,26 @@ export async function createApp({
   });
 
   const answerFast = makeFastLane({ find: findFinished, log });
+  const submissionLane = makeSubmissionLane({
+    publicUrl: site.publicUrl,
+    headers: { ...securityHeaders, ...makePageHeaders({ scripts: [], styles: [] }, https) },
+    decide(request, client, report) {
+      const headers = { get: (name: string) => String(client.headers[name.toLowerCase()] ?? '') };
+      return submit({ request, context: prepareContext(client, headers, report).context });
+    },
+    log,
+  });
   const answerPage = getRequestListener(app.fetch);
   return {
     fetch: app.fetch,
     listener(request: IncomingMessage, response: ServerResponse): void {
-      if (!answerFast(request, response)) void answerPage(request, response);
+      if (answerFast(request, response)) return;
+      if (!clientFolder || !submissionLane.isFor(request)) return void answerPage(request, response);
+      void submissionLane.answer(request, response).then((decision) => {
+        if (!decision) return;
+        decisions.set(request, decision);
+        return answerPage(request, response);
+      });
     },
     finish,
   };

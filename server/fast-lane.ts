@@ -20,7 +20,7 @@ const plainHost = /^[a-z0-9.-]+(?::(?:\d{1,4}|[1-5]\d{4}))?$/i;
 export function makeFastLane({ find, log }: FastLaneParts) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = '', url = '', headers } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || !isPlain(request)) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || !isPlain(request) || 'content-length' in headers) return false;
     const start = performance.now();
     const end = url.indexOf('?');
     const path = end === -1 ? url : url.slice(0, end);
@@ -36,10 +36,9 @@ export function makeFastLane({ find, log }: FastLaneParts) {
   };
 }
 
-/** One host of the usual form and no body. */
-function isPlain({ headers, rawHeaders }: IncomingMessage): boolean {
-  if (!plainHost.test(headers.host ?? '') || 'content-length' in headers || 'transfer-encoding' in headers)
-    return false;
+/** One host of the usual form, and no body of unknown length. */
+export function isPlain({ headers, rawHeaders }: IncomingMessage): boolean {
+  if (!plainHost.test(headers.host ?? '') || 'transfer-encoding' in headers) return false;
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';

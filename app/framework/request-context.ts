@@ -26,6 +26,8 @@ export const siteContext = createContext<Site | null>(null);
 /** Asks the identity service who is there; only pages that depend on it do. */
 export const viewerContext = createContext<() => Promise<Viewer>>(async () => anonymous);
 export const applicationsContext = createContext<ApplicationStore | null>(null);
+/** What the action decided about this submission before the page was needed (server/submission-lane.ts); null: nothing. */
+export const decidedContext = createContext<{ readonly result: Promise<unknown> } | null>(null);
 /** Counts a submission of this client; the seconds until it may submit again, 0 when it may now. */
 export const submissionWaitContext = createContext<() => Promise<number>>(async () => 0);
 /** What the account pages work with; `visit` is the request as the use cases see it. Not there while prerendering. */

@@ -30,8 +30,9 @@ export function makePageCompleter({ sharedPages, https, headers }: CompleterPart
 
   return (rendered: Response, { page, nonce, sharedName, acceptEncoding }: RenderedFor): Response => {
     const text = page && page.start + page.styleSheet + page.end;
+    const isPage = rendered.headers.get('Content-Type')?.startsWith('text/html') ?? false;
     const inline =
-      nonce === ''
+      nonce === '' || !isPage
         ? hashInlineSources(text ?? '')
         : { scripts: [`'nonce-${nonce}'`], styles: page ? digest(page.styleSheet) : [] };
     for (const [name, value] of Object.entries(makePageHeaders(inline, https))) rendered.headers.set(name, value);

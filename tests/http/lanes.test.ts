@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from '../../server/log.ts';
-import { openSite } from './site.ts';
+import { answers, openSite, readAll } from './site.ts';
 
 const cleanUps: (() => unknown)[] = [];
 
@@ -12,7 +12,12 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-type Asked = { readonly method?: string; readonly path: string; readonly headers?: Record<string, string> };
+type Asked = {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+};
 
 /** Headers of the connection, and those that differ with every response. */
 const ofNode = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'x-request-id'];
@@ -38,8 +43,8 @@ async function openLanes() {
     return { status, headers: [...sent].filter(([name]) => !ofNode.includes(name)).sort(), body, line };
   };
 
-  async function askServer({ method = 'GET', path, headers = {} }: Asked) {
-    const sent = send({ port, method, path, headers: { Host: 'localhost:3000', ...headers } }).end();
+  async function askServer({ method = 'GET', path, headers = {}, body }: Asked) {
+    const sent = send({ port, method, path, headers: { Host: 'localhost:3000', ...headers } }).end(body);
     const [response] = await once(sent, 'response');
     return note(
       response.statusCode,
@@ -58,8 +63,8 @@ async function openLanes() {
         expect(new Map(kept.headers).has('content-length')).toBe(true);
         return kept;
       }),
-    async askPageLane({ method = 'GET', path, headers = {} }: Asked) {
-      const response = await site.request(path, { method, headers });
+    async askPageLane({ method = 'GET', path, headers = {}, body }: Asked) {
+      const response = await site.request(path, { method, headers, ...(body !== undefined && { body }) });
       return note(response.status, response.headers, Buffer.from(await response.arrayBuffer()));
     },
   };
@@ -125,3 +130,81 @@ describe('a page that is kept for all who are signed out', () => {
     for (const path of ['/ABOUT', '/Login/', '/login/Forgot']) expect((await request(path)).status, path).toBe(301);
   });
 });
+
+const form = new URLSearchParams(answers).toString();
+const submissionId = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
+const submissions: readonly (readonly [
+  what: string,
+  status: readonly [number, number],
+  body: string,
+  headers?: object,
+])[] = [
+  ['an application', [303, 200], form],
+  ['an application with a submission id', [303, 200], `${form}&submissionId=${submissionId}`],
+  ['the same application again', [303, 200], `${form}&submissionId=${submissionId}`],
+  [
+    'other content under the same submission id',
+    [303, 200],
+    `${form.replace('Mira', 'Mara')}&submissionId=${submissionId}`,
+  ],
+  ['an application from our own page', [303, 200], form, { Origin: 'http://localhost:3000', Cookie: 'a=b' }],
+  ['a field that is wrong', [422, 422], form.replace('age=16', 'age=-1')],
+  ['an unknown field', [422, 422], `${form}&admin=1`],
+  ['broken percent-encoding', [400, 400], 'name=%ZZ'],
+  ['no field at all', [422, 422], ''],
+  ['a form from another site', [403, 403], form, { Origin: 'https://evil.example' }],
+  ['another content type', [415, 415], form, { 'Content-Type': 'text/plain' }],
+  ['a body over the limit', [413, 413], `${form}${'a'.repeat(65_536)}`],
+  ['a body of unannounced length', [303, 200], form, { 'Transfer-Encoding': 'chunked' }],
+];
+
+describe('an application', () => {
+  it('gets the same response and the same log line in both lanes, and is stored alike', async () => {
+    const [fast, page] = [await openLanes(), await openLanes()];
+    for (const [index, path] of ['/apply', '/apply.data'].entries())
+      for (const [what, statuses, body, more] of submissions) {
+        const headers = { 'Content-Type': 'application/x-www-form-urlencoded', ...more };
+        const length = 'Transfer-Encoding' in headers ? {} : { 'Content-Length': String(body.length) };
+        const asked = { method: 'POST', path, body, headers: { ...headers, ...length } };
+        const [sent, expected] = [await fast.askServer(asked), await page.askPageLane(asked)];
+        expect(sent.status, what).toBe(statuses[index]);
+        expect(withoutNonce(sent), `${what} to ${path}`).toStrictEqual(withoutNonce(expected));
+      }
+    const readContents = async (site: typeof fast) =>
+      (await readAll(site.store)).map(({ application: { timestamp: _, ...application } }) => application);
+    expect(await readContents(fast)).toHaveLength(3);
+    expect(await readContents(fast)).toEqual(await readContents(page));
+  });
+
+  it('that the store cannot take is logged once, under the id of the response', async () => {
+    const { askServer, store, logged, close } = await openLanes();
+    expect(await readAll(store)).toEqual([]);
+    close();
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    expect((await askServer({ method: 'POST', path: '/apply', body: form, headers })).status).toBe(503);
+    expect(logged).toMatchObject([
+      { level: 'error', event: 'request-failed', requestId: logged[1]?.['requestId'] },
+      { event: 'request', status: 503 },
+    ]);
+  });
+});
+
+/** A nonce is another one in every page. */
+function withoutNonce({
+  headers,
+  body,
+  ...rest
+}: {
+  readonly headers: readonly (readonly [string, string])[];
+  body: Buffer;
+}) {
+  const nonces = /nonce-[\w-]+|nonce="[\w-]+"/g;
+  return {
+    ...rest,
+    // The adapter between Node and Hono adds the length of what is rendered.
+    headers: headers
+      .filter(([name]) => name !== 'content-length')
+      .map(([name, value]) => [name, value.replace(nonces, 'nonce')]),
+    body: body.toString().replace(nonces, 'nonce'),
+  };
+}
