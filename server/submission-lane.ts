@@ -32,7 +32,8 @@ const paths = ['/apply', '/apply.data'];
  */
 export function makeSubmissionLane({ publicUrl, decide, headers, log }: SubmissionLaneParts) {
   const fixed = Object.entries({ ...headers, 'cache-control': 'no-store' }).flat();
-  const data = Object.entries(dataHeaders).flat();
+  // The page lane compresses data where the client takes that.
+  const data = Object.entries({ ...dataHeaders, vary: 'Accept-Encoding' }).flat();
 
   return {
     isFor(request: IncomingMessage): boolean {
