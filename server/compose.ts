@@ -5,9 +5,10 @@ import type { AccountPorts } from '../domain/accounts/account-ports.ts';
 import type { Identity } from '../domain/accounts/identity.ts';
 import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
-import type { MailRequest } from '../domain/mail/mail-request.ts';
+import type { LinkMail } from '../domain/mail/mail-request.ts';
 import type { Outbox } from '../domain/mail/outbox.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
+import { recordMailResult } from '../domain/review/message-delivery.ts';
 import type { ReviewPorts } from '../domain/review/ports.ts';
 import type { Engine, OpenOptions } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
@@ -87,8 +88,21 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const engine = await openEngine(config.engine, { mayCreate: true, asks: 'visitor' });
   const secret = await readSecret(config, engine);
   const attempts = engine.makeRateLimiter(secret);
-  const mail = await openMail(config, engine.outbox, log);
   const { renderMail } = await import('../mail/render-mail.ts');
+  const onResult: DeliveryParts['onResult'] = (mailId, result) => recordMailResult(review, mailId, result);
+  const mail = await openMail(config, { outbox: engine.outbox, onResult }, log);
+  const review: ReviewPorts = {
+    applications: engine.applications,
+    reviews: engine.reviews,
+    records: engine.records,
+    write: engine.write,
+    limits: attempts,
+    now: () => new Date(),
+    keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
+    writeMail: (request) => renderMail(request, config),
+    hasMailServer: config.mail !== null,
+    notifyDelivery: mail.notify,
+  };
   return {
     applications: engine.applications,
     accounts: {
@@ -101,18 +115,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     },
     providers: { google: makeOpenIdSignIn(openIdProviders.google, config.google, { publicUrl, secret }) },
     sharedRateLimiter: engine.isShared ? attempts : null,
-    review: {
-      applications: engine.applications,
-      reviews: engine.reviews,
-      records: engine.records,
-      write: engine.write,
-      limits: attempts,
-      now: () => new Date(),
-      keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
-      writeMail: (request) => renderMail(request, config),
-      hasMailServer: config.mail !== null,
-      notifyDelivery: mail.notify,
-    },
+    review,
     begin: mail.begin,
     async close() {
       await mail.close();
@@ -127,7 +130,7 @@ async function readSecret({ authSecret, dataDirectory }: Config, engine: Engine)
 }
 
 /** Mails are stored first and sent afterwards, also after a restart. */
-async function openMail(config: Config, outbox: Outbox, log: Log) {
+async function openMail(config: Config, { outbox, onResult }: Pick<DeliveryParts, 'outbox' | 'onResult'>, log: Log) {
   const { startDelivery } = await import('../mail/delivery.ts');
   const { startMailFileRemoval } = await import('../mail/mail-file-removal.ts');
   const { renderMail } = await import('../mail/render-mail.ts');
@@ -138,6 +141,7 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
   const parts: DeliveryParts = {
     outbox,
     transport,
+    ...(onResult && { onResult }),
     report({ event, ...facts }) {
       // A delayed mail is no error. An undelivered mail and an unreachable store are.
       const level = event === 'mail-sent' || event === 'mail-delayed' ? 'info' : 'error';
@@ -145,7 +149,7 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
     },
   };
   return {
-    async sendMail(mail: MailRequest) {
+    async sendMail(mail: LinkMail) {
       await outbox.put(renderMail(mail, config));
       delivery?.notify();
     },
