@@ -9,7 +9,9 @@ import type { LinkMail } from '../domain/mail/mail-request.ts';
 import type { Outbox } from '../domain/mail/outbox.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
 import { recordMailResult } from '../domain/review/message-delivery.ts';
+import { sendDueNotice } from '../domain/review/notices.ts';
 import type { ReviewPorts } from '../domain/review/ports.ts';
+import type { TeamPorts } from '../domain/review/team.ts';
 import type { Engine, OpenOptions } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { type Backup, openBackup } from '../engines/open-backup.ts';
@@ -23,6 +25,7 @@ import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
 import { describeError, type Log } from './log.ts';
+import { startNotices } from './notice-timer.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
 const mailFolder = 'outbox';
@@ -59,6 +62,21 @@ export async function composeAccounts(config: Config): Promise<AccountCommandPor
   const secret = await readSecret(config, engine);
   const identity = await engine.openIdentity({ publicUrl, secret, sendMail: async () => {} });
   return { identity, outbox: engine.outbox, close: engine.close };
+}
+
+/** For the commands about the team. The mails that they store are sent by the site. Rejects as `compose` does. */
+export async function composeTeam(config: Config): Promise<TeamPorts & { close(): Promise<void> }> {
+  const { records, write, close } = await openEngine(config.engine, { mayCreate: false, asks: 'operator' });
+  const { renderMail } = await import('../mail/render-mail.ts');
+  return {
+    records,
+    write,
+    close,
+    now: () => new Date(),
+    writeMail: (request) => renderMail(request, config),
+    notifyDelivery: () => {},
+    staffEmails: config.staffEmails,
+  };
 }
 
 /** For the transfer of accounts to another engine. Rejects as `compose` does. */
@@ -103,6 +121,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     hasMailServer: config.mail !== null,
     notifyDelivery: mail.notify,
   };
+  let notices: ReturnType<typeof startNotices> | null = null;
   return {
     applications: engine.applications,
     accounts: {
@@ -116,8 +135,15 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     providers: { google: makeOpenIdSignIn(openIdProviders.google, config.google, { publicUrl, secret }) },
     sharedRateLimiter: engine.isShared ? attempts : null,
     review,
-    begin: mail.begin,
+    begin() {
+      mail.begin();
+      notices ??= startNotices({
+        send: () => sendDueNotice({ ...review, staffEmails: config.staffEmails }),
+        report: (error) => log({ level: 'error', event: 'notice-failed', error: describeError(error) }),
+      });
+    },
     async close() {
+      await notices?.close();
       await mail.close();
       await engine.close();
     },

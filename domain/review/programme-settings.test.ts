@@ -22,7 +22,13 @@ afterEach(() => database.close());
 
 test('a form is read back as it was shown', () => {
   expect(readSettingsForm(form)).toEqual({ ok: true, value: defaultSettings });
-  const dated = { ...form, timeZone: 'Europe/Berlin', schedule: 'on', opensAt: '2026-09-01T08:00', closesAt: '2026-10-31T20:00' };
+  const dated = {
+    ...form,
+    timeZone: 'Europe/Berlin',
+    schedule: 'on',
+    opensAt: '2026-09-01T08:00',
+    closesAt: '2026-10-31T20:00',
+  };
   const reading = readSettingsForm(dated);
   expect(reading).toMatchObject({
     ok: true,
@@ -33,9 +39,15 @@ test('a form is read back as it was shown', () => {
 
 test.each([
   [{ promisedDays: '0' }, { promisedDays: 'not-promised-days' }],
-  [{ promisedDays: '91', 'keep-junk': '' }, { promisedDays: 'not-promised-days', 'keep-junk': 'not-kept-days' }],
+  [
+    { promisedDays: '91', 'keep-junk': '' },
+    { promisedDays: 'not-promised-days', 'keep-junk': 'not-kept-days' },
+  ],
   [{ 'keep-declined': '3651' }, { 'keep-declined': 'not-kept-days' }],
-  [{ notice: 'hourly', timeZone: 'Mars/Base' }, { notice: 'not-a-choice', timeZone: 'not-a-choice' }],
+  [
+    { notice: 'hourly', timeZone: 'Mars/Base' },
+    { notice: 'not-a-choice', timeZone: 'not-a-choice' },
+  ],
   [{ schedule: 'on' }, { opensAt: 'no-dates' }],
   [{ schedule: 'on', opensAt: 'tomorrow' }, { opensAt: 'not-a-time' }],
   [{ schedule: 'on', opensAt: '2026-09-01T08:00', closesAt: '2026-09-01T08:00' }, { closesAt: 'closes-first' }],
@@ -47,7 +59,9 @@ test('each changed setting stands in the record, and a change from a stale page 
   const settings = { ...defaultSettings, promisedDays: 21, notice: 'none' as const };
   expect(await saveSettings(ports, anna, { settings, version: 0 })).toEqual({ ok: true, value: null });
   expect(await readSettings(ports.records)).toEqual({ settings, version: 1 });
-  expect(await saveSettings(ports, anna, { settings: defaultSettings, version: 0 })).toMatchObject({ code: 'conflict' });
+  expect(await saveSettings(ports, anna, { settings: defaultSettings, version: 0 })).toMatchObject({
+    code: 'conflict',
+  });
   const { records } = await ports.records.readPage({ collection: 'access-log', parent: anna, limit: 9 });
   expect(records.map(({ data }) => data['details'])).toEqual(
     expect.arrayContaining([

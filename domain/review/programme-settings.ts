@@ -50,7 +50,14 @@ const mostPromisedDays = 90;
 const mostKeptDays = 3650;
 const notices = ['each', 'daily', 'none'] as const;
 
-export function toSettingsForm({ promisedDays, notice, timeZone, opensAt, closesAt, retentionDays }: ProgrammeSettings) {
+export function toSettingsForm({
+  promisedDays,
+  notice,
+  timeZone,
+  opensAt,
+  closesAt,
+  retentionDays,
+}: ProgrammeSettings) {
   const toLocal = (at: string | null) => (at === null ? '' : toLocalTime(new Date(at), timeZone));
   const kept = keptOutcomes.map((outcome) => [`keep-${outcome}`, String(retentionDays[outcome])]);
   return {

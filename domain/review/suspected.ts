@@ -4,8 +4,8 @@ import { addDays, findDay } from './days.ts';
 import { addHistory, addToAccessLog } from './history.ts';
 import type { ReviewPorts } from './ports.ts';
 import { makeReference } from './reference.ts';
-import type { ReviewCursor, ReviewPage } from './review-store.ts';
 import type { ReviewedApplication } from './review.ts';
+import type { ReviewCursor, ReviewPage } from './review-store.ts';
 import { readSettings } from './settings.ts';
 
 /** `gone`: it was erased, or is no longer suspected. */

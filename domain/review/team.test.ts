@@ -26,7 +26,9 @@ const takeMail = () =>
 const read = async () => (await listTeam(ports)).map(({ email, role }) => `${email} ${role}`);
 
 test('a person is added in lower case, gets a mail, and stands in the record', async () => {
-  expect(await addToTeam(ports, anna, { email: ' Ben@Daybreak.example', role: 'reviewer' })).toMatchObject({ ok: true });
+  expect(await addToTeam(ports, anna, { email: ' Ben@Daybreak.example', role: 'reviewer' })).toMatchObject({
+    ok: true,
+  });
   expect(await listTeam(ports)).toEqual([
     { email: ben, role: 'reviewer', isOnServer: false, invitedAt: now.toISOString(), lastSeenAt: null },
   ]);
@@ -57,7 +59,10 @@ test('the last coordinator stays, also when two remove each other at once', asyn
   expect(await removeFromTeam(ports, anna, anna)).toMatchObject({ code: 'last-coordinator' });
   await addToTeam(ports, anna, { email: ben, role: 'coordinator' });
   const results = await Promise.all([removeFromTeam(ports, anna, ben), removeFromTeam(ports, ben, anna)]);
-  expect(results.map((result) => (result.ok ? 'removed' : result.code)).sort()).toEqual(['last-coordinator', 'removed']);
+  expect(results.map((result) => (result.ok ? 'removed' : result.code)).sort()).toEqual([
+    'last-coordinator',
+    'removed',
+  ]);
   expect(await read()).toHaveLength(1);
 });
 

@@ -41,7 +41,10 @@ const mostTries = 5;
 const visitPauseMs = 60 * 60 * 1000;
 
 /** Everybody with a role: first those of the server, then the list by address. */
-export async function listTeam({ records, staffEmails }: Pick<TeamPorts, 'records' | 'staffEmails'>): Promise<readonly Person[]> {
+export async function listTeam({
+  records,
+  staffEmails,
+}: Pick<TeamPorts, 'records' | 'staffEmails'>): Promise<readonly Person[]> {
   const members = await readMembers({ records });
   const people: Omit<Person, 'lastSeenAt'>[] = [
     ...staffEmails.map((email) => ({ email, role: 'coordinator' as const, isOnServer: true, invitedAt: null })),
@@ -80,7 +83,12 @@ export async function addToTeam(
   return added;
 }
 
-export function changeRole(ports: TeamPorts, by: string, email: string, role: Role): Promise<Result<null, TeamRefusal>> {
+export function changeRole(
+  ports: TeamPorts,
+  by: string,
+  email: string,
+  role: Role,
+): Promise<Result<null, TeamRefusal>> {
   if (ports.staffEmails.includes(email)) return Promise.resolve(fail('on-server'));
   return changeTeam(ports, (members) => {
     const member = members.find(({ id }) => id === email);
@@ -170,7 +178,11 @@ async function changeTeam(
     if (!decided.ok) return decided;
     if (decided.value.length === 0) return succeed(null);
     const record = { collection: 'settings', id: 'team', parent: '', group: '', position: 'team', data: {} } as const;
-    const guard: Change = { kind: 'put-record', record: { ...record, version: revision + 1 }, expectedVersion: revision };
+    const guard: Change = {
+      kind: 'put-record',
+      record: { ...record, version: revision + 1 },
+      expectedVersion: revision,
+    };
     if ((await ports.write([guard, ...decided.value])).ok) return succeed(null);
   }
   return fail('busy');
