@@ -112,6 +112,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const review: ReviewPorts = {
     applications: engine.applications,
     reviews: engine.reviews,
+    statistics: engine.statistics,
     records: engine.records,
     write: engine.write,
     limits: attempts,

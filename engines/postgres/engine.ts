@@ -3,6 +3,7 @@ import { makeSqlStore } from '../sql/application-store.ts';
 import { makeOutbox } from '../sql/outbox.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
 import { makeSqlRecordStore } from '../sql/record-store.ts';
+import { makeSqlStatistics, postgresFullDays } from '../sql/review-statistics.ts';
 import { makeSqlReviewStore } from '../sql/review-store.ts';
 import { postgresSearch } from '../sql/search-dialect.ts';
 import { loadAuthSecretFromPostgres } from './auth-secret-table.ts';
@@ -21,6 +22,7 @@ export async function openPostgresEngine(options: PostgresOptions, { asks, mayCr
     write,
     reviews: makeSqlReviewStore(kysely, postgresSearch),
     records: makeSqlRecordStore(kysely),
+    statistics: makeSqlStatistics(kysely, postgresFullDays),
     isShared: true,
     outbox: makeOutbox(kysely),
     makeRateLimiter: (secret) => makeRateLimiter(kysely, secret),

@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
 import { sessionLifetimeSeconds, sessionRenewalSeconds } from '../../../domain/accounts/session.ts';
-import { linkLifetimeSeconds, type LinkMail, type SendMail } from '../../../domain/mail/mail-request.ts';
+import { type LinkMail, linkLifetimeSeconds, type SendMail } from '../../../domain/mail/mail-request.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { provenPerson } from './proven-person.ts';
 
