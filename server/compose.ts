@@ -24,6 +24,7 @@ import { makeOpenIdSignIn } from '../identity/openid/sign-in.ts';
 import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
+import { startIndexing } from './indexing.ts';
 import { describeError, type Log } from './log.ts';
 import { startNotices } from './notice-timer.ts';
 
@@ -51,7 +52,7 @@ type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbo
 export async function composeApplications(
   { engine }: Pick<Config, 'engine'>,
   { mayCreate }: Pick<OpenOptions, 'mayCreate'> = { mayCreate: true },
-): Promise<Pick<Ports, 'applications' | 'close'>> {
+): Promise<Pick<Engine, 'applications' | 'reviews' | 'records' | 'write' | 'close'>> {
   return openEngine(engine, { mayCreate, asks: 'operator' });
 }
 
@@ -123,6 +124,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     notifyDelivery: mail.notify,
   };
   let notices: ReturnType<typeof startNotices> | null = null;
+  let indexing: ReturnType<typeof startIndexing> | null = null;
   return {
     applications: engine.applications,
     accounts: {
@@ -138,6 +140,9 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     review,
     begin() {
       mail.begin();
+      indexing ??= startIndexing(engine.reviews, (error) =>
+        log({ level: 'error', event: 'indexing-failed', error: describeError(error) }),
+      );
       notices ??= startNotices({
         send: () => sendDueNotice({ ...review, staffEmails: config.staffEmails }),
         report: (error) => log({ level: 'error', event: 'notice-failed', error: describeError(error) }),
@@ -145,6 +150,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     },
     async close() {
       await notices?.close();
+      await indexing?.close();
       await mail.close();
       await engine.close();
     },

@@ -1,30 +1,19 @@
 import type { Review, ReviewedApplication } from '../../domain/review/review.ts';
 import { makeFirstReview } from '../../domain/review/review.ts';
-import type { ReviewFilter, ReviewSort, ReviewStore } from '../../domain/review/review-store.ts';
-import { foldText, makeSearchKeys, splitSearch } from '../../domain/review/search-keys.ts';
-import { isOpen, type Status, statuses } from '../../domain/review/status.ts';
+import type { ReviewFilter, ReviewStore } from '../../domain/review/review-store.ts';
+import { makeSearchKeys } from '../../domain/review/search-keys.ts';
+import { type Status, statuses } from '../../domain/review/status.ts';
 import type { FirestoreConnection } from './connection.ts';
-import { isDocumentId, toApplication, toTimestamp } from './documents.ts';
+import { isDocumentId, toApplication } from './documents.ts';
 import { type DocumentSnapshot, FieldPath, type Query, type QueryDocumentSnapshot } from './libraries/firestore.ts';
-import { longestPrefix, toReviewDocument } from './review-documents.ts';
+import { toReviewDocument } from './review-documents.ts';
+import { makePredicate, makeQuery, orderBy } from './review-query.ts';
 
 const mostByEmail = 50;
 const mostSamePerson = 20;
-/** The most documents that one page of a search with several words reads. */
+/** The most documents that one page reads where not every document of the query matches. */
 const mostRead = 2000;
-
-const openStatuses = statuses.filter((status) => isOpen({ status }));
-
-const sortFields = {
-  submitted: 'timestamp',
-  name: 'nameKey',
-  age: 'age',
-  school: 'schoolKey',
-  city: 'cityKey',
-  'answer-due': 'answerDue',
-  assignee: 'assignee',
-  status: 'status',
-} as const satisfies Record<ReviewSort['by'], string>;
+const pageSize = 200;
 
 /**
  * Reads applications with their reviews from the collections `applications`, `suspicions` and `reviews`. Firestore finds
@@ -53,26 +42,26 @@ export function makeFirestoreReviewStore({ firestore, ask }: FirestoreConnection
 
   const find = async (id: string) => (isDocumentId(id) ? ((await findAll([id]))[0] ?? null) : null);
 
-  /** Documents that match every word, in the order of the query, and whether more may follow. */
+  /** Documents that match the filter, in the order of the query. */
   async function readMatching(query: Query, filter: ReviewFilter, limit: number): Promise<QueryDocumentSnapshot[]> {
-    const { field, words } = readSearch(filter);
+    const matches = makePredicate(filter);
     const found: QueryDocumentSnapshot[] = [];
     let rest = query;
     for (let read = 0; read < mostRead; ) {
-      const { docs } = await ask(() => rest.limit(words.length > 1 ? 200 : limit).get());
+      const { docs } = await ask(() => rest.limit(matches ? pageSize : limit).get());
       read += docs.length;
-      for (const document of docs) if (hasWords(document, field, words) && found.push(document) === limit) return found;
+      for (const document of docs) if (!matches || matches(document)) if (found.push(document) === limit) return found;
       const last = docs.at(-1);
-      if (!last || words.length < 2) return found;
+      if (!last || !matches) return found;
       rest = query.startAfter(last);
     }
     return found;
   }
 
+  /** At most `mostRead` where Firestore alone cannot tell which documents match. */
   async function count(filter: ReviewFilter): Promise<number> {
-    const { words } = readSearch(filter);
     const query = makeQuery(reviews, filter);
-    if (words.length > 1) return (await readMatching(query.orderBy('timestamp', 'desc'), filter, mostRead)).length;
+    if (makePredicate(filter)) return (await readMatching(query.orderBy('timestamp', 'desc'), filter, mostRead)).length;
     return (await ask(() => query.count().get())).data().count;
   }
 
@@ -127,8 +116,11 @@ export function makeFirestoreReviewStore({ firestore, ask }: FirestoreConnection
         return (await readMatching(query, filter, 1))[0]?.id ?? null;
       };
       const before = orderBy(makeQuery(reviews, filter), sort, true).startAfter(anchor);
-      const position = (await ask(() => before.count().get())).data().count + 1;
-      return { previous: await step(true), next: await step(false), position };
+      const isCounted = makePredicate(filter) === null;
+      const counted = isCounted
+        ? (await ask(() => before.count().get())).data().count
+        : (await readMatching(before, filter, mostRead)).length;
+      return { previous: await step(true), next: await step(false), position: counted + 1 };
     },
     count,
     async countByStatus(filter) {
@@ -190,46 +182,6 @@ export function makeFirestoreReviewStore({ firestore, ask }: FirestoreConnection
     const document = await ask(() => reviews.doc(id).get());
     return document.exists ? document : null;
   }
-}
-
-function orderBy(query: Query, { by, descending }: ReviewSort, isBackwards: boolean): Query {
-  const direction = descending === isBackwards ? 'asc' : 'desc';
-  return query.orderBy(sortFields[by], direction).orderBy(FieldPath.documentId(), direction);
-}
-
-function readSearch({ search }: ReviewFilter): { readonly field: string; readonly words: readonly string[] } {
-  const words = search ? splitSearch(search.text).map((word) => [...word].slice(0, longestPrefix).join('')) : [];
-  // The longest word leaves the fewest documents.
-  return {
-    field: search?.scope === 'venture' ? 'ventureWords' : 'words',
-    words: words.toSorted((one, other) => other.length - one.length),
-  };
-}
-
-function hasWords(document: DocumentSnapshot, field: string, words: readonly string[]): boolean {
-  const stored: readonly string[] = document.get(field) ?? [];
-  return words.every((word) => stored.includes(word));
-}
-
-function makeQuery(reviews: Query, filter: ReviewFilter): Query {
-  const conditions: [string, FirebaseFirestore.WhereFilterOp, unknown][] = [
-    ['suspected', '==', filter.suspected ?? false],
-    ['status', 'in', filter.dueBefore === undefined ? filter.statuses : (filter.statuses ?? openStatuses)],
-    ['age', '>=', filter.ageFrom],
-    ['age', '<=', filter.ageTo],
-    ['schoolKey', '==', filter.school === undefined ? undefined : foldText(filter.school)],
-    ['cityKey', '==', filter.city === undefined ? undefined : foldText(filter.city)],
-    ['timestamp', '>=', filter.submittedFrom === undefined ? undefined : toTimestamp(filter.submittedFrom)],
-    ['timestamp', '<', filter.submittedUntil === undefined ? undefined : toTimestamp(filter.submittedUntil)],
-    ['assignee', '==', filter.assignee],
-    ['answerDue', '<', filter.dueBefore],
-  ];
-  let query = reviews;
-  for (const [field, operator, value] of conditions)
-    if (value !== undefined) query = query.where(field, operator, value);
-  if (filter.dueBefore !== undefined) query = query.where('answeredAt', '==', null);
-  const { field, words } = readSearch(filter);
-  return words[0] === undefined ? query : query.where(field, 'array-contains', words[0]);
 }
 
 function toEntry(

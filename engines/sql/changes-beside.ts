@@ -56,7 +56,9 @@ export async function applyBeside(database: SqlDatabase, change: Change, makeCon
     case 'remove-application':
       return removeApplication(database, change.applicationId);
     case 'put-record':
-      if (!(await putRecord(database, change.record, change.expectedVersion))) throw makeConflict();
+      // New ones were inserted together.
+      if (change.expectedVersion === 0) return;
+      if (!(await changeRecord(database, change.record, change.expectedVersion))) throw makeConflict();
       return;
     case 'remove-record':
       await database
@@ -83,27 +85,38 @@ async function removeApplication(database: SqlDatabase, id: string): Promise<voi
   await database.deleteFrom('applications').where('id', '=', id).execute();
 }
 
+/** The records that must be new, in one statement; throws what `makeConflict` makes when one of them is there. */
+export async function insertRecords(
+  database: SqlDatabase,
+  changes: readonly ChangeOf<'put-record'>[],
+  makeConflict: () => Error,
+): Promise<void> {
+  const added = changes.filter(({ expectedVersion }) => expectedVersion === 0);
+  if (added.length === 0) return;
+  const inserted = await database
+    .insertInto('records')
+    .values(added.map(({ record }) => toRow(record)))
+    .onConflict((conflict) => conflict.columns(['collection', 'id']).doNothing())
+    .returning('id')
+    .execute();
+  if (inserted.length < added.length) throw makeConflict();
+}
+
+function toRow(record: StoredRecord): RecordRow {
+  return { ...record, data: JSON.stringify(record.data) };
+}
+
 /** False when the stored version is another one. */
-async function putRecord(
+async function changeRecord(
   database: SqlDatabase,
   record: StoredRecord,
   expectedVersion: number | null,
 ): Promise<boolean> {
-  const row: RecordRow = { ...record, data: JSON.stringify(record.data) };
-  const { collection, id, ...columns } = row;
-  if (expectedVersion === 0) {
-    const inserted = await database
-      .insertInto('records')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['collection', 'id']).doNothing())
-      .returning('id')
-      .execute();
-    return inserted.length > 0;
-  }
+  const { collection, id, ...columns } = toRow(record);
   if (expectedVersion === null) {
     await database
       .insertInto('records')
-      .values(row)
+      .values({ collection, id, ...columns })
       .onConflict((conflict) => conflict.columns(['collection', 'id']).doUpdateSet(columns))
       .execute();
     return true;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Change, ChangeOf, WriteChanges } from '../../domain/changes.ts';
 import { fail, type Result, succeed } from '../../domain/result.ts';
 import { isStoreFailure, makeStoreFailure } from '../store-failure.ts';
-import { applyBeside, insertReviews } from './changes-beside.ts';
+import { applyBeside, insertRecords, insertReviews } from './changes-beside.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
 import { insertMails } from './outbox.ts';
 import { applicationColumns, type SqlDatabase, toValues } from './tables.ts';
@@ -63,6 +63,7 @@ async function apply(database: SqlDatabase, writes: readonly Write[]): Promise<r
   const accepted = writes.filter((write) => !write.some(isRefused));
   await setSpamFlags(database, select(accepted, 'set-spam-flag'));
   await addMails(database, select(accepted, 'add-mail'));
+  await insertRecords(database, select(accepted, 'put-record'), () => new Conflict());
   for (const change of accepted.flat()) await applyBeside(database, change, () => new Conflict());
   return writes.map((write) => (write.some(isRefused) ? fail('conflict') : succeed(null)));
 }

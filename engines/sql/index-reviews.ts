@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { makeSearchKeys } from '../../domain/review/search-keys.ts';
-import { type SqlDatabase, toApplication } from './tables.ts';
+import { type SqlDatabase, type Tables, toApplication } from './tables.ts';
 
 /** Bounds how long one transaction holds up the others. */
 const batchSize = 100;
@@ -12,7 +12,7 @@ const batchSize = 100;
 export async function indexPending(database: SqlDatabase, limit: number): Promise<number> {
   for (let done = 0; done < limit; done += batchSize) {
     const found = await indexBatch(database, Math.min(batchSize, limit - done));
-    if (found < batchSize) break;
+    if (found === 0) return 0;
   }
   const { total } = await database
     .selectFrom('reviews')
@@ -36,32 +36,42 @@ async function indexBatch(database: SqlDatabase, limit: number): Promise<number>
       .limit(limit)
       .execute();
     const ids = rows.map(({ id }) => id);
-    for (const row of rows) {
-      const { reference, age, personText, ventureText, ...keys } = makeSearchKeys(toApplication(row));
-      await transaction
-        .updateTable('reviews')
-        .set({
-          isIndexed: 1,
-          reference,
-          age,
-          nameKey: keys.name,
-          schoolKey: keys.school,
-          cityKey: keys.city,
-          emailKey: keys.email,
-          phoneKey: keys.phone,
-          personKey: keys.person,
-        })
-        .where('id', '=', row.id)
-        .execute();
-      await transaction.deleteFrom('reviewSearch').where('rowid', '=', row.number).execute();
-      await transaction
-        .insertInto('reviewSearch')
-        .values({ rowid: row.number, person: personText, venture: ventureText })
-        .execute();
-    }
-    if (ids.length > 0) await markSamePersons(transaction, ids);
+    if (ids.length === 0) return 0;
+    await storeKeys(transaction, rows);
+    await markSamePersons(transaction, ids);
     return rows.length;
   });
+}
+
+type PendingRow = Tables['applications'] & { readonly number: number };
+
+/** In three statements, because building and preparing one for each row takes longer than running it. */
+async function storeKeys(database: SqlDatabase, rows: readonly PendingRow[]): Promise<void> {
+  const keyed = rows.map((row) => ({ number: row.number, ...makeSearchKeys(toApplication(row)) }));
+  const values = keyed.map(
+    ({ number, reference, age, name, school, city, email, phone, person }) =>
+      sql`(CAST(${number} AS bigint), ${reference}, CAST(${age} AS double precision), ${name}, ${school}, ${city}, ${email}, CAST(${phone} AS text), ${person})`,
+  );
+  await sql`
+    WITH keyed (number, reference, age, name, school, city, email, phone, person) AS (VALUES ${sql.join(values)})
+    UPDATE reviews SET "isIndexed" = 1, reference = keyed.reference, age = keyed.age, "nameKey" = keyed.name,
+      "schoolKey" = keyed.school, "cityKey" = keyed.city, "emailKey" = keyed.email, "phoneKey" = keyed.phone,
+      "personKey" = keyed.person
+    FROM keyed WHERE reviews.number = keyed.number`.execute(database);
+  await database
+    .deleteFrom('reviewSearch')
+    .where(
+      'rowid',
+      'in',
+      keyed.map(({ number }) => number),
+    )
+    .execute();
+  await database
+    .insertInto('reviewSearch')
+    .values(
+      keyed.map(({ number, personText, ventureText }) => ({ rowid: number, person: personText, venture: ventureText })),
+    )
+    .execute();
 }
 
 /** Marks those of these applications that share a key with another one, and the other ones. */
