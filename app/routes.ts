@@ -102,7 +102,4 @@ function makeRoutes(within: string | undefined): RouteConfigEntry[] {
     });
 }
 
-export default [
-  ...makeRoutes(undefined),
-  { file: staffFrame, children: makeRoutes(staffFrame) },
-] satisfies RouteConfig;
+export default [...makeRoutes(undefined), { file: staffFrame, children: makeRoutes(staffFrame) }] satisfies RouteConfig;

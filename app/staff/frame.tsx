@@ -19,7 +19,7 @@ import type { PageLook } from '../site/page-layout.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import type { Route } from './+types/frame';
-import { nameOf } from './person.tsx';
+import { nameOf } from './administration/person.tsx';
 import styles from './staff.css?url';
 
 export const handle: PageLook = { bar: 'none', footer: false };
@@ -75,7 +75,8 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
 function StaffNavigation({ frame: { counts, role } }: { frame: Frame }) {
   const { pathname } = useLocation();
   const link = (to: string, label: string, count: keyof typeof counts | null = null) => {
-    const isCurrent = to === '/staff' ? pathname === to || pathname.startsWith('/staff/applications/') : pathname === to;
+    const isCurrent =
+      to === '/staff' ? pathname === to || pathname.startsWith('/staff/applications/') : pathname === to;
     const number = count === null ? 0 : counts[count];
     return (
       <li key={to}>
@@ -92,7 +93,11 @@ function StaffNavigation({ frame: { counts, role } }: { frame: Frame }) {
   };
   return (
     <nav className="staff-navigation" aria-label={staffNavigationLabel}>
-      <ul>{dailyLinks.filter(({ to }) => role === 'coordinator' || to === '/staff').map(({ to, label, count }) => link(to, label, count))}</ul>
+      <ul>
+        {dailyLinks
+          .filter(({ to }) => role === 'coordinator' || to === '/staff')
+          .map(({ to, label, count }) => link(to, label, count))}
+      </ul>
       {role === 'coordinator' && <ul>{administrationLinks.map(({ to, label }) => link(to, label))}</ul>}
     </nav>
   );

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { inboxLink } from '../../../content/en/staff.ts';
 import { siteName } from '../../../content/en/site.ts';
+import { inboxLink } from '../../../content/en/staff.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/route';
 
