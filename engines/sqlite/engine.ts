@@ -18,7 +18,8 @@ export async function openSqliteEngine(
     write,
     isShared: false,
     outbox: makeOutbox(kysely),
-    makeRateLimiter: (secret) => makeRateLimiter(kysely, secret),
+    // Waiting for the disk holds up every request, and a count is not worth that.
+    makeRateLimiter: (secret) => makeRateLimiter(makeSqliteKysely(database, { waitsForDisk: false }), secret),
     async openIdentity(parts) {
       const { makeBetterAuthIdentity } = await import('../sql/identity/better-auth.ts');
       return makeBetterAuthIdentity({ ...parts, database: kysely, databaseType: 'sqlite' });
