@@ -26,6 +26,7 @@ import { makeBrowserCookies } from './edge/browser-cookies.ts';
 import { makeBrowserSession } from './edge/browser-session.ts';
 import { makeClientAddressReader } from './edge/client-address.ts';
 import { makeHealthRoutes } from './edge/health-routes.ts';
+import { makeOverloadGuard } from './edge/overload.ts';
 import { guardPosts } from './edge/post-guard.ts';
 import { isDecodable, restoreAddress } from './edge/request-address.ts';
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
@@ -84,8 +85,16 @@ export async function createApp({
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
   const limitSubmissions = makeSubmissionLimit(sharedRateLimiter);
   const cookies = makeBrowserCookies({ https, engine: config.engine.kind });
+  const overload = makeOverloadGuard({
+    devices: accounts.devices,
+    readAddress: readClientAddress,
+    readCookies: cookies.read,
+    headers: securityHeaders,
+    log,
+  });
   const app = new Hono<Environment>();
 
+  app.use(overload.refuse);
   app.use(logRequests(log, (path) => files.has(path)));
   app.use(async (c, next) => {
     await next();
@@ -121,6 +130,7 @@ export async function createApp({
   });
 
   app.use(guardPosts(site.publicUrl));
+  app.use(overload.admit);
 
   app.all('*', compress(), async (c) => {
     const nonce = randomBytes(16).toString('base64url');
