@@ -31,11 +31,11 @@ type MailRequestOrigin = {
 const perHour = (most: number): RateLimit => ({ most, windowSeconds: 60 * 60 });
 
 /**
- * One network: a class of 40 behind the one address of its school registers, and some of them twice. The site: many times a
+ * A mailbox: the mail of the registration and three more. One network: a class of 40 behind the one address of its school registers, and some of them twice. The site: many times a
  * busy day, and few enough that a mail server does not take us for a sender of spam.
  */
 const limits: Record<MailPurpose, Record<'fromHere' | 'toMailbox' | 'fromNetwork' | 'ofSite', RateLimit>> = {
-  verification: { fromHere: perHour(3), toMailbox: perHour(6), fromNetwork: perHour(100), ofSite: perHour(1000) },
+  verification: { fromHere: perHour(4), toMailbox: perHour(6), fromNetwork: perHour(100), ofSite: perHour(1000) },
   reset: { fromHere: perHour(3), toMailbox: perHour(6), fromNetwork: perHour(50), ofSite: perHour(1000) },
   receipt: { fromHere: perHour(1), toMailbox: perHour(1), fromNetwork: perHour(20), ofSite: perHour(1000) },
 };
