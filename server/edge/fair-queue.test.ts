@@ -71,10 +71,27 @@ it('takes a place back once, however often it is given back', async () => {
   const release = await queue.enter('one', stays());
   release?.();
   release?.();
+  await vi.advanceTimersByTimeAsync(0);
   await enter('one');
   const second = enter('two');
   await vi.advanceTimersByTimeAsync(0);
   expect(places).toHaveLength(1);
   await serveAll();
   expect(await second).toBe(true);
+});
+
+it('gives so many places in one turn of the event loop, also when their work is done at once', async () => {
+  const served: string[] = [];
+  const work = async (lane: string) => {
+    const release = await queue.enter(lane, stays());
+    served.push(lane);
+    release?.();
+  };
+  const all = Promise.all(['one', 'two', 'three'].map(work));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(served).toEqual(['one']);
+  await vi.advanceTimersByTimeAsync(10);
+  await all;
+  expect(served).toEqual(['one', 'two', 'three']);
 });

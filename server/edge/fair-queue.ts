@@ -24,7 +24,7 @@ export function makeFairQueue({ places, mostWaiting, mostWaitingInLane, longestW
     return waitingCount >= mostWaiting || (lanes.get(lane)?.size ?? 0) >= mostWaitingInLane;
   }
 
-  function release(): void {
+  function passOn(): void {
     taken -= 1;
     for (const [lane, line] of lanes) {
       const [first] = line;
@@ -41,7 +41,9 @@ export function makeFairQueue({ places, mostWaiting, mostWaitingInLane, longestW
     taken += 1;
     let isReleased = false;
     return () => {
-      if (!isReleased) release();
+      // Not at once: requests that never wait for anything would then all be answered in one turn of the event loop, however
+      // many have come, and no file would be served in between.
+      if (!isReleased) setImmediate(passOn);
       isReleased = true;
     };
   }
