@@ -2,6 +2,9 @@ import type { Engine, OpenOptions } from '../engine.ts';
 import { makeSqlStore } from '../sql/application-store.ts';
 import { makeOutbox } from '../sql/outbox.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
+import { makeSqlRecordStore } from '../sql/record-store.ts';
+import { makeSqlReviewStore } from '../sql/review-store.ts';
+import { sqliteSearch } from '../sql/search-dialect.ts';
 import { openSqliteDatabase } from './database.ts';
 import { makeSqliteKysely } from './kysely.ts';
 
@@ -16,6 +19,8 @@ export async function openSqliteEngine(
   return {
     applications,
     write,
+    reviews: makeSqlReviewStore(kysely, sqliteSearch),
+    records: makeSqlRecordStore(kysely),
     isShared: false,
     outbox: makeOutbox(kysely),
     // Waiting for the disk holds up every request, and a count is not worth that.
