@@ -51,8 +51,8 @@ export const kindLimits: Record<RequestKind, KindLimits> = {
 /** In a storm from ever new networks, requests wait here instead of coming back at once. */
 export const unknownQueue: Omit<FairQueueLimits, 'places'> = {
   mostWaiting: 2000,
-  // A class that presses its buttons at the same moment.
-  mostWaitingInLane: 60,
+  // A class that presses its buttons at the same moment, several times.
+  mostWaitingInLane: 200,
   longestWaitMs: 5000,
 };
 
