@@ -4,6 +4,7 @@ export type FairQueueLimits = {
   readonly mostWaiting: number;
   /** Of one lane. */
   readonly mostWaitingInLane: number;
+  /** A request gives up after between half of this and all of it. */
   readonly longestWaitMs: number;
 };
 
@@ -61,7 +62,8 @@ export function makeFairQueue({ places, mostWaiting, mostWaitingInLane, longestW
         resolve(result());
       };
       const waiting: Waiting = { enter: end(take), leave: end(() => null) };
-      const timeout = setTimeout(waiting.leave, longestWaitMs);
+      // Clients that came together and come back at once would otherwise leave and return in waves.
+      const timeout = setTimeout(waiting.leave, longestWaitMs * (0.5 + Math.random() / 2));
       signal.addEventListener('abort', waiting.leave, { once: true });
       line.add(waiting);
       waitingCount += 1;
