@@ -4,7 +4,7 @@ export type FairQueueLimits = {
   readonly mostWaiting: number;
   /** Of one lane. */
   readonly mostWaitingInLane: number;
-  /** A request gives up after between half of this and all of it. */
+  /** A request gives up after between 70 % of this and all of it. */
   readonly longestWaitMs: number;
 };
 
@@ -63,7 +63,7 @@ export function makeFairQueue({ places, mostWaiting, mostWaitingInLane, longestW
       };
       const waiting: Waiting = { enter: end(take), leave: end(() => null) };
       // Clients that came together and come back at once would otherwise leave and return in waves.
-      const timeout = setTimeout(waiting.leave, longestWaitMs * (0.5 + Math.random() / 2));
+      const timeout = setTimeout(waiting.leave, longestWaitMs * (0.7 + 0.3 * Math.random()));
       signal.addEventListener('abort', waiting.leave, { once: true });
       line.add(waiting);
       waitingCount += 1;
