@@ -110,7 +110,7 @@ export async function signUp(
 ): Promise<Result<Completed, SignUpRefusal | PasswordRefusal>> {
   if (!isEmail(credentials.email)) return fail('not-an-email');
   const normalised = normalise(credentials);
-  const code = findPasswordRefusal(normalised.password, isCommonPassword);
+  const code = await findPasswordRefusal(normalised.password, isCommonPassword);
   if (code) return fail(code);
   const mail = await admitMail(attempts, { purpose: 'verification', to: credentials.email, network: address });
   let isMade = false;
@@ -182,7 +182,7 @@ export async function resetPassword(
   { session }: Visit,
 ): Promise<Result<Completed, LinkRefusal | PasswordRefusal>> {
   const normalised = normalisePassword(password);
-  const code = findPasswordRefusal(normalised, isCommonPassword);
+  const code = await findPasswordRefusal(normalised, isCommonPassword);
   if (code) return fail(code);
   const result = await identity.resetPassword(token, normalised);
   if (!result.ok) return result;

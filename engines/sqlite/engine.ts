@@ -1,5 +1,6 @@
 import type { Engine, OpenOptions } from '../engine.ts';
 import { makeSqlStore } from '../sql/application-store.ts';
+import { makeLazyIdentity } from '../sql/identity/lazy-identity.ts';
 import { makeOutbox } from '../sql/outbox.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
 import { makeSqlRecordStore } from '../sql/record-store.ts';
@@ -25,10 +26,11 @@ export async function openSqliteEngine(
     outbox: makeOutbox(kysely),
     // Waiting for the disk holds up every request, and a count is not worth that.
     makeRateLimiter: (secret) => makeRateLimiter(makeSqliteKysely(database, { waitsForDisk: false }), secret),
-    async openIdentity(parts) {
-      const { makeBetterAuthIdentity } = await import('../sql/identity/better-auth.ts');
-      return makeBetterAuthIdentity({ ...parts, database: kysely, databaseType: 'sqlite' });
-    },
+    openIdentity: async (parts) =>
+      makeLazyIdentity(async () => {
+        const { makeBetterAuthIdentity } = await import('../sql/identity/better-auth.ts');
+        return makeBetterAuthIdentity({ ...parts, database: kysely, databaseType: 'sqlite' });
+      }),
     async openAccountArchive() {
       const { makeBetterAuthArchive } = await import('../sql/identity/better-auth-archive.ts');
       return makeBetterAuthArchive({ database: kysely, databaseType: 'sqlite' });
