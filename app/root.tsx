@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const look = usePageLook();
-  const main = useArrival();
+  const start = useArrival();
   const isLoading = useGuardedNavigation();
   if (isLoading)
     return (
@@ -60,14 +60,15 @@ export default function App() {
     );
   return (
     <>
+      <p className="only-spoken" tabIndex={-1} ref={start} />
       <a className="skip-link button" href="#content">
         {skipLink}
       </a>
       <SiteBar tone={look.bar} />
-      <main id="content" tabIndex={-1} ref={main}>
+      <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      {look.footer && <SiteFooter />}
+      {look.footer && <SiteFooter look={look.footer} />}
     </>
   );
 }
@@ -86,5 +87,5 @@ function useGuardedNavigation(): boolean {
 /** The deepest route that says how its page looks decides. */
 function usePageLook(): PageLook {
   const looks = useMatches().flatMap(({ handle }) => (handle ? [handle as PageLook] : []));
-  return looks.at(-1) ?? { bar: 'light', footer: false };
+  return looks.at(-1) ?? { bar: 'light', footer: null };
 }

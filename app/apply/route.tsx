@@ -18,7 +18,7 @@ import { forgetDraft } from './draft.ts';
 import { ApplicationForm } from './form.tsx';
 import type { SubmissionFailure, SubmissionResult } from './submission-result.ts';
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: content.title, description: content.description, path: '/apply' }, matches[0].loaderData);

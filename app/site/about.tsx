@@ -1,4 +1,6 @@
 import * as content from '../../content/en/about.ts';
+import { linkLabel } from '../../content/en/parents.ts';
+import { people } from '../../content/en/people.ts';
 import art from '../art/about.svg';
 import smallArt from '../art/about-mobile.svg';
 import mistArt from '../art/mist-low.svg';
@@ -6,9 +8,10 @@ import { LightLabel } from '../ui/phase-glyph.tsx';
 import type { Route } from './+types/about';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
+import { People } from './people.tsx';
 import { SiteLink } from './site-link.tsx';
 
-export const handle: PageLook = { bar: 'night', footer: true };
+export const handle: PageLook = { bar: 'night', footer: 'full' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: content.title, description: content.description, path: '/about' }, matches[0].loaderData);
@@ -53,12 +56,16 @@ export default function About() {
               </li>
             ))}
           </ol>
+          <People people={people} />
           <div className="button-row">
             <SiteLink className="button primary" to="/apply">
               {content.apply}
             </SiteLink>
             <SiteLink className="button quiet" to="/#contact">
               {content.contactUs}
+            </SiteLink>
+            <SiteLink className="text-link" to="/parents">
+              {linkLabel}
             </SiteLink>
           </div>
         </div>

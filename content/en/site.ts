@@ -1,3 +1,5 @@
+import { linkLabel as parentsLabel } from './parents.ts';
+
 /** What every page shares: the name, the links of the bar and the footer, and the texts around them. */
 export const siteName = 'Daybreak';
 export const subLine = 'Start-ups led by Teens. Backed by visionaries.';
@@ -16,6 +18,8 @@ export const navigation = [
 ] as const;
 
 /** The last links of the footer, by who is reading; until that is known, those for a visitor without a session. */
+/** In the footer, between the navigation and the links of an account. */
+export const parentsLink = { label: parentsLabel, to: '/parents' } as const;
 export const loginLink = { label: 'Login', to: '/login' } as const;
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const;
 export const signOut = {
