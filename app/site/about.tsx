@@ -24,7 +24,7 @@ export default function About() {
     <>
       <div className="about-hero on-night">
         <picture>
-          <source media="(max-width: 640px)" srcSet={smallArt} width="780" height="1440" />
+          <source media="(max-width: 640px) and (orientation: portrait)" srcSet={smallArt} width="780" height="1440" />
           <img className="about-art" src={art} alt={content.artAlt} width="1600" height="900" fetchPriority="high" />
         </picture>
         <img className="about-mist" src={mistArt} alt="" width="1600" height="210" />
