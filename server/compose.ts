@@ -20,6 +20,7 @@ import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
 import { describeError, type Log } from './log.ts';
+import { sampleContactEmail } from './settings.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
 const mailFolder = 'outbox';
@@ -79,6 +80,12 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       level: 'warning',
       event: 'trust-proxy-unset',
       advice: 'all visitors share the limits of one: set TRUST_PROXY',
+    });
+  if (config.contactEmail === sampleContactEmail)
+    log({
+      level: 'warning',
+      event: 'contact-email-sample',
+      advice: 'visitors cannot reach you: set CONTACT_EMAIL; npm run check:content lists what else is open',
     });
   const engine = await openEngine(config.engine, { mayCreate: true, asks: 'visitor' });
   const secret = await readSecret(config, engine);

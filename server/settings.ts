@@ -21,6 +21,8 @@ const projectPattern = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 const highestPort = 65_535;
 /** A server takes about a hundred connections unless it is configured otherwise, and other programs need some too. */
 const largestPool = 100;
+/** Stands on the pages until CONTACT_EMAIL is set. No mail arrives there (RFC 2606). */
+export const sampleContactEmail = 'hello@daybreak.example';
 const secretMinimumLength = 32;
 
 /** The settings under the names of the environment: how each is written, its default, its message for a mistake. */
@@ -59,7 +61,7 @@ const environmentSettings = z.object({
   CONTACT_EMAIL: checked(
     (value) => contactEmailPattern.test(value),
     'must be a plain e-mail address of letters, digits and . _ + -, for example CONTACT_EMAIL=hello@daybreak.example',
-  ).default('hello@daybreak.example'),
+  ).default(sampleContactEmail),
   TRUST_PROXY: checkedList(
     isProxy,
     `must list addresses, ranges or the names ${proxyNames.join(', ')}, separated by commas, ` +

@@ -14,7 +14,10 @@ import { SiteLink } from './site-link.tsx';
 export const handle: PageLook = { bar: 'night', footer: 'full' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: content.title, description: content.description, path: '/about' }, matches[0].loaderData);
+  describePage(
+    { title: content.title, description: content.description, path: '/about', card: 'about' },
+    matches[0].loaderData,
+  );
 
 /** How high each sun stands: the distance of its centre from the top of the drawing. */
 const sunCentres = [162, 124, 66] as const;

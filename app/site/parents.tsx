@@ -12,7 +12,10 @@ import { SiteLink } from './site-link.tsx';
 export const handle: PageLook = { bar: 'light', footer: 'full' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: content.title, description: content.description, path: '/parents' }, matches[0].loaderData);
+  describePage(
+    { title: content.title, description: content.description, path: '/parents', card: 'parents' },
+    matches[0].loaderData,
+  );
 
 export default function Parents() {
   const { contactEmail } = useSite();

@@ -5,7 +5,6 @@ export const siteName = 'Daybreak';
 export const subLine = 'Start-ups led by Teens. Backed by visionaries.';
 /** Behind the page: the browser's own bars, the start of an app on the home screen. */
 export const themeColour = '#14163f';
-export const shareImageAlt = 'Daybreak: Choosing Tomorrow’s Leaders, Today';
 export const organisationDescription =
   'A programme that guides teenage founders from idea to investor-ready start-up and connects them with angel investors and experts.';
 

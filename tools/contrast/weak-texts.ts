@@ -48,6 +48,8 @@ async function listLines(page: Page): Promise<Line[]> {
       canvas.fillRect(0, 0, 1, 1);
       return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
     };
+    const bar = document.querySelector('header');
+    const barBottom = bar?.getBoundingClientRect().bottom ?? 0;
     const found: Line[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -63,6 +65,8 @@ async function listLines(page: Page): Promise<Line[]> {
         // The box of a line is higher than its letters.
         const trim = Math.max(0, (height - size) / 2);
         if (top + trim < 0 || top + height - trim > innerHeight || width < 1) continue;
+        // What passes below the bar is covered by it.
+        if (top < barBottom && !bar?.contains(element)) continue;
         const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
         found.push({ text, colour: readColour(color), isLarge, left, top: top + trim, width, height: height - 2 * trim });
       }
