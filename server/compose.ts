@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { siteName } from '../content/en/site.ts';
+import { sampleContactEmail, siteName } from '../content/en/site.ts';
 import type { AccountPorts } from '../domain/accounts/account-ports.ts';
 import type { Identity } from '../domain/accounts/identity.ts';
 import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
@@ -20,7 +20,6 @@ import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
 import { describeError, type Log } from './log.ts';
-import { sampleContactEmail } from './settings.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
 const mailFolder = 'outbox';

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
+import { sampleContactEmail } from '../content/en/site.ts';
 import { isEmail } from '../domain/email.ts';
 import type { EngineSettings } from '../engines/engine.ts';
 
@@ -21,8 +22,6 @@ const projectPattern = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 const highestPort = 65_535;
 /** A server takes about a hundred connections unless it is configured otherwise, and other programs need some too. */
 const largestPool = 100;
-/** Stands on the pages until CONTACT_EMAIL is set. No mail arrives there (RFC 2606). */
-export const sampleContactEmail = 'hello@daybreak.example';
 const secretMinimumLength = 32;
 
 /** The settings under the names of the environment: how each is written, its default, its message for a mistake. */

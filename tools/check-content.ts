@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type Person, people } from '../content/en/people.ts';
 import { factLabels, type Programme, programme } from '../content/en/programme.ts';
 import { type Service, services } from '../content/en/services.ts';
+import { sampleContactEmail } from '../content/en/site.ts';
 import { loadConfig } from '../server/config.ts';
-import { sampleContactEmail } from '../server/settings.ts';
 import { repository } from './repository.ts';
 
 type Content = {

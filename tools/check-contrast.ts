@@ -10,10 +10,35 @@ import { startSite } from './running-program.ts';
 
 const pages = [...prerenderedPaths, '/login', '/login?mode=register', '/no-such-page'];
 const sizes = [
-  [320, 568], [320, 640], [360, 640], [360, 800], [375, 667], [390, 844], [412, 915], [430, 932], [540, 960],
-  [568, 320], [640, 360], [640, 400], [667, 375], [844, 390], [932, 430],
-  [768, 1024], [820, 1180], [1024, 600], [1024, 768], [1180, 820], [1280, 720], [1366, 768], [1440, 900], [1536, 864],
-  [1680, 1050], [1920, 1080], [2304, 1296], [2560, 1080], [2560, 1440],
+  [320, 568],
+  [320, 640],
+  [360, 640],
+  [360, 800],
+  [375, 667],
+  [390, 844],
+  [412, 915],
+  [430, 932],
+  [540, 960],
+  [568, 320],
+  [640, 360],
+  [640, 400],
+  [667, 375],
+  [844, 390],
+  [932, 430],
+  [768, 1024],
+  [820, 1180],
+  [1024, 600],
+  [1024, 768],
+  [1180, 820],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1536, 864],
+  [1680, 1050],
+  [1920, 1080],
+  [2304, 1296],
+  [2560, 1080],
+  [2560, 1440],
 ] as const;
 
 /**
@@ -40,7 +65,9 @@ async function checkContrast(): Promise<number> {
           await page.waitForLoadState('networkidle');
           for (const { text, contrast, x, y } of await readWeakTexts(page)) {
             found++;
-            process.stdout.write(`${address} ${width} x ${height}, screen ${screen}: ${contrast} at ${x}, ${y}: ${text}\n`);
+            process.stdout.write(
+              `${address} ${width} x ${height}, screen ${screen}: ${contrast} at ${x}, ${y}: ${text}\n`,
+            );
           }
         }
       }

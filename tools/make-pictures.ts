@@ -40,7 +40,8 @@ export async function makePictures(list: readonly Person[]): Promise<void> {
   await mkdir(made);
   for (const picture of pictures) {
     const source = findSource(names, picture);
-    if (!source) throw new Error(`content/en/people.ts names the picture "${picture}": expected content/people/${picture}.jpg`);
+    if (!source)
+      throw new Error(`content/en/people.ts names the picture "${picture}": expected content/people/${picture}.jpg`);
     for (const width of widths)
       for (const format of ['avif', 'webp'] as const)
         await sharp(path.join(folder, source))

@@ -3,7 +3,7 @@ import { type Field, type FieldName, fields } from '../../domain/applications/fi
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-    | 'type'
+  | 'type'
   | 'inputMode'
   | 'enterKeyHint'
   | 'autoCapitalize'

@@ -26,7 +26,10 @@ const cards: Record<ShareCardName, string> = {
 };
 
 /** What search engines and link previews learn about a page. */
-export function describePage({ title, description, path, indexed = true, card = 'home' }: Page, site: Site): MetaDescriptor[] {
+export function describePage(
+  { title, description, path, indexed = true, card = 'home' }: Page,
+  site: Site,
+): MetaDescriptor[] {
   const common: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },

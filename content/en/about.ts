@@ -15,7 +15,10 @@ export const paragraphs = [
 export const suns = [
   { name: 'A student tries', text: 'You bring a basic concept and say it out loud.' },
   { name: 'Experts refine', text: 'People with experience review the idea and help you structure it.' },
-  { name: 'Investors meet', text: 'Angel investors, people who put their own money into young companies, see it once it is ready.' },
+  {
+    name: 'Investors meet',
+    text: 'Angel investors, people who put their own money into young companies, see it once it is ready.',
+  },
 ] as const;
 export const apply = 'Apply';
 export const contactUs = 'Contact Us';

@@ -20,7 +20,12 @@ export const roadmap = {
   stepLabel: 'Step',
   steps: [
     { name: 'Idea', text: 'Refine and structure the concept.' },
-    { name: 'MVP', text: 'Build with mentor guidance.', term: 'MVP', meaning: 'the first version that people can try.' },
+    {
+      name: 'MVP',
+      text: 'Build with mentor guidance.',
+      term: 'MVP',
+      meaning: 'the first version that people can try.',
+    },
     {
       name: 'Pitch',
       text: 'Create a pitch deck.',

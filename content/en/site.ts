@@ -2,6 +2,8 @@ import { linkLabel as parentsLabel } from './parents.ts';
 
 /** What every page shares: the name, the links of the bar and the footer, and the texts around them. */
 export const siteName = 'Daybreak';
+/** Stands on the pages until the setting CONTACT_EMAIL says another one. No mail arrives there (RFC 2606). */
+export const sampleContactEmail = 'hello@daybreak.example';
 export const subLine = 'Start-ups led by Teens. Backed by visionaries.';
 /** Behind the page: the browser's own bars, the start of an app on the home screen. */
 export const themeColour = '#14163f';

@@ -1,5 +1,13 @@
 import { desktop, phone, waitUntilHydrated } from '../journeys/journey.ts';
-import { expectFocusAtStart, expectLandedAt, follow, headline, mainHeading, pagesOfBar, scrollY } from '../journeys/reading-steps.ts';
+import {
+  expectFocusAtStart,
+  expectLandedAt,
+  follow,
+  headline,
+  mainHeading,
+  pagesOfBar,
+  scrollY,
+} from '../journeys/reading-steps.ts';
 import type { EnginePage } from './drivers/engine-page.ts';
 import { expect, test } from './engine-test.ts';
 

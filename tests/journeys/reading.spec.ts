@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
-import { expectFocusAtStart, expectLandedAt, follow, headline, mainHeading, pagesOfBar, scrollY } from './reading-steps.ts';
+import {
+  expectFocusAtStart,
+  expectLandedAt,
+  follow,
+  headline,
+  mainHeading,
+  pagesOfBar,
+  scrollY,
+} from './reading-steps.ts';
 
 // Places are measured, so scrolling arrives at once; one journey below is made with motion.
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });

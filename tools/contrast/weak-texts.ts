@@ -68,7 +68,15 @@ async function listLines(page: Page): Promise<Line[]> {
         // What passes below the bar is covered by it.
         if (top < barBottom && !bar?.contains(element)) continue;
         const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-        found.push({ text, colour: readColour(color), isLarge, left, top: top + trim, width, height: height - 2 * trim });
+        found.push({
+          text,
+          colour: readColour(color),
+          isLarge,
+          left,
+          top: top + trim,
+          width,
+          height: height - 2 * trim,
+        });
       }
     }
     return found;
@@ -109,7 +117,7 @@ async function findWeakLines({
       const ground = measureLuminance(data, at);
       const contrast = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
       if (contrast < weakest.contrast)
-        weakest = { contrast, x: Math.round(left + (at / 4) % columns), y: Math.round(top + at / 4 / columns) };
+        weakest = { contrast, x: Math.round(left + ((at / 4) % columns)), y: Math.round(top + at / 4 / columns) };
     }
     const limit = isLarge ? lowestContrast.large : lowestContrast.ordinary;
     return weakest.contrast < limit ? [{ text, ...weakest, contrast: Math.round(weakest.contrast * 10) / 10 }] : [];

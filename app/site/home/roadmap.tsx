@@ -22,7 +22,9 @@ export function HomeRoadmap() {
       <div className="roadmap-scene">
         <img className="roadmap-art" src={sceneArt} alt="" width="1600" height="1000" loading="lazy" />
         <div className="roadmap-head">
-          <LightLabel phase={1} isDecoration>{roadmap.light}</LightLabel>
+          <LightLabel phase={1} isDecoration>
+            {roadmap.light}
+          </LightLabel>
           <h2 id="journey-heading">{roadmap.heading}</h2>
           <p className="roadmap-lead">{roadmap.lead}</p>
         </div>
