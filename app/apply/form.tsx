@@ -9,10 +9,11 @@ import {
   hints,
   honeypotLabel,
   labels,
-  parents,
+  notSure,
   status,
   submit,
 } from '../../content/en/apply.ts';
+import { parentsLink } from '../../content/en/site.ts';
 import { honeypotField, submissionIdField } from '../../domain/applications/application.ts';
 import { type FieldName, fields } from '../../domain/applications/fields.ts';
 import { SiteLink } from '../site/site-link.tsx';
@@ -114,9 +115,9 @@ export function ApplicationForm({ pageResult }: { pageResult: SubmissionResult |
         <FormStatus isPending={isPending} result={draft.shown} />
       </div>
       <p className="form-parents">
-        {parents.before}{' '}
-        <SiteLink className="text-link" to="/parents">
-          {parents.label}
+        {notSure}{' '}
+        <SiteLink className="text-link" to={parentsLink.to}>
+          {parentsLink.label}
         </SiteLink>
       </p>
     </fetcher.Form>

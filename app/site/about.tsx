@@ -1,6 +1,6 @@
 import * as content from '../../content/en/about.ts';
-import { linkLabel } from '../../content/en/parents.ts';
 import { people } from '../../content/en/people.ts';
+import { parentsLink } from '../../content/en/site.ts';
 import art from '../art/about.svg';
 import smallArt from '../art/about-mobile.svg';
 import mistArt from '../art/mist-low.svg';
@@ -67,8 +67,8 @@ export default function About() {
             <SiteLink className="button quiet" to="/#contact">
               {content.contactUs}
             </SiteLink>
-            <SiteLink className="text-link" to="/parents">
-              {linkLabel}
+            <SiteLink className="text-link" to={parentsLink.to}>
+              {parentsLink.label}
             </SiteLink>
           </div>
         </div>

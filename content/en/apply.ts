@@ -31,7 +31,8 @@ export const hints: Partial<Record<FieldName, string>> = {
   message: 'Five to ten sentences are enough: what it is, who it is for, how far you are.',
 };
 export const agreement = 'With your application you agree to take part in networking events and pitches.';
-export const parents = { before: 'Not sure yet?', label: 'For parents and teachers' } as const;
+/** Before the link to the page for parents. */
+export const notSure = 'Not sure yet?';
 
 /** Near the limit of a long text, and beyond it. Nothing is cut off. */
 export const textLength = {

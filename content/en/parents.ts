@@ -4,9 +4,6 @@ export const title = 'For parents and teachers: Daybreak';
 export const description =
   'What Daybreak is, what happens to the data of a young person who applies, who talks to whom, and how to reach us.';
 
-/** Leads here from the footer, from Apply and from About. */
-export const linkLabel = 'For parents and teachers';
-
 export const heading = 'For parents and teachers';
 export const lead =
   'A young person you know wants to apply. Here is what Daybreak is, and what happens after the form is sent.';

@@ -1,5 +1,3 @@
-import { linkLabel as parentsLabel } from './parents.ts';
-
 /** What every page shares: the name, the links of the bar and the footer, and the texts around them. */
 export const siteName = 'Daybreak';
 /** Stands on the pages until the setting CONTACT_EMAIL says another one. No mail arrives there (RFC 2606). */
@@ -19,8 +17,8 @@ export const navigation = [
 ] as const;
 
 /** The last links of the footer, by who is reading; until that is known, those for a visitor without a session. */
-/** In the footer, between the navigation and the links of an account. */
-export const parentsLink = { label: parentsLabel, to: '/parents' } as const;
+/** In the footer, on Apply and on About. */
+export const parentsLink = { label: 'For parents and teachers', to: '/parents' } as const;
 export const loginLink = { label: 'Login', to: '/login' } as const;
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const;
 export const signOut = {
