@@ -50,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const look = usePageLook();
+  const { pathname } = useLocation();
   const start = useArrival();
   const isLoading = useGuardedNavigation();
   if (isLoading)
@@ -68,7 +69,8 @@ export default function App() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      {look.footer && <SiteFooter look={look.footer} />}
+      {/* Made anew on each page, so that after a sign-in it asks who is there. */}
+      {look.footer && <SiteFooter key={pathname} look={look.footer} />}
     </>
   );
 }

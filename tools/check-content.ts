@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Person, people } from '../content/en/people.ts';
 import { factLabels, type Programme, programme } from '../content/en/programme.ts';
@@ -35,13 +35,13 @@ export function listOpenContent({ contactEmail, programme, people, services, pic
 
 if (import.meta.main) {
   const made = path.join(repository, 'content/people/made');
-  const pictures = people.some(({ picture }) => picture) ? readdirSync(made, { withFileTypes: true }) : [];
+  const pictures = existsSync(made) ? readdirSync(made) : [];
   const open = listOpenContent({
     contactEmail: loadConfig().contactEmail,
     programme,
     people,
     services,
-    pictures: pictures.map(({ name }) => name),
+    pictures,
   });
   process.stdout.write(open.map((line) => `- ${line}\n`).join(''));
   process.stdout.write(open.length === 0 ? 'Nothing is open.\n' : `${open.length} open\n`);

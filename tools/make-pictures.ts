@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Person, people } from '../content/en/people.ts';
 import { installPackage } from './programs/install-package.ts';
 import { repository } from './repository.ts';
@@ -34,8 +34,7 @@ export async function makePictures(list: readonly Person[]): Promise<void> {
     return;
   }
   const names = await readdir(folder);
-  const module = path.join(installPackage('pictures'), 'sharp/lib/index.js');
-  const sharp: Sharp = (await import(pathToFileURL(module).href)).default;
+  const sharp: Sharp = createRequire(path.join(installPackage('pictures'), 'package.json'))('sharp');
   await rm(made, { recursive: true, force: true });
   await mkdir(made);
   for (const picture of pictures) {
