@@ -61,11 +61,12 @@ export default function App() {
     );
   return (
     <>
-      <p className="only-spoken" tabIndex={-1} ref={start} />
-      <a className="skip-link button" href="#content">
-        {skipLink}
-      </a>
-      <SiteBar tone={look.bar} />
+      <SiteBar tone={look.bar}>
+        <p className="only-spoken" tabIndex={-1} ref={start} />
+        <a className="skip-link button" href="#content">
+          {skipLink}
+        </a>
+      </SiteBar>
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
