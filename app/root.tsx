@@ -59,6 +59,15 @@ export default function App() {
         <LoadingScreen />
       </main>
     );
+  if (look.bar === 'none')
+    return (
+      <>
+        <a className="skip-link button" href="#content">
+          {skipLink}
+        </a>
+        <Outlet context={start} />
+      </>
+    );
   return (
     <>
       <SiteBar tone={look.bar}>

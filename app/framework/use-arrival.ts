@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 /**
  * After a navigation without a page load, focus moves to where it led, as a load would do: to the target of the hash
  * or else to the start of the new page, where its title is spoken and the next Tab meets the skip link. Returns the ref
- * for that start, an empty element before everything else.
+ * for that start, an empty element before everything else. A frame of its own may give the ref to its content instead.
  */
 export function useArrival() {
-  const start = useRef<HTMLParagraphElement>(null);
+  const start = useRef<HTMLElement>(null);
   const { key, pathname, hash } = useLocation();
   const last = useRef({ key, pathname });
   useEffect(() => {
@@ -15,7 +15,8 @@ export function useArrival() {
     const isNewPage = last.current.pathname !== pathname;
     last.current = { key, pathname };
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (!target && isNewPage && start.current) start.current.textContent = document.title;
+    if (!target && isNewPage && start.current && start.current.id !== 'content')
+      start.current.textContent = document.title;
     (target ?? (isNewPage ? start.current : null))?.focus({ preventScroll: true });
   }, [key, pathname, hash]);
   return start;
