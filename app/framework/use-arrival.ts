@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
  * for that start, an empty element before everything else. A frame of its own may give the ref to its content instead.
  */
 export function useArrival() {
-  const start = useRef<HTMLElement>(null);
+  const start = useRef<HTMLParagraphElement>(null);
   const { key, pathname, hash } = useLocation();
   const last = useRef({ key, pathname });
   useEffect(() => {
