@@ -4,7 +4,7 @@ import type { RouteConfig } from '@react-router/dev/routes';
  * The part of the site that a route belongs to, which is a folder of `app/`. A visitor of one area never loads a module
  * of another one; `site` is the frame of all pages and the exception (vite.config.ts).
  */
-export type Area = 'site' | 'apply' | 'account';
+export type Area = 'site' | 'apply' | 'account' | 'staff';
 
 export type Endpoint = {
   /** From the root, without a trailing slash. */
@@ -60,6 +60,12 @@ export const pages: readonly Page[] = [
     indexed: false,
   },
   { path: '/login/verify', file: 'account/routes/verify-email.tsx', area: 'account', prerender: false, indexed: false },
+  { path: '/staff/outbox', file: 'staff/outbox/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/overview', file: 'staff/overview/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/suspected', file: 'staff/suspected/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/team', file: 'staff/team/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/record', file: 'staff/record/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/settings', file: 'staff/settings/route.tsx', area: 'staff', prerender: false, indexed: false },
 ];
 
 /** Addresses without a page of their own: they redirect, or answer with data. */
