@@ -1,4 +1,4 @@
-import type { SettingsField, SettingsRefusal } from '../../domain/review/programme-settings.ts';
+import type { SettingsField, SettingsRefusal } from '../../domain/review/settings-form.ts';
 
 const outcomes = {
   'keep-junk': 'Junk',

@@ -4,5 +4,5 @@ import dialogSheet from './dialog.css?url';
 import pagesSheet from './pages.css?url';
 
 /** Sheets of their own, which no visitor of a public page loads. */
-export const links = () =>
+export const linkSheets = () =>
   [sharedSheet, dialogSheet, outboxSheet, pagesSheet].map((href) => ({ rel: 'stylesheet', href }));

@@ -13,6 +13,7 @@ import {
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { requireCoordinator } from '../administration/guard.ts';
+import { linkSheets } from '../administration/links.ts';
 import { Outcome } from '../administration/outcome.tsx';
 import { answerStaffForm, sendStaffForm } from '../administration/staff-form.ts';
 import type { Route } from './+types/route';
@@ -21,7 +22,7 @@ import { ReadDialog } from './read-dialog.tsx';
 import { readChosen, readMessage, readOutbox, readSummary } from './read-outbox.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 
-export { links } from '../administration/links.ts';
+export const links = linkSheets;
 
 const path = '/staff/outbox';
 const formId = 'release';

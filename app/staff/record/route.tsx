@@ -14,11 +14,12 @@ import { describePage } from '../../site/page-meta.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { describeTime } from '../administration/describe-time.ts';
 import { requireCoordinator } from '../administration/guard.ts';
+import { linkSheets } from '../administration/links.ts';
 import { Initials, nameOf } from '../administration/person.tsx';
 import { readCursor, writeCursor } from '../administration/record-cursor.ts';
 import type { Route } from './+types/route';
 
-export { links } from '../administration/links.ts';
+export const links = linkSheets;
 
 const path = '/staff/record';
 const pageSize = 50;

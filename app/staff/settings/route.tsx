@@ -1,21 +1,20 @@
 import { data, useNavigation } from 'react-router';
 import { settingsPage } from '../../../content/en/staff-settings.ts';
 import { fail, succeed } from '../../../domain/result.ts';
+import { makeLateLink } from '../../../domain/review/late-links.ts';
+import { readSettingsForm, saveSettings, toSettingsForm } from '../../../domain/review/programme-settings.ts';
+import { readSettings } from '../../../domain/review/settings.ts';
 import {
-  makeLateLink,
-  readSettingsForm,
   type SettingsField,
   type SettingsForm,
   type SettingsRefusal,
-  saveSettings,
   settingsFields,
-  toSettingsForm,
-} from '../../../domain/review/programme-settings.ts';
-import { readSettings } from '../../../domain/review/settings.ts';
+} from '../../../domain/review/settings-form.ts';
 import { reviewContext, siteContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { requireCoordinator } from '../administration/guard.ts';
+import { linkSheets } from '../administration/links.ts';
 import { Outcome } from '../administration/outcome.tsx';
 import { answerStaffForm, sendStaffForm, type TransportCode } from '../administration/staff-form.ts';
 import type { Route } from './+types/route';
@@ -24,7 +23,7 @@ import { describeClock } from './describe-clock.ts';
 import { LateLink } from './late-link.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 
-export { links } from '../administration/links.ts';
+export const links = linkSheets;
 
 const path = '/staff/settings';
 

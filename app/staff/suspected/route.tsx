@@ -17,13 +17,14 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { describeTime, formatDay } from '../administration/describe-time.ts';
 import { Dialog } from '../administration/dialog.tsx';
 import { requireCoordinator } from '../administration/guard.ts';
+import { linkSheets } from '../administration/links.ts';
 import { Outcome } from '../administration/outcome.tsx';
 import { answerStaffForm, sendStaffForm } from '../administration/staff-form.ts';
 import type { Route } from './+types/route';
 import { makeReceiptSeam } from './receipt-seam.ts';
 import { SuspectedList } from './suspected-list.tsx';
 
-export { links } from '../administration/links.ts';
+export const links = linkSheets;
 
 const path = '/staff/suspected';
 const pageSize = 50;

@@ -15,6 +15,7 @@ import { accountsContext, reviewContext } from '../../framework/request-context.
 import { describePage } from '../../site/page-meta.ts';
 import { describeDay, describeTime } from '../administration/describe-time.ts';
 import { requireCoordinator } from '../administration/guard.ts';
+import { linkSheets } from '../administration/links.ts';
 import { Outcome } from '../administration/outcome.tsx';
 import { nameOf } from '../administration/person.tsx';
 import { answerStaffForm, sendStaffForm } from '../administration/staff-form.ts';
@@ -23,7 +24,7 @@ import { AddPerson } from './add-person.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { TeamTable } from './team-table.tsx';
 
-export { links } from '../administration/links.ts';
+export const links = linkSheets;
 
 const path = '/staff/team';
 
