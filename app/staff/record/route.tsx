@@ -122,7 +122,7 @@ export default function Record({ loaderData }: Route.ComponentProps) {
                   <time dateTime={at.iso}>{at.text}</time>
                 </td>
                 <td>
-                  <span className="staff-person">
+                  <span className="person-cell">
                     {email ? <Initials email={email} /> : <PhaseGlyph phase={2} />}
                     {name}
                   </span>

@@ -46,7 +46,7 @@ function PersonRow({ person }: { person: ShownPerson }) {
   return (
     <tr>
       <th scope="row">
-        <span className="staff-person">
+        <span className="person-cell">
           <Initials email={email} />
           {name}
         </span>
