@@ -61,6 +61,12 @@ const visitorPages: readonly Page[] = [
     indexed: false,
   },
   { path: '/login/verify', file: 'account/routes/verify-email.tsx', area: 'account', prerender: false, indexed: false },
+  { path: '/staff/outbox', file: 'staff/outbox/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/overview', file: 'staff/overview/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/suspected', file: 'staff/suspected/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/team', file: 'staff/team/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/record', file: 'staff/record/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/settings', file: 'staff/settings/route.tsx', area: 'staff', prerender: false, indexed: false },
 ];
 
 /** Stands around all pages of the staff side and guards them. */

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { defaultSettings } from './beside.ts';
+import { hashLateKey, makeLateLink } from './late-links.ts';
 import type { ReviewPorts } from './ports.ts';
-import { hashLateKey, makeLateLink, readSettingsForm, saveSettings, toSettingsForm } from './programme-settings.ts';
+import { readSettingsForm, saveSettings, toSettingsForm } from './programme-settings.ts';
 import { readSettings } from './settings.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
