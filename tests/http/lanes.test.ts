@@ -172,7 +172,7 @@ describe('an application', () => {
       }
     const readContents = async (site: typeof fast) =>
       (await readAll(site.store)).map(({ application: { timestamp: _, ...application } }) => application);
-    expect(await readContents(fast)).toHaveLength(3);
+    expect(await readContents(fast)).toHaveLength(2);
     expect(await readContents(fast)).toEqual(await readContents(page));
   });
 
