@@ -14,6 +14,7 @@ import {
   pageContext,
   type RenderedPage,
   reportContext,
+  reviewContext,
   siteContext,
   sitePlaceholder,
   submissionWaitContext,
@@ -25,6 +26,7 @@ import type { AccountPorts } from '../domain/accounts/account-ports.ts';
 import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
+import type { ReviewPorts } from '../domain/review/ports.ts';
 import type { Config } from './config.ts';
 import { makeBrowserCookies } from './edge/browser-cookies.ts';
 import { makeBrowserSession } from './edge/browser-session.ts';
@@ -53,6 +55,7 @@ export type AppParts = {
   readonly applications: ApplicationStore;
   readonly accounts: AccountPorts;
   readonly providers: OpenIdProviders;
+  readonly review: ReviewPorts;
   /** Counts submissions for all processes of the site together; null where there is only one process. */
   readonly sharedRateLimiter: RateLimiter | null;
   readonly log: Log;
@@ -81,6 +84,7 @@ export async function createApp({
   applications,
   accounts,
   providers,
+  review,
   log,
   clientFolder,
   sharedRateLimiter,
@@ -159,6 +163,7 @@ export async function createApp({
     context.set(browserContext, session.change);
     context.set(accountsContext, { ...accounts, providers, visit });
     context.set(applicationsContext, applications);
+    context.set(reviewContext, review);
     context.set(submissionWaitContext, () => limitSubmissions(visit.address));
     context.set(reportContext, report);
     return { context, visit, session };

@@ -4,6 +4,7 @@ import type { AccountPorts } from '../../domain/accounts/account-ports.ts';
 import type { OpenIdProviders } from '../../domain/accounts/openid-sign-in.ts';
 import type { BrowserChanges, Visit } from '../../domain/accounts/visit.ts';
 import type { ApplicationStore } from '../../domain/applications/application-store.ts';
+import type { ReviewPorts } from '../../domain/review/ports.ts';
 
 /** What the operator decides and the pages show. */
 export type Site = {
@@ -26,6 +27,8 @@ export const siteContext = createContext<Site | null>(null);
 /** Asks the identity service who is there; only pages that depend on it do. */
 export const viewerContext = createContext<() => Promise<Viewer>>(async () => anonymous);
 export const applicationsContext = createContext<ApplicationStore | null>(null);
+/** What happens to applications after the submit. Not there while prerendering. */
+export const reviewContext = createContext<ReviewPorts>();
 /** What the action decided about this submission before the page was needed (server/submission-lane.ts); null: nothing. */
 export const decidedContext = createContext<{ readonly result: Promise<unknown> } | null>(null);
 /** Counts a submission of this client; the seconds until it may submit again, 0 when it may now. */

@@ -3,6 +3,9 @@ import { makeSqlStore } from '../sql/application-store.ts';
 import { makeLazyIdentity } from '../sql/identity/lazy-identity.ts';
 import { makeOutbox } from '../sql/outbox.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
+import { makeSqlRecordStore } from '../sql/record-store.ts';
+import { makeSqlReviewStore } from '../sql/review-store.ts';
+import { postgresSearch } from '../sql/search-dialect.ts';
 import { loadAuthSecretFromPostgres } from './auth-secret-table.ts';
 import { openPostgresDatabase, type PostgresOptions } from './database.ts';
 
@@ -17,6 +20,8 @@ export async function openPostgresEngine(options: PostgresOptions, { asks, mayCr
   return {
     applications,
     write,
+    reviews: makeSqlReviewStore(kysely, postgresSearch),
+    records: makeSqlRecordStore(kysely),
     isShared: true,
     outbox: makeOutbox(kysely),
     makeRateLimiter: (secret) => makeRateLimiter(kysely, secret),

@@ -3,6 +3,9 @@ import { makeSqlStore } from '../sql/application-store.ts';
 import { makeLazyIdentity } from '../sql/identity/lazy-identity.ts';
 import { makeOutbox } from '../sql/outbox.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
+import { makeSqlRecordStore } from '../sql/record-store.ts';
+import { makeSqlReviewStore } from '../sql/review-store.ts';
+import { sqliteSearch } from '../sql/search-dialect.ts';
 import { openSqliteDatabase } from './database.ts';
 import { makeSqliteKysely } from './kysely.ts';
 
@@ -17,6 +20,8 @@ export async function openSqliteEngine(
   return {
     applications,
     write,
+    reviews: makeSqlReviewStore(kysely, sqliteSearch),
+    records: makeSqlRecordStore(kysely),
     isShared: false,
     outbox: makeOutbox(kysely),
     makeRateLimiter: (secret) => makeRateLimiter(kysely, secret),

@@ -11,6 +11,7 @@ import type { createApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import type { LogEntry } from '../../server/log.ts';
 import { makeAccounts, testSecret } from '../support/account-parts.ts';
+import { makeReviewPorts } from '../support/review-ports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const clientFolder = path.join(root, 'build/client');
@@ -66,6 +67,7 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
         ...identity,
       },
     },
+    review: makeReviewPorts(database, { applications: store, config: settings }),
     providers: {
       google: makeOpenIdSignIn(openIdProviders.google, settings.google, {
         publicUrl: settings.publicUrl,
