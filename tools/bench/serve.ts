@@ -85,8 +85,6 @@ async function run(load: { connections: number; seconds: number }): Promise<void
   try {
     const site = await startSite(folder);
     ends.push(() => site.end('SIGTERM'));
-    // Its log is thrown away unread: taking it apart would cost the load's own processor.
-    site.child.stdout?.removeAllListeners('data').resume();
     const port = Number(new URL(site.url).port);
     const cookie = await signUp(site.url);
     const home = await fetch(site.url, { headers: { 'Accept-Encoding': 'identity' } }).then((response) =>
