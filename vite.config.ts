@@ -4,17 +4,20 @@ import { endpoints, notFoundPage, pages } from './app/routes.ts';
 import { makeAreaGroups } from './tools/bundle/area-chunks.ts';
 import { reportChunks } from './tools/bundle/chunk-report.ts';
 
-/** React Router names every entry of the server `index`. */
-function nameServerEntries(): Plugin {
+/**
+ * React Router names every entry of the server `index`. All chunks stand in one folder, because the bundler writes the
+ * paths of external files (see below) for files there.
+ */
+function nameServerFiles(): Plugin {
   return {
-    name: 'name-server-entries',
+    name: 'name-server-files',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    outputOptions: (options) => ({ ...options, entryFileNames: '[name].js' }),
+    outputOptions: (options) => ({ ...options, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }),
   };
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), reportChunks(), nameServerEntries()],
+  plugins: [reactRouter(), reportChunks(), nameServerFiles()],
   build: {
     // Art and fonts stay files of their own: they are cached for a year and must not weigh on the first paint.
     assetsInlineLimit: 0,
