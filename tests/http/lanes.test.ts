@@ -72,7 +72,16 @@ async function openLanes() {
 
 const encodings = ['', 'gzip', 'gzip, deflate, br, zstd', 'br;q=0, gzip;q=0', 'gzip;q=0.5, br;q=0.0'];
 const files = ['/', '/about', '/about?who=mira', '/apply.data', '/_.data', '/favicon.svg', '/icon-192.png'];
-const shared = ['/login', '/login?mode=register', '/login/forgot', '/login.data', '/session', '/no-such-page'];
+const ownLoginData = '/login.data?_routes=account%2Froutes%2Flogin';
+const shared = [
+  '/login',
+  '/login?mode=register',
+  '/login/forgot',
+  '/login.data',
+  ownLoginData,
+  '/session',
+  '/no-such-page',
+];
 
 describe('the two lanes', () => {
   it('send and log the same for everything that is finished', async () => {
