@@ -8,11 +8,13 @@ export const collections = [
   'messages',
   'access-log',
   'team',
+  'visits',
   'settings',
   'late-links',
   'contact-changes',
   'guardian-requests',
   'erasures',
+  'undo',
 ] as const;
 export type Collection = (typeof collections)[number];
 
