@@ -12,6 +12,11 @@ export type Endpoint = {
   /** Within `app/`. */
   readonly file: string;
   readonly area: Area;
+  /**
+   * The queries under which the response is alike for all who are signed out, with '' for none: the server makes it once
+   * and keeps it (server/files/shared-pages.ts).
+   */
+  readonly shared?: readonly string[];
 };
 
 export type Page = Endpoint & {
@@ -31,13 +36,21 @@ export const pages: readonly Page[] = [
   { path: '/services', file: 'site/services.tsx', area: 'site', prerender: true, indexed: true },
   { path: '/apply', file: 'apply/route.tsx', area: 'apply', prerender: true, indexed: true },
   { path: '/dashboard', file: 'account/routes/dashboard.tsx', area: 'account', prerender: false, indexed: false },
-  { path: '/login', file: 'account/routes/login.tsx', area: 'account', prerender: false, indexed: false },
+  {
+    path: '/login',
+    file: 'account/routes/login.tsx',
+    area: 'account',
+    prerender: false,
+    indexed: false,
+    shared: ['', '?mode=register'],
+  },
   {
     path: '/login/forgot',
     file: 'account/routes/forgot-password.tsx',
     area: 'account',
     prerender: false,
     indexed: false,
+    shared: ['', '?sent=1'],
   },
   {
     path: '/login/reset',
@@ -54,7 +67,7 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/login/google', file: 'account/google/start-route.ts', area: 'account' },
   { path: '/login/google/callback', file: 'account/google/callback-route.ts', area: 'account' },
   { path: '/login/letter', file: 'account/routes/mail-link.ts', area: 'account' },
-  { path: '/session', file: 'account/routes/session.ts', area: 'account' },
+  { path: '/session', file: 'account/routes/session.ts', area: 'account', shared: [''] },
   { path: '/sign-out', file: 'account/routes/sign-out.ts', area: 'account' },
 ];
 

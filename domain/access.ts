@@ -4,7 +4,8 @@ import type { Account } from './accounts/identity.ts';
  * - `reviewer`: reads what an application says about the venture, and recommends.
  * - `coordinator`: does everything on the staff side.
  */
-export type Role = 'coordinator' | 'reviewer';
+export const roles = ['coordinator', 'reviewer'] as const;
+export type Role = (typeof roles)[number];
 
 /** Who sends the request; `roles` are the ones that they have now. */
 export type Viewer =
@@ -13,23 +14,25 @@ export type Viewer =
 
 export const anonymous: Viewer = { kind: 'anonymous' };
 
-type Permission = 'open-staff-side' | 'read-applications';
+/**
+ * - `read-ventures`: the venture texts, ages, statuses and notes; not who the applicants are.
+ * - `see-applicants`: names, contact details, schools and cities.
+ * - `handle-applications`: change status, assign, stage and release messages, mark as junk, export, erase.
+ * - `manage-programme`: the team, the settings and the record.
+ */
+type Permission = 'read-ventures' | 'write-notes' | 'see-applicants' | 'handle-applications' | 'manage-programme';
 
 /** The one table of who may do what. What a role does not name here, it may not do. */
 const permissions: Readonly<Record<Role, readonly Permission[]>> = {
-  coordinator: ['open-staff-side', 'read-applications'],
-  reviewer: ['open-staff-side', 'read-applications'],
+  coordinator: ['read-ventures', 'write-notes', 'see-applicants', 'handle-applications', 'manage-programme'],
+  reviewer: ['read-ventures', 'write-notes'],
 };
 
-function isAllowed(viewer: Viewer, permission: Permission): boolean {
+export function may(viewer: Viewer, permission: Permission): boolean {
   return viewer.kind === 'authenticated' && viewer.roles.some((role) => permissions[role].includes(permission));
 }
 
+/** Every role opens it; each page and action asks for its own permission as well. */
 export function mayOpenStaffSide(viewer: Viewer): boolean {
-  return isAllowed(viewer, 'open-staff-side');
-}
-
-/** The venture texts, ages and statuses; not who the applicants are. */
-export function mayReadApplications(viewer: Viewer): boolean {
-  return isAllowed(viewer, 'read-applications');
+  return viewer.kind === 'authenticated' && viewer.roles.length > 0;
 }

@@ -5,10 +5,16 @@ import type { WriteChanges } from '../domain/changes.ts';
 import type { SendMail } from '../domain/mail/mail-request.ts';
 import type { Outbox } from '../domain/mail/outbox.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
+import type { RecordStore } from '../domain/records.ts';
+import type { ReviewStore } from '../domain/review/review-store.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */
 export type Engine = {
   readonly applications: ApplicationStore;
+  /** The applications with what stands beside them, for staff and for the applicant. */
+  readonly reviews: ReviewStore;
+  /** Notes, messages, history, settings, the team (`domain/records.ts`). */
+  readonly records: RecordStore;
   /** Stores changes of different kinds together or not at all; finished by `applications.close`. */
   readonly write: WriteChanges;
   /** Whether several processes on several machines may use it at once. */

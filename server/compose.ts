@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { siteName } from '../content/en/site.ts';
 import type { AccountPorts } from '../domain/accounts/account-ports.ts';
@@ -7,6 +8,7 @@ import type { ApplicationStore } from '../domain/applications/application-store.
 import type { MailRequest } from '../domain/mail/mail-request.ts';
 import type { Outbox } from '../domain/mail/outbox.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
+import type { ReviewPorts } from '../domain/review/ports.ts';
 import type { Engine, OpenOptions } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { type Backup, openBackup } from '../engines/open-backup.ts';
@@ -19,6 +21,7 @@ import { makeOpenIdSignIn } from '../identity/openid/sign-in.ts';
 import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
+import { startIndexing } from './indexing.ts';
 import { describeError, type Log } from './log.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
@@ -29,6 +32,8 @@ export type Ports = {
   readonly applications: ApplicationStore;
   readonly accounts: AccountPorts;
   readonly providers: OpenIdProviders;
+  /** For what happens to an application after it was submitted. */
+  readonly review: ReviewPorts;
   /** Counts submissions for all processes of the site together; null where there is only one process. */
   readonly sharedRateLimiter: RateLimiter | null;
   /** Begins to send mails, also those of earlier processes. To be called once the start has succeeded. */
@@ -43,7 +48,7 @@ type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbo
 export async function composeApplications(
   { engine }: Pick<Config, 'engine'>,
   { mayCreate }: Pick<OpenOptions, 'mayCreate'> = { mayCreate: true },
-): Promise<Pick<Ports, 'applications' | 'close'>> {
+): Promise<Pick<Engine, 'applications' | 'reviews' | 'records' | 'write' | 'close'>> {
   return openEngine(engine, { mayCreate, asks: 'operator' });
 }
 
@@ -84,6 +89,8 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const secret = await readSecret(config, engine);
   const attempts = engine.makeRateLimiter(secret);
   const mail = await openMail(config, engine.outbox, log);
+  const { renderMail } = await import('../mail/render-mail.ts');
+  let indexing: ReturnType<typeof startIndexing> | null = null;
   return {
     applications: engine.applications,
     accounts: {
@@ -92,11 +99,30 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       devices: makeKnownDevices(secret),
       isCommonPassword,
       staffEmails: config.staffEmails,
+      records: engine.records,
     },
     providers: { google: makeOpenIdSignIn(openIdProviders.google, config.google, { publicUrl, secret }) },
     sharedRateLimiter: engine.isShared ? attempts : null,
-    begin: mail.begin,
+    review: {
+      applications: engine.applications,
+      reviews: engine.reviews,
+      records: engine.records,
+      write: engine.write,
+      limits: attempts,
+      now: () => new Date(),
+      keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
+      writeMail: (request) => renderMail(request, config),
+      hasMailServer: config.mail !== null,
+      notifyDelivery: mail.notify,
+    },
+    begin() {
+      mail.begin();
+      indexing ??= startIndexing(engine.reviews, (error) =>
+        log({ level: 'error', event: 'indexing-failed', error: describeError(error) }),
+      );
+    },
     async close() {
+      await indexing?.close();
       await mail.close();
       await engine.close();
     },
@@ -131,6 +157,7 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
       await outbox.put(renderMail(mail, config));
       delivery?.notify();
     },
+    notify: () => delivery?.notify(),
     begin() {
       delivery ??= startDelivery(parts);
       // With a mail server as well: files from before it was set are still there.

@@ -1,4 +1,5 @@
 import type { RateLimiter } from '../rate-limit.ts';
+import type { RecordStore } from '../records.ts';
 import type { Identity } from './identity.ts';
 import type { KnownDevices } from './known-devices.ts';
 
@@ -7,7 +8,9 @@ export type AccountPorts = {
   readonly identity: Identity;
   readonly attempts: RateLimiter;
   readonly devices: KnownDevices;
-  readonly isCommonPassword: (password: string) => boolean;
+  readonly isCommonPassword: (password: string) => Promise<boolean>;
   /** In lower case. The verified accounts with these addresses are coordinators. */
   readonly staffEmails: readonly string[];
+  /** Holds the team: the other members with their roles. */
+  readonly records: Pick<RecordStore, 'find'>;
 };

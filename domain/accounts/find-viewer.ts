@@ -1,19 +1,26 @@
-import { anonymous, type Role, type Viewer } from '../access.ts';
+import { anonymous, type Role, roles, type Viewer } from '../access.ts';
 import type { AccountPorts } from './account-ports.ts';
 import type { Account } from './identity.ts';
 import type { SessionChange, SessionToken } from './session.ts';
 
 /** The viewer of a session with the roles that they have now, and what happens to the session. */
 export async function findViewer(
-  { identity, staffEmails }: Pick<AccountPorts, 'identity' | 'staffEmails'>,
+  { identity, ...team }: Pick<AccountPorts, 'identity' | 'staffEmails' | 'records'>,
   token: SessionToken | null,
 ): Promise<{ readonly viewer: Viewer; readonly session: SessionChange }> {
   const { account, session } = await identity.observe(token);
   if (!account) return { viewer: anonymous, session };
-  return { viewer: { kind: 'authenticated', ...account, roles: findRoles(account, staffEmails) }, session };
+  return { viewer: { kind: 'authenticated', ...account, roles: await findRoles(account, team) }, session };
 }
 
-/** Only a proven address counts: anyone can register any address. */
-function findRoles({ email, emailVerified }: Account, staffEmails: readonly string[]): readonly Role[] {
-  return emailVerified && staffEmails.includes(email.toLowerCase()) ? ['coordinator'] : [];
+/** Only a proven address counts: anyone can register any address. Asked at each request, so that a change counts at once. */
+async function findRoles(
+  { email, emailVerified }: Account,
+  { staffEmails, records }: Pick<AccountPorts, 'staffEmails' | 'records'>,
+): Promise<readonly Role[]> {
+  if (!emailVerified) return [];
+  const address = email.toLowerCase();
+  if (staffEmails.includes(address)) return ['coordinator'];
+  const member = await records.find('team', address);
+  return roles.filter((role) => role === member?.data['role']);
 }

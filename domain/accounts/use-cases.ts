@@ -105,7 +105,7 @@ export async function signUp(
 ): Promise<Result<Completed, SignUpRefusal | PasswordRefusal> | TooMany> {
   if (!isEmail(credentials.email)) return fail('not-an-email');
   const normalised = normalise(credentials);
-  const code = findPasswordRefusal(normalised.password, isCommonPassword);
+  const code = await findPasswordRefusal(normalised.password, isCommonPassword);
   if (code) return fail(code);
   const waitSeconds = await attempts.count(`sign-up ${address}`, rateLimits.signUp);
   if (waitSeconds > 0) return refuseTooMany(waitSeconds);
@@ -170,7 +170,7 @@ export async function resetPassword(
   { address, session }: Visit,
 ): Promise<Result<Completed, LinkRefusal | PasswordRefusal> | TooMany> {
   const normalised = normalisePassword(password);
-  const code = findPasswordRefusal(normalised, isCommonPassword);
+  const code = await findPasswordRefusal(normalised, isCommonPassword);
   if (code) return fail(code);
   const waitSeconds = await attempts.count(`reset at ${address}`, rateLimits.linkFromAddress);
   if (waitSeconds > 0) return refuseTooMany(waitSeconds);

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Identity } from '../../domain/accounts/identity.ts';
 import { openSite } from './site.ts';
@@ -16,7 +15,7 @@ afterEach(async () => {
 /** The built app behind a real server on a free port. */
 async function serveSite(identity: Partial<Identity> = {}) {
   const site = await openSite({ identity });
-  const server = createServer(getRequestListener(site.app.fetch));
+  const server = createServer(site.app.listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   cleanUps.push(site.close, () => server.close());

@@ -2,6 +2,7 @@ import type { AccountPorts } from '../../domain/accounts/account-ports.ts';
 import type { MailRequest } from '../../domain/mail/mail-request.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
+import { makeSqlRecordStore } from '../../engines/sql/record-store.ts';
 import type { SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { isCommonPassword } from '../../identity/common-passwords.ts';
@@ -25,6 +26,7 @@ export function makeAccounts(database: SqliteDatabase, publicUrl: string) {
     devices: makeKnownDevices(testSecret),
     isCommonPassword,
     staffEmails: [],
+    records: makeSqlRecordStore(kysely),
   };
   return { accounts, mails };
 }

@@ -1,5 +1,7 @@
+import { createReviews } from './0004-reviews.ts';
+
 /** A step for both SQL engines, stored under its name: a number of four digits and what it does. */
-type SqlMigration = {
+export type SqlMigration = {
   readonly name: string;
   readonly sqlite: readonly string[];
   readonly postgres: readonly string[];
@@ -10,4 +12,4 @@ type SqlMigration = {
  * ever released is never edited again. A new column for a field of the form is one entry with `ALTER TABLE applications
  * ADD COLUMN` for both engines; it may be null, because applications from before have no value.
  */
-export const laterMigrations: readonly SqlMigration[] = [];
+export const laterMigrations: readonly SqlMigration[] = [createReviews];

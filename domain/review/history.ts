@@ -1,0 +1,21 @@
+import type { Change } from '../changes.ts';
+import type { AccessLogEntry, HistoryEntry } from './beside.ts';
+
+/** The change that adds an entry to the history of an application; it belongs into the write that it describes. */
+export function addHistory(applicationId: string, entry: HistoryEntry): Change {
+  return addRecord('history', applicationId, entry);
+}
+
+/** The change that adds an entry to the record of the programme. */
+export function addToAccessLog(entry: AccessLogEntry): Change {
+  return addRecord('access-log', '', entry);
+}
+
+function addRecord(collection: 'history' | 'access-log', parent: string, entry: HistoryEntry | AccessLogEntry): Change {
+  const { at, what } = entry;
+  return {
+    kind: 'put-record',
+    record: { collection, id: crypto.randomUUID(), parent, group: what, position: at, version: 1, data: entry },
+    expectedVersion: 0,
+  };
+}
