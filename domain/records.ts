@@ -8,6 +8,7 @@ export const collections = [
   'messages',
   'access-log',
   'team',
+  'visits',
   'settings',
   'late-links',
   'contact-changes',

@@ -7,12 +7,15 @@ import type { Outbox } from '../domain/mail/outbox.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
 import type { RecordStore } from '../domain/records.ts';
 import type { ReviewStore } from '../domain/review/review-store.ts';
+import type { ReviewStatistics } from '../domain/review/statistics.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */
 export type Engine = {
   readonly applications: ApplicationStore;
   /** The applications with what stands beside them, for staff and for the applicant. */
   readonly reviews: ReviewStore;
+  /** Counts them, for the plots of the overview. */
+  readonly statistics: ReviewStatistics;
   /** Notes, messages, history, settings, the team (`domain/records.ts`). */
   readonly records: RecordStore;
   /** Stores changes of different kinds together or not at all; finished by `applications.close`. */

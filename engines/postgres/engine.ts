@@ -4,6 +4,7 @@ import { makeLazyIdentity } from '../sql/identity/lazy-identity.ts';
 import { makeOutbox } from '../sql/outbox.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
 import { makeSqlRecordStore } from '../sql/record-store.ts';
+import { makeSqlStatistics, postgresFullDays } from '../sql/review-statistics.ts';
 import { makeSqlReviewStore } from '../sql/review-store.ts';
 import { postgresSearch } from '../sql/search-dialect.ts';
 import { loadAuthSecretFromPostgres } from './auth-secret-table.ts';
@@ -22,6 +23,7 @@ export async function openPostgresEngine(options: PostgresOptions, { asks, mayCr
     write,
     reviews: makeSqlReviewStore(kysely, postgresSearch),
     records: makeSqlRecordStore(kysely),
+    statistics: makeSqlStatistics(kysely, postgresFullDays),
     isShared: true,
     outbox: makeOutbox(kysely),
     makeRateLimiter: (secret) => makeRateLimiter(kysely, secret),

@@ -4,6 +4,7 @@ import { makeLazyIdentity } from '../sql/identity/lazy-identity.ts';
 import { makeOutbox } from '../sql/outbox.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
 import { makeSqlRecordStore } from '../sql/record-store.ts';
+import { makeSqlStatistics, sqliteFullDays } from '../sql/review-statistics.ts';
 import { makeSqlReviewStore } from '../sql/review-store.ts';
 import { sqliteSearch } from '../sql/search-dialect.ts';
 import { openSqliteDatabase } from './database.ts';
@@ -22,6 +23,7 @@ export async function openSqliteEngine(
     write,
     reviews: makeSqlReviewStore(kysely, sqliteSearch),
     records: makeSqlRecordStore(kysely),
+    statistics: makeSqlStatistics(kysely, sqliteFullDays),
     isShared: false,
     outbox: makeOutbox(kysely),
     makeRateLimiter: (secret) => makeRateLimiter(kysely, secret),
