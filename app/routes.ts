@@ -80,6 +80,8 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/login/google', file: 'account/google/start-route.ts', area: 'account' },
   { path: '/login/google/callback', file: 'account/google/callback-route.ts', area: 'account' },
   { path: '/login/letter', file: 'account/routes/mail-link.ts', area: 'account' },
+  { path: '/staff/arrivals', file: 'staff/inbox/arrivals-route.ts', area: 'staff', within: staffFrame },
+  { path: '/staff/export', file: 'staff/inbox/export-route.ts', area: 'staff', within: staffFrame },
   { path: '/session', file: 'account/routes/session.ts', area: 'account', shared: [''] },
   { path: '/sign-out', file: 'account/routes/sign-out.ts', area: 'account' },
 ];
@@ -91,14 +93,16 @@ export const notFoundPage = { path: '/*', file: 'site/not-found.tsx', area: 'sit
 
 const all: readonly Endpoint[] = [...pages, ...endpoints, notFoundPage];
 
-/** The routes within a layout or a page. Their paths are from the root, as in the list. */
+/** The routes within a layout or a page. */
 function makeRoutes(within: string | undefined): RouteConfigEntry[] {
   return all
     .filter((route) => route.within === within)
     .map(({ path, file }) => {
       if (path === '/') return { index: true, file };
       const children = makeRoutes(path);
-      return { path: path.slice(1), file, ...(children.length > 0 && { children }) };
+      // A route below another one has the rest of the path.
+      const rest = within?.startsWith('/') ? path.slice(within.length) : path;
+      return { path: rest.slice(1), file, ...(children.length > 0 && { children }) };
     });
 }
 

@@ -32,6 +32,7 @@ import { makeBrowserCookies } from './edge/browser-cookies.ts';
 import { makeBrowserSession } from './edge/browser-session.ts';
 import { makeClientAddressReader } from './edge/client-address.ts';
 import { makeHealthRoutes } from './edge/health-routes.ts';
+import { makeOverloadGuard } from './edge/overload.ts';
 import { guardPosts } from './edge/post-guard.ts';
 import { isDecodable, restoreAddress } from './edge/request-address.ts';
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
@@ -108,6 +109,13 @@ export async function createApp({
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
   const limitSubmissions = makeSubmissionLimit(sharedRateLimiter);
   const cookies = makeBrowserCookies({ https, engine: config.engine.kind });
+  const overload = makeOverloadGuard({
+    devices: accounts.devices,
+    readAddress: readClientAddress,
+    readCookies: cookies.read,
+    headers: securityHeaders,
+    log,
+  });
   const app = new Hono<Environment>();
   const sharedPages = makeSharedPages([...pages, ...endpoints], () => app.routes.map(({ path }) => path));
   const completePage = makePageCompleter({ sharedPages, https, headers: securityHeaders });
@@ -118,6 +126,7 @@ export async function createApp({
     return cookies.mayBeSignedIn(cookieHeader) ? null : sharedPages.find(path, query);
   };
 
+  app.use(overload.refuse);
   app.use(logRequests(log, (path) => files.has(path)));
   app.use(async (c, next) => {
     await next();
@@ -152,6 +161,7 @@ export async function createApp({
   });
 
   app.use(guardPosts(site.publicUrl));
+  app.use(overload.admit);
 
   /** What the pages work with in one request. */
   function prepareContext(client: IncomingMessage, headers: Pick<Headers, 'get'>, report: (error: unknown) => void) {

@@ -98,7 +98,7 @@ function refuse(failure: SubmissionFailure, status: number) {
 /** Sending again is safe (submitApplication). SPEC.md section 8: the error goes to the console as well. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm<SubmissionResult>(serverAction, {
-    toCode: (httpStatus) => (httpStatus === 429 ? 'too-many' : 'unsent'),
+    toCode: (httpStatus) => (httpStatus === 429 ? 'too-many' : httpStatus === 503 ? 'busy' : 'unsent'),
     onSuccess: forgetDraft,
     // biome-ignore lint/suspicious/noConsole: asked for by the specification
     onFailure: (failure) => console.error(content.status.failed, failure),

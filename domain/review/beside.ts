@@ -153,3 +153,14 @@ export type ContactChange = { readonly email: string; readonly askedAt: string; 
 
 /** `erasures`: the id is a keyed hash of the address, position is `at`. Nothing in it names a person. */
 export type Erasure = { readonly at: string; readonly cause: 'applicant' | 'staff' | 'period' | 'command' };
+
+/** `undo`: how to take back a change of many applications; group is who made it, position is `at`. */
+export type UndoEntry = {
+  readonly at: string;
+  readonly items: readonly {
+    readonly id: string;
+    /** The version of the review after the change; another one means that it was changed since. */
+    readonly version: number;
+    readonly before: { readonly status: Status; readonly reason: CloseReason | null; readonly statusSince: string; readonly assignee: string | null };
+  }[];
+};

@@ -26,7 +26,8 @@ export async function openSqliteEngine(
     statistics: makeSqlStatistics(kysely, sqliteFullDays),
     isShared: false,
     outbox: makeOutbox(kysely),
-    makeRateLimiter: (secret) => makeRateLimiter(kysely, secret),
+    // Waiting for the disk holds up every request, and a count is not worth that.
+    makeRateLimiter: (secret) => makeRateLimiter(makeSqliteKysely(database, { waitsForDisk: false }), secret),
     openIdentity: async (parts) =>
       makeLazyIdentity(async () => {
         const { makeBetterAuthIdentity } = await import('../sql/identity/better-auth.ts');

@@ -8,6 +8,7 @@ const formType = 'application/x-www-form-urlencoded';
 
 /** Lets a POST through only when it comes from our own pages, as an ordinary form of an ordinary size. */
 export function guardPosts(publicUrl: string): MiddlewareHandler {
+  const limitBody = bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => c.text(edge.tooLarge, 413) });
   const guard = every(
     async (c, next) => {
       const sender = {
@@ -18,7 +19,12 @@ export function guardPosts(publicUrl: string): MiddlewareHandler {
       if (isForeign(sender, publicUrl)) return c.text(edge.foreignOrigin, 403);
       return isForm(c.req.header('Content-Type')) ? next() : c.text(edge.unsupported, 415);
     },
-    bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => c.text(edge.tooLarge, 413) }),
+    (c, next) => {
+      const length = c.req.header('Content-Length');
+      // Otherwise the stream of the body is made for every form, also for those that are refused next (overload.ts).
+      const isFit = length !== undefined && Number(length) <= bodyLimitBytes && !c.req.header('Transfer-Encoding');
+      return isFit ? next() : limitBody(c, next);
+    },
   );
   return (c, next) => (c.req.method === 'POST' ? guard(c, next) : next());
 }

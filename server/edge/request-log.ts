@@ -23,6 +23,7 @@ export function logRequests(log: Log, isFile: (path: string) => boolean): Middle
     c.set('requestId', requestId);
     await next();
     c.res.headers.set('X-Request-Id', requestId);
+    if (c.get('isRefusedUnlogged') && !hasClientFailed(c)) return;
     const { method, path } = c.req;
     const status = hasClientFailed(c) ? clientClosedStatus : c.res.status;
     // The router responds to `.data` of every path, because there is a route for unknown paths.

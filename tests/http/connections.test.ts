@@ -114,3 +114,12 @@ describe('a client that leaves', () => {
     });
   });
 });
+
+it('forms that arrive slowly take no place of those that are there', async () => {
+  const { send, ask } = await serveSite();
+  for (let time = 0; time < 20; time += 1) await send(makeHalfPost('/login', 'Content-Length'));
+  const form = 'email=mira%40student.example&password=wrong';
+  const headers = `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}`;
+  const post = `POST /login HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n${headers}\r\n\r\n${form}`;
+  expect(await ask(post)).toBe('401');
+});

@@ -103,7 +103,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerForm(
     { email: credentials.email, report: context.get(reportContext) },
     async () => enter(ports, credentials, visit),
-    (completed) => redirectAfter(context, completed, readNextPath(url.searchParams.get('next'))),
+    (completed) =>
+      redirectAfter(
+        context,
+        completed,
+        completed.isMailWithheld ? '/dashboard?notice=link-later' : readNextPath(url.searchParams.get('next')),
+      ),
   );
 }
 

@@ -23,6 +23,8 @@ export type CallNotes = {
   cause?: unknown;
   /** Why a mail was not stored; the library does not report it. */
   mailFailure?: unknown;
+  /** Set before a registration whose mail must not be sent. */
+  isMailWithheld?: true;
   resetFor?: { readonly id: string; readonly email: string };
 };
 
@@ -71,7 +73,9 @@ export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalS
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: linkLifetimeSeconds['verify-email'],
-      sendVerificationEmail: ({ user, token }) => send({ kind: 'verify-email', to: user.email, token }),
+      async sendVerificationEmail({ user, token }) {
+        if (!calls.getStore()?.isMailWithheld) await send({ kind: 'verify-email', to: user.email, token });
+      },
     },
     databaseHooks: {
       session: {
