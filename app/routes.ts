@@ -61,21 +61,27 @@ const visitorPages: readonly Page[] = [
     indexed: false,
   },
   { path: '/login/verify', file: 'account/routes/verify-email.tsx', area: 'account', prerender: false, indexed: false },
-  { path: '/staff/outbox', file: 'staff/outbox/route.tsx', area: 'staff', prerender: false, indexed: false },
-  { path: '/staff/overview', file: 'staff/overview/route.tsx', area: 'staff', prerender: false, indexed: false },
-  { path: '/staff/suspected', file: 'staff/suspected/route.tsx', area: 'staff', prerender: false, indexed: false },
-  { path: '/staff/team', file: 'staff/team/route.tsx', area: 'staff', prerender: false, indexed: false },
-  { path: '/staff/record', file: 'staff/record/route.tsx', area: 'staff', prerender: false, indexed: false },
-  { path: '/staff/settings', file: 'staff/settings/route.tsx', area: 'staff', prerender: false, indexed: false },
 ];
 
 /** Stands around all pages of the staff side and guards them. */
-export const staffFrame = 'staff/frame.tsx';
+const staffFrame = 'staff/frame.tsx';
+
+/** Routes without an address, which stand around others. */
+export const layouts = [{ file: staffFrame, area: 'staff' }] as const satisfies readonly Pick<
+  Endpoint,
+  'file' | 'area'
+>[];
 
 /** The staff side: for signed-in viewers with a role, never prerendered, never indexed. */
 const staffPages: readonly Page[] = [
   { path: '/staff', file: 'staff/inbox/route.tsx', within: staffFrame },
   { path: '/staff/applications/:id', file: 'staff/application/route.tsx', within: '/staff' },
+  { path: '/staff/outbox', file: 'staff/outbox/route.tsx', within: staffFrame },
+  { path: '/staff/overview', file: 'staff/overview/route.tsx', within: staffFrame },
+  { path: '/staff/suspected', file: 'staff/suspected/route.tsx', within: staffFrame },
+  { path: '/staff/team', file: 'staff/team/route.tsx', within: staffFrame },
+  { path: '/staff/record', file: 'staff/record/route.tsx', within: staffFrame },
+  { path: '/staff/settings', file: 'staff/settings/route.tsx', within: staffFrame },
 ].map((page) => ({ ...page, area: 'staff', prerender: false, indexed: false }));
 
 /**
@@ -115,4 +121,7 @@ function makeRoutes(within: string | undefined): RouteConfigEntry[] {
     });
 }
 
-export default [...makeRoutes(undefined), { file: staffFrame, children: makeRoutes(staffFrame) }] satisfies RouteConfig;
+export default [
+  ...makeRoutes(undefined),
+  ...layouts.map(({ file }) => ({ file, children: makeRoutes(file) })),
+] satisfies RouteConfig;
