@@ -114,11 +114,9 @@ export default function Suspected({ loaderData, actionData }: Route.ComponentPro
     <div className="staff-content">
       <PageHead heading={suspected.heading} lead={count > 0 && suspected.lead(count)}>
         {count > 0 && (
-          <>
-            <Link className="button quiet small" to={`${path}?all`} preventScrollReset>
-              {suspected.allJunk}
-            </Link>
-          </>
+          <Link className="button quiet small" to={`${path}?all`} preventScrollReset>
+            {suspected.allJunk}
+          </Link>
         )}
       </PageHead>
       <Outcome notice={notice} failure={actionData} texts={suspected.refusals} />
