@@ -144,7 +144,7 @@ test('suspected entries are decided about by ordinary forms', async () => {
   expect(await read('/staff/suspected')).toContain('No suspected entries.');
 });
 
-test('the overview draws plots with the same numbers beneath, and no library for plots is in the scripts', async () => {
+test('the overview draws plots with the same numbers beneath', async () => {
   await open();
   await site.store.save(makeEntry({ timestamp: new Date().toISOString(), city: 'Rivermouth' }));
   const page = await read('/staff/overview');
