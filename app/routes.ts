@@ -1,4 +1,5 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { services } from '../content/en/services.ts';
 
 /**
  * The part of the site that a route belongs to, which is a folder of `app/`. A visitor of one area never loads a module
@@ -24,14 +25,16 @@ export type Endpoint = {
 export type Page = Endpoint & {
   /** The same for every visitor: rendered at build time and served as a file. Other pages are rendered per request. */
   readonly prerender: boolean;
-  /** Listed in the sitemap; the others are closed to crawlers in robots.txt. */
+  /** Listed in the sitemap; the others say `noindex`. */
   readonly indexed: boolean;
 };
 
 const visitorPages: readonly Page[] = [
   { path: '/', file: 'site/home/route.tsx', area: 'site', prerender: true, indexed: true },
   { path: '/about', file: 'site/about.tsx', area: 'site', prerender: true, indexed: true },
-  { path: '/services', file: 'site/services.tsx', area: 'site', prerender: true, indexed: true },
+  { path: '/parents', file: 'site/parents.tsx', area: 'site', prerender: true, indexed: true },
+  // Nothing to find there while its list is empty.
+  { path: '/services', file: 'site/services.tsx', area: 'site', prerender: true, indexed: services.length > 0 },
   { path: '/apply', file: 'apply/route.tsx', area: 'apply', prerender: true, indexed: true },
   { path: '/dashboard', file: 'account/routes/dashboard.tsx', area: 'account', prerender: false, indexed: false },
   {

@@ -23,7 +23,7 @@ import type { Route } from './+types/frame';
 import { nameOf } from './administration/person.tsx';
 import styles from './staff.css?url';
 
-export const handle: PageLook = { bar: 'none', footer: false };
+export const handle: PageLook = { bar: 'none', footer: null };
 
 export const middleware: Route.MiddlewareFunction[] = [requireRole(mayOpenStaffSide)];
 

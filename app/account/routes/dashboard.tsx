@@ -20,7 +20,7 @@ import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';
 import type { Route } from './+types/dashboard';
 
-export const handle: PageLook = { bar: 'light', footer: false };
+export const handle: PageLook = { bar: 'light', footer: null };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...dashboard, path: '/dashboard', indexed: false }, matches[0].loaderData);

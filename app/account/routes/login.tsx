@@ -14,6 +14,7 @@ import {
   notices,
   or,
   password,
+  passwordRule,
   refusals,
   register,
 } from '../../../content/en/account.ts';
@@ -49,7 +50,7 @@ import type { Route } from './+types/login';
 
 const modes = { login, register };
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   describePage(
@@ -138,7 +139,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     const address = new URLSearchParams(search);
     return { mode: readMode(address), notice: readNotice(address), refusal: readRefusal(address) };
   }, [search]);
-  const { heading, toggle, ...button } = modes[mode];
+  const { heading, toggle, button, busy } = modes[mode];
   const navigate = useNavigate();
   useLeavingWhenSomeone(loaderData.viewer);
   // The result of Google's pop-up is newer than that of the form; undefined since the form was sent.
@@ -151,6 +152,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <div className="login-form">
         <Form className="form" {...form} onSubmitCapture={() => setFromGoogle(undefined)}>
           <h1>{heading}</h1>
+          {mode === 'register' && <p className="login-purpose">{register.purpose}</p>}
           {failure && !isPending && <RefusalParagraph failure={failure} loginPath={makeLoginPath({ next })} />}
           {notice && !failure && <NoticeParagraph text={notices[notice]} />}
           <EmailField
@@ -160,10 +162,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           />
           <PasswordField
             label={password}
+            {...(mode === 'register' && { hint: passwordRule })}
             autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
             isWrong={wrongFields.password !== undefined}
           />
-          <BusyButton className="button primary" busy={isPending} text={button} />
+          <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
         </Form>
         <p className="form-or">{or}</p>
         <GoogleForm

@@ -7,7 +7,7 @@ export function KeyboardHelp() {
   return (
     <>
       <button className="keyboard-open" type="button" popoverTarget={keyboardHelpId}>
-        {keyboardHelp.open} <kbd aria-hidden="true">?</kbd>
+        {keyboardHelp.open} <kbd>?</kbd>
       </button>
       <div
         className="keyboard-help"

@@ -34,7 +34,7 @@ export function SearchForm({ query }: { query: InboxQuery }) {
         maxLength={200}
         enterKeyHint="search"
       />
-      <kbd aria-hidden="true">/</kbd>
+      <kbd>/</kbd>
     </Form>
   );
 }
