@@ -10,7 +10,7 @@ import type { ReviewedApplication } from '../../../domain/review/review.ts';
 import { makeSearchKeys } from '../../../domain/review/search-keys.ts';
 import type { Standing } from '../../../domain/review/status.ts';
 import { listTeam } from '../../../domain/review/team.ts';
-import { markContacts, showApplication } from '../../../domain/review/visible-application.ts';
+import { markContacts, showApplication, showTeamText } from '../../../domain/review/visible-application.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { describeTime } from '../administration/describe-time.ts';
 import { readStanding } from '../inbox/bulk-action.ts';
@@ -59,8 +59,18 @@ export async function readApplicationPage(
     mayChange: may(viewer, 'handle-applications'),
     viewer: email,
     team: team.map((member) => member.email),
-    history: history.map(({ id: key, data: { at, ...change } }) => ({ key, ...change, at: describeTime(at, clock) })),
-    notes: notes.map(({ id: key, data: { at, ...note } }) => ({ key, ...note, at: describeTime(at, clock) })),
+    history: history.map(({ id: key, data: { at, ...change } }) => ({
+      key,
+      ...change,
+      ...('subject' in change && { subject: showTeamText(change.subject, entry, viewer) }),
+      at: describeTime(at, clock),
+    })),
+    notes: notes.map(({ id: key, data: { at, text, ...note } }) => ({
+      key,
+      ...note,
+      text: note.author === email ? text : showTeamText(text, entry, viewer),
+      at: describeTime(at, clock),
+    })),
     messages: messages.map(({ id: key, data: { state, subject, text, stagedAt, handedOverAt } }) => ({
       key,
       state,
