@@ -61,12 +61,6 @@ const visitorPages: readonly Page[] = [
     indexed: false,
   },
   { path: '/login/verify', file: 'account/routes/verify-email.tsx', area: 'account', prerender: false, indexed: false },
-  { path: '/staff/outbox', file: 'staff/outbox/route.tsx', area: 'staff', prerender: false, indexed: false },
-  { path: '/staff/overview', file: 'staff/overview/route.tsx', area: 'staff', prerender: false, indexed: false },
-  { path: '/staff/suspected', file: 'staff/suspected/route.tsx', area: 'staff', prerender: false, indexed: false },
-  { path: '/staff/team', file: 'staff/team/route.tsx', area: 'staff', prerender: false, indexed: false },
-  { path: '/staff/record', file: 'staff/record/route.tsx', area: 'staff', prerender: false, indexed: false },
-  { path: '/staff/settings', file: 'staff/settings/route.tsx', area: 'staff', prerender: false, indexed: false },
 ];
 
 /** Stands around all pages of the staff side and guards them. */
@@ -76,6 +70,12 @@ export const staffFrame = 'staff/frame.tsx';
 const staffPages: readonly Page[] = [
   { path: '/staff', file: 'staff/inbox/route.tsx', within: staffFrame },
   { path: '/staff/applications/:id', file: 'staff/application/route.tsx', within: '/staff' },
+  { path: '/staff/outbox', file: 'staff/outbox/route.tsx', within: staffFrame },
+  { path: '/staff/overview', file: 'staff/overview/route.tsx', within: staffFrame },
+  { path: '/staff/suspected', file: 'staff/suspected/route.tsx', within: staffFrame },
+  { path: '/staff/team', file: 'staff/team/route.tsx', within: staffFrame },
+  { path: '/staff/record', file: 'staff/record/route.tsx', within: staffFrame },
+  { path: '/staff/settings', file: 'staff/settings/route.tsx', within: staffFrame },
 ].map((page) => ({ ...page, area: 'staff', prerender: false, indexed: false }));
 
 /**

@@ -1,7 +1,7 @@
 import type { MessageFailure, MessageState } from '../../domain/review/beside.ts';
 import type { ReleaseRefusal } from '../../domain/review/release-messages.ts';
 import type { CloseReason, Status } from '../../domain/review/status.ts';
-import { describeStanding, formatCount, spellCount } from './staff-administration.ts';
+import { describeStanding, formatCount, lowerDay, spellCount } from './staff-administration.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 const messages = (count: number) => `${formatCount(count)} ${plural(count, 'message', 'messages')}`;
@@ -32,10 +32,10 @@ export const outbox = {
   ) => (from ? `${describeStanding(from)} to ${describeStanding(to)}` : describeStanding(to)),
   ownMessage: 'Message',
   staged: (time: string, by: string) => `${time}, ${by}`,
-  released: (time: string, by: string) => `Released ${lower(time)}, ${by}`,
-  sentByHand: (time: string, by: string) => `Sent by hand, ${lower(time)}, ${by}`,
+  released: (time: string, by: string) => `Released ${lowerDay(time)}, ${by}`,
+  sentByHand: (time: string, by: string) => `Sent by hand, ${lowerDay(time)}, ${by}`,
   tried: (count: number, time: string) =>
-    `Tried ${plural(count, 'once', `${formatCount(count)} times`)}, last ${lower(time)}`,
+    `Tried ${plural(count, 'once', `${formatCount(count)} times`)}, last ${lowerDay(time)}`,
   failures: {
     'address-unknown':
       'The mail server says that this address does not exist. Check the spelling with the applicant, for example by phone.',
@@ -102,10 +102,6 @@ export const outbox = {
     'none-selected': 'No message is selected. Tick the ones that you want to release.',
   } satisfies { readonly [refusal in ReleaseRefusal | 'none-selected']: string },
 } as const;
-
-function lower(time: string): string {
-  return /^(?:Today|Yesterday)/.test(time) ? time.charAt(0).toLowerCase() + time.slice(1) : time;
-}
 
 function describeGroup(count: number, standing: { status: Status; reason: CloseReason | null } | null): string {
   const be = plural(count, 'is', 'are');

@@ -62,7 +62,7 @@ export const settingsPage = {
     'not-a-choice': 'Choose one of these.',
     'not-a-time': 'A date with a time, for example 2026-09-01T08:00.',
     'no-dates': 'Say when it opens, when it closes, or both.',
-    'closes-first': 'It closes after it opens.',
+    'same-time': 'It cannot open and close at the same moment.',
   } satisfies { readonly [refusal in SettingsRefusal]: string },
   failures: { invalid: 'Some of it cannot be stored. Look at the marked fields.', conflict: 'Changed meanwhile.' },
 } as const;

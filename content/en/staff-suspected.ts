@@ -1,6 +1,6 @@
 import type { SpamFlag } from '../../domain/applications/application.ts';
 import type { SuspectedRefusal } from '../../domain/review/suspected.ts';
-import { formatCount, spellCount } from './staff-administration.ts';
+import { formatCount, lowerDay, spellCount } from './staff-administration.ts';
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`);
 
@@ -14,7 +14,7 @@ export const suspected = {
     readonly [flag in SpamFlag]: string;
   },
   arrived: (time: string, deleted: string | null) =>
-    `Arrived ${/^(?:Today|Yesterday)/.test(time) ? time.charAt(0).toLowerCase() + time.slice(1) : time}. ` +
+    `Arrived ${lowerDay(time)}. ` +
     (deleted === null ? 'Kept until somebody decides.' : `Deleted on ${deleted} unless somebody says “not junk”.`),
   notJunk: 'Not junk',
   junk: 'Junk',

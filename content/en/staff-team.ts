@@ -1,4 +1,5 @@
 import type { TeamRefusal } from '../../domain/review/team.ts';
+import { lowerDay } from './staff-administration.ts';
 
 export const team = {
   title: 'Team – Daybreak',
@@ -7,7 +8,7 @@ export const team = {
   columns: { person: 'Person', address: 'Address', role: 'Role', seen: 'Last seen', end: 'Change' },
   roleOf: (name: string) => `Role of ${name}`,
   onServer: 'Set on the server. Cannot be removed here.',
-  invited: (day: string) => `Invited ${day}, not yet here`,
+  invited: (day: string) => `Invited ${lowerDay(day)}, not yet here`,
   seenNow: 'Now',
   neverSeen: 'Not yet here',
   changeRole: 'Change',

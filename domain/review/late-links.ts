@@ -7,7 +7,7 @@ export const lateLinkDays = 7;
 
 /** The record's id for the key of a late link, which itself is stored nowhere. */
 export function hashLateKey(key: string): string {
-  return createHash('sha256').update(`late ${key}`).digest('base64url');
+  return createHash('sha256').update(key).digest('base64url');
 }
 
 /** A link that lets one person apply after the closing date. Resolves to its key (128 bits), which is shown once. */

@@ -51,7 +51,7 @@ test.each([
   ],
   [{ schedule: 'on' }, { opensAt: 'no-dates' }],
   [{ schedule: 'on', opensAt: 'tomorrow' }, { opensAt: 'not-a-time' }],
-  [{ schedule: 'on', opensAt: '2026-09-01T08:00', closesAt: '2026-09-01T08:00' }, { closesAt: 'closes-first' }],
+  [{ schedule: 'on', opensAt: '2026-09-01T08:00', closesAt: '2026-09-01T08:00' }, { closesAt: 'same-time' }],
 ])('%j is refused as %j', (changes, fields) => {
   expect(readSettingsForm({ ...form, ...changes })).toEqual({ ok: false, fields });
 });

@@ -85,8 +85,8 @@ function readDates(
   };
   const dates = { opensAt: read('opensAt', opensAt), closesAt: read('closesAt', closesAt) };
   if (opensAt === '' && closesAt === '') fields.opensAt = 'no-dates';
-  if (dates.opensAt !== null && dates.closesAt !== null && dates.closesAt <= dates.opensAt)
-    fields.closesAt = 'closes-first';
+  if (dates.opensAt !== null && dates.closesAt !== null && dates.closesAt === dates.opensAt)
+    fields.closesAt = 'same-time';
   return dates;
 }
 

@@ -29,7 +29,7 @@ export type SettingsForm = { readonly [field in SettingsField]: string };
  * - `not-promised-days`: not a whole number from 1 to 90.
  * - `not-kept-days`: not a whole number from 0 to 3650.
  * - `not-a-time`, `no-dates`: not a date with a time; the form opens and closes by itself, and no date says when.
- * - `closes-first`: closes before it opens.
+ * - `same-time`: opens and closes at once. To close before it opens means that it opens again.
  */
 export type SettingsRefusal =
   | 'not-promised-days'
@@ -37,4 +37,4 @@ export type SettingsRefusal =
   | 'not-a-choice'
   | 'not-a-time'
   | 'no-dates'
-  | 'closes-first';
+  | 'same-time';

@@ -12,6 +12,7 @@ type SectionProps = {
   readonly isPosting: boolean;
   /** The form that the check boxes belong to. */
   readonly formId: string;
+  readonly onSelect?: () => void;
 };
 
 /** Messages of one kind, under their heading; nothing when there are none. */
@@ -33,7 +34,7 @@ export function MessageSection({ title, count, rows, ...shared }: SectionProps) 
 
 type RowProps = Omit<SectionProps, 'title' | 'count' | 'rows'> & { readonly row: OutboxRow };
 
-function MessageRow({ row, hasMailServer, isPosting, formId }: RowProps) {
+function MessageRow({ row, hasMailServer, isPosting, formId, onSelect }: RowProps) {
   const { id, version, state, name, email, path, subject, change, time, failure, isOutdated } = row;
   const mayBeReleased = state === 'waiting' && !isOutdated;
   const byHand = !hasMailServer && (state === 'waiting' || state === 'failed') && !isOutdated;
@@ -46,6 +47,7 @@ function MessageRow({ row, hasMailServer, isPosting, formId }: RowProps) {
             name="message"
             value={`${id}:${version}`}
             form={formId}
+            onChange={onSelect}
             aria-label={outbox.select(name)}
           />
         )}

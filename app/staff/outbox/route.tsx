@@ -16,6 +16,7 @@ import { requireCoordinator } from '../administration/guard.ts';
 import { linkSheets } from '../administration/links.ts';
 import { Outcome } from '../administration/outcome.tsx';
 import { answerStaffForm, sendStaffForm } from '../administration/staff-form.ts';
+import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/route';
 import { MessageSection } from './message-section.tsx';
 import { ReadDialog } from './read-dialog.tsx';
@@ -90,27 +91,21 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
   const [selected, setSelected] = useState(0);
   const isEmpty = Object.values(counts).every((count) => count === 0);
   const isPosting = useNavigation().formMethod === 'POST';
-  const countSelected = (form: HTMLFormElement | null) =>
-    setSelected(form ? new FormData(form).getAll('message').length : 0);
   const section = { hasMailServer, isPosting, formId };
   return (
     <div className="staff-content">
-      <header className="staff-head">
-        <div>
-          <h1>{outbox.heading}</h1>
-          <p>{hasMailServer ? outbox.lead : outbox.leadWithoutServer}</p>
-        </div>
+      <PageHead heading={outbox.heading} lead={hasMailServer ? outbox.lead : outbox.leadWithoutServer}>
         {hasMailServer && counts.waiting > 0 && (
-          <div className="staff-actions">
+          <>
             <button className="button quiet small" type="submit" form={formId} name="release" value="selected">
               {outbox.releaseSelected(selected)}
             </button>
             <Link className="button primary small" to={`${path}?release=all`} preventScrollReset>
               {outbox.releaseAll(counts.waiting)}
             </Link>
-          </div>
+          </>
         )}
-      </header>
+      </PageHead>
       <Outcome notice={notice} failure={actionData} texts={outbox.refusals} />
       {!hasMailServer && !isEmpty && (
         <div className="staff-note">
@@ -120,9 +115,14 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       )}
       {isEmpty ? <EmptyOutbox /> : hasMailServer && <Chips state={state} counts={counts} />}
       {/* Choosing messages is a question, not a change: it is sent with GET and answered by the dialog. */}
-      <Form id={formId} action={path} preventScrollReset onChange={(event) => countSelected(event.currentTarget)}>
-        <MessageSection title={outbox.sections.waiting} count={counts.waiting} rows={waiting} {...section} />
-      </Form>
+      <Form id={formId} action={path} preventScrollReset />
+      <MessageSection
+        title={outbox.sections.waiting}
+        count={counts.waiting}
+        rows={waiting}
+        onSelect={() => setSelected(countSelected())}
+        {...section}
+      />
       <MessageSection title={outbox.sections.way} rows={onTheWay} {...section} />
       <MessageSection title={outbox.sections['handed-over']} rows={handedOver} {...section} />
       {state !== 'all' && waiting.length + onTheWay.length + handedOver.length === 0 && (
@@ -147,6 +147,11 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       {message && <ReadDialog message={message} closeTo={path} />}
     </div>
   );
+}
+
+function countSelected(): number {
+  const form = document.getElementById(formId);
+  return form instanceof HTMLFormElement ? new FormData(form).getAll('message').length : 0;
 }
 
 function EmptyOutbox() {
@@ -176,18 +181,13 @@ function Chips({
     'handed-over',
   ] as const satisfies readonly (typeof messageStates)[number][];
   return (
-    <nav className="staff-chips" aria-label={outbox.filterLabel}>
-      <Link className="staff-chip" to={path} aria-current={state === 'all' ? 'true' : undefined}>
+    <nav className="chips staff-chips" aria-label={outbox.filterLabel}>
+      <Link className="chip" to={path} aria-current={state === 'all' ? 'true' : undefined}>
         {outbox.all}
       </Link>
       {order.map((one) => (
-        <Link
-          className="staff-chip"
-          key={one}
-          to={`${path}?state=${one}`}
-          aria-current={state === one ? 'true' : undefined}
-        >
-          {outbox.states[one]} <span className="staff-chip-count">{counts[one].toLocaleString('en-GB')}</span>
+        <Link className="chip" key={one} to={`${path}?state=${one}`} aria-current={state === one ? 'true' : undefined}>
+          {outbox.states[one]} <span className="chip-count">{counts[one].toLocaleString('en-GB')}</span>
         </Link>
       ))}
     </nav>

@@ -15,7 +15,7 @@ type PlotSheetProps = {
 export function PlotSheet({ title, text, columns, rows, className = '', legend, children }: PlotSheetProps) {
   const id = useId();
   return (
-    <section className={`staff-card plot-sheet ${className}`} aria-labelledby={id}>
+    <section className={`sheet plot-sheet ${className}`} aria-labelledby={id}>
       <div className="plot-head">
         <div>
           <h2 id={id}>{title}</h2>

@@ -2,12 +2,12 @@ import type { BarPlot } from './draw-bars.ts';
 import type { ColumnPlot } from './draw-columns.ts';
 import type { PerDayPlot } from './draw-per-day.ts';
 
-type Grid = Pick<PerDayPlot, 'rows' | 'left' | 'width'>;
+type Grid = Pick<PerDayPlot, 'rows' | 'left' | 'width'> & { readonly kind: 'grid' | 'base' };
 
-function GridLines({ rows, left, width }: Grid) {
-  return rows.map(({ y, label }, index) => (
+function GridLines({ rows, left, width, kind }: Grid) {
+  return (kind === 'base' ? rows.slice(-1) : rows.slice(0, -1)).map(({ y, label }) => (
     <g key={label}>
-      <path className={index === rows.length - 1 ? 'plot-base' : 'plot-grid'} d={`M${left} ${y}H${width}`} />
+      <path className={`plot-${kind}`} d={`M${left} ${y}H${width}`} />
       <text x={left - 10} y={y + 5} textAnchor="end">
         {label}
       </text>
@@ -32,13 +32,13 @@ export function PerDaySvg({
   const base = rows.at(-1)?.y ?? height;
   return (
     <svg className={`plot ${className}`} role="img" aria-label={name} viewBox={`0 0 ${width} ${height}`}>
-      <GridLines rows={rows.slice(0, -1)} left={left} width={width} />
+      <GridLines rows={rows} left={left} width={width} kind="grid" />
       {planes.map(({ path, isRising }) => (
         <path key={path} className={isRising ? 'plot-dusk' : 'plot-plum'} d={path} />
       ))}
       <path className="plot-before-casing" d={before} />
       <path className="plot-before" d={before} />
-      <GridLines rows={rows.slice(-1)} left={left} width={width} />
+      <GridLines rows={rows} left={left} width={width} kind="base" />
       {ticks.map(({ x, label, anchor }) => (
         <g key={label}>
           <path className="plot-tick" d={`M${x} ${base}v6`} />
@@ -79,7 +79,7 @@ export function ColumnSvg({ plot, name, className, median, promised, hasValues =
   const base = rows.at(-1)?.y ?? height;
   return (
     <svg className={`plot ${className}`} role="img" aria-label={name} viewBox={`0 0 ${width} ${height}`}>
-      <GridLines {...plot} rows={rows.slice(0, -1)} />
+      <GridLines {...plot} kind="grid" />
       {columns.map((column, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name than their place
         <g key={index}>
@@ -108,7 +108,7 @@ export function ColumnSvg({ plot, name, className, median, promised, hasValues =
           )}
         </g>
       ))}
-      <GridLines {...plot} rows={rows.slice(-1)} />
+      <GridLines {...plot} kind="base" />
       {plot.median && (
         <>
           <circle className="plot-sun" cx={plot.median.x} cy={plot.median.y} r="8" />

@@ -4,6 +4,7 @@ import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { requireCoordinator } from '../administration/guard.ts';
 import { linkSheets } from '../administration/links.ts';
+import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/route';
 import overviewSheet from './overview.css?url';
 import { PlotSheet } from './plot-sheet.tsx';
@@ -28,13 +29,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { counted } = overview;
   return (
     <div className="staff-content">
-      <header className="staff-head">
-        <div>
-          <h1>{overview.heading}</h1>
-          <p>{overview.lead(range, days)}</p>
-        </div>
+      <PageHead heading={overview.heading} lead={overview.lead(range, days)}>
         <PeriodForm days={days} />
-      </header>
+      </PageHead>
       <Figures {...figures} />
       <PlotSheet
         {...perDay}

@@ -17,6 +17,7 @@ import { requireCoordinator } from '../administration/guard.ts';
 import { linkSheets } from '../administration/links.ts';
 import { Initials, nameOf } from '../administration/person.tsx';
 import { readCursor, writeCursor } from '../administration/record-cursor.ts';
+import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/route';
 
 export const links = linkSheets;
@@ -91,13 +92,9 @@ export default function Record({ loaderData }: Route.ComponentProps) {
   const { columns } = record;
   return (
     <div className="staff-content">
-      <header className="staff-head">
-        <div>
-          <h1>{record.heading}</h1>
-          <p>{record.lead}</p>
-        </div>
+      <PageHead heading={record.heading} lead={record.lead}>
         <Filter {...loaderData} />
-      </header>
+      </PageHead>
       {entries.length === 0 ? (
         <div className="staff-empty">
           <h2>{record.empty.heading}</h2>

@@ -17,6 +17,7 @@ import { requireCoordinator } from '../administration/guard.ts';
 import { linkSheets } from '../administration/links.ts';
 import { Outcome } from '../administration/outcome.tsx';
 import { answerStaffForm, sendStaffForm, type TransportCode } from '../administration/staff-form.ts';
+import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/route';
 import { ConflictNote } from './conflict-note.tsx';
 import { describeClock } from './describe-clock.ts';
@@ -84,12 +85,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const isMaking = isPosting && navigation.formData?.get('intent') === 'late-link';
   return (
     <div className="staff-content">
-      <header className="staff-head">
-        <div>
-          <h1>{settingsPage.heading}</h1>
-          <p>{settingsPage.lead}</p>
-        </div>
-      </header>
+      <PageHead heading={settingsPage.heading} lead={settingsPage.lead} />
       <Outcome
         notice={answer?.ok && lateLink === null ? settingsPage.saved : null}
         failure={failure?.code === 'conflict' ? undefined : (failure as never)}

@@ -20,6 +20,7 @@ import { requireCoordinator } from '../administration/guard.ts';
 import { linkSheets } from '../administration/links.ts';
 import { Outcome } from '../administration/outcome.tsx';
 import { answerStaffForm, sendStaffForm } from '../administration/staff-form.ts';
+import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/route';
 import { makeReceiptSeam } from './receipt-seam.ts';
 import { SuspectedList } from './suspected-list.tsx';
@@ -111,19 +112,13 @@ export default function Suspected({ loaderData, actionData }: Route.ComponentPro
   const isPosting = useNavigation().formMethod === 'POST';
   return (
     <div className="staff-content">
-      <header className="staff-head">
-        <div>
-          <h1>{suspected.heading}</h1>
-          {count > 0 && <p>{suspected.lead(count)}</p>}
-        </div>
+      <PageHead heading={suspected.heading} lead={count > 0 && suspected.lead(count)}>
         {count > 0 && (
-          <div className="staff-actions">
-            <Link className="button quiet small" to={`${path}?all`} preventScrollReset>
-              {suspected.allJunk}
-            </Link>
-          </div>
+          <Link className="button quiet small" to={`${path}?all`} preventScrollReset>
+            {suspected.allJunk}
+          </Link>
         )}
-      </header>
+      </PageHead>
       <Outcome notice={notice} failure={actionData} texts={suspected.refusals} />
       {entries.length === 0 ? (
         <div className="staff-empty">

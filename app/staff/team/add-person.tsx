@@ -17,7 +17,7 @@ export function AddPerson({ failure, isPosting, hasMailServer }: AddPersonProps)
   const typed = failure?.values as { readonly email?: string; readonly role?: string } | undefined;
   const isWrong = 'email' in wrongFields;
   return (
-    <section className="staff-card add-person" aria-labelledby="add-person">
+    <section className="sheet add-person" aria-labelledby="add-person">
       <h2 id="add-person">{add.heading}</h2>
       <Form method="post" action="/staff/team" preventScrollReset {...form}>
         <input type="hidden" name="intent" value="add" />

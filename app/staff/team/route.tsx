@@ -19,6 +19,7 @@ import { linkSheets } from '../administration/links.ts';
 import { Outcome } from '../administration/outcome.tsx';
 import { nameOf } from '../administration/person.tsx';
 import { answerStaffForm, sendStaffForm } from '../administration/staff-form.ts';
+import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -93,12 +94,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const isPosting = useNavigation().formMethod === 'POST';
   return (
     <div className="staff-content">
-      <header className="staff-head">
-        <div>
-          <h1>{team.heading}</h1>
-          <p>{team.lead}</p>
-        </div>
-      </header>
+      <PageHead heading={team.heading} lead={team.lead} />
       <Outcome notice={notice} failure={actionData} texts={team.refusals} />
       <TeamTable people={people} />
       <AddPerson failure={actionData} isPosting={isPosting} hasMailServer={hasMailServer} key={people.length} />
