@@ -28,10 +28,14 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
   const values = failure?.values;
   const draftName = `${application.id} ${standing?.status ?? 'message'} ${standing?.reason ?? ''}`;
   const form = useMessageDraft(draftName, isPosting);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed to come here is gone, and the keyboard would begin at the top of the page.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="composer-heading">
       {isConflict && <Conflict data={data} back={back} />}
-      <h2 id="composer-heading">{standing ? composer.heading : composer.messageTo(firstName)}</h2>
+      <h2 id="composer-heading" tabIndex={-1} ref={heading}>
+        {standing ? composer.heading : composer.messageTo(firstName)}</h2>
       {standing && (
         <p className="from-to">
           <span className="status">

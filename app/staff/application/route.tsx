@@ -109,10 +109,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   useEffect(() => {
     drawer.current?.scrollTo(0, 0);
   }, [id]);
+  const name = useFocusAfter(composing !== null);
   return (
     <article className="detail" ref={drawer} aria-labelledby="applicant">
       <TopRow data={loaderData} />
-      <h2 className="detail-name" id="applicant">
+      <h2 className="detail-name" id="applicant" tabIndex={-1} ref={name}>
         {person?.name ?? inbox.applicant(code)}
       </h2>
       <p className="detail-facts">
@@ -199,6 +200,17 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       )}
     </article>
   );
+}
+
+/** The ref for what takes the focus when the composer has closed: what had it is gone. */
+function useFocusAfter(isComposing: boolean) {
+  const target = useRef<HTMLHeadingElement>(null);
+  const was = useRef(isComposing);
+  useEffect(() => {
+    if (was.current && !isComposing) target.current?.focus({ preventScroll: true });
+    was.current = isComposing;
+  }, [isComposing]);
+  return target;
 }
 
 function Section({ id, icon, title, children }: { id: string; icon?: IconName; title: string; children: ReactNode }) {
