@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Page, pages } from '../../app/routes.ts';
 import { type ChunkReport, chunkReportFile } from '../../tools/bundle/chunk-report.ts';
 import { repository } from '../../tools/repository.ts';
+import { makeEntry } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 
 const built: ChunkReport = JSON.parse(readFileSync(chunkReportFile, 'utf8'));
@@ -34,8 +35,12 @@ function findForeignModules(modules: Iterable<string>, area: string): string[] {
 
 async function findScripts({ path }: Page): Promise<string[]> {
   const viewer = { kind: 'authenticated', email: 'mira@student.example', emailVerified: false } as const;
-  const { request } = await openSite(path.startsWith('/dashboard') || path.endsWith('/verify') ? { viewer } : {});
-  const html = await (await request(path)).text();
+  const needsViewer = path.startsWith('/dashboard') || path.endsWith('/verify');
+  const staff = { viewer: { ...viewer, emailVerified: true }, config: { staffEmails: [viewer.email] } };
+  const site = await openSite(path.startsWith('/staff') ? staff : needsViewer ? { viewer } : {});
+  const entry = makeEntry();
+  await site.store.save(entry);
+  const html = await (await site.request(path.replace(':id', entry.application.id))).text();
   return [...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].flatMap(([, script = '']) => (built[script] ? [script] : []));
 }
 
