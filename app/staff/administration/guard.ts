@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import { may } from '../../../domain/access.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 
@@ -14,4 +14,15 @@ export async function requireCoordinator(
   const viewer = await requireViewer(context, url.pathname + url.search);
   if (!may(viewer, permission)) throw data(null, { status: 404 });
   return viewer.email.toLowerCase();
+}
+
+/**
+ * The action of a page without forms. Without it React Router answers a posted form before it asks any guard, and the
+ * answer tells that there is such a page.
+ */
+export function refuseForms(permission: Parameters<typeof requireCoordinator>[2]) {
+  return async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<never> => {
+    await requireCoordinator(context, url, permission);
+    throw data(null, { status: 405 });
+  };
 }
