@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { anonymous, mayOpenStaffSide, mayReadApplications, type Role, type Viewer } from './access.ts';
+import {
+  anonymous,
+  mayOpenStaffSide,
+  mayReadApplications,
+  mayResetSecondFactors,
+  type Role,
+  type Viewer,
+} from './access.ts';
 
 const withRoles = (...roles: Role[]): Viewer => ({
   kind: 'authenticated',
@@ -11,6 +18,7 @@ const withRoles = (...roles: Role[]): Viewer => ({
 const questions = [
   ['open the staff side', mayOpenStaffSide, ['coordinator', 'reviewer']],
   ['read applications', mayReadApplications, ['coordinator', 'reviewer']],
+  ['reset second factors', mayResetSecondFactors, ['coordinator']],
 ] as const;
 
 describe.each(questions)('who may %s', (_, may, allowed) => {

@@ -16,6 +16,7 @@ import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import { openIdProviders } from '../identity/openid/providers.ts';
 import { makeOpenIdSignIn } from '../identity/openid/sign-in.ts';
+import { makeSecondFactorProofs } from '../identity/second-factor/proofs.ts';
 import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
@@ -80,6 +81,12 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       event: 'trust-proxy-unset',
       advice: 'all visitors share the limits of one: set TRUST_PROXY',
     });
+  if (!config.requiresSecondFactor)
+    log({
+      level: 'warning',
+      event: 'second-factor-off',
+      advice: 'a password alone opens the staff pages: remove STAFF_SECOND_FACTOR=off',
+    });
   const engine = await openEngine(config.engine, { mayCreate: true, asks: 'visitor' });
   const secret = await readSecret(config, engine);
   const attempts = engine.makeRateLimiter(secret);
@@ -92,6 +99,10 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       devices: makeKnownDevices(secret),
       isCommonPassword,
       staffEmails: config.staffEmails,
+      requiresSecondFactor: config.requiresSecondFactor,
+      proofs: makeSecondFactorProofs({ publicUrl, secret, siteName }),
+      outbox: engine.outbox,
+      note: (event) => log({ level: 'warning', event }),
     },
     providers: { google: makeOpenIdSignIn(openIdProviders.google, config.google, { publicUrl, secret }) },
     sharedRateLimiter: engine.isShared ? attempts : null,

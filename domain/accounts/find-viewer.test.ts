@@ -3,12 +3,18 @@ import { anonymous } from '../access.ts';
 import { findViewer } from './find-viewer.ts';
 import type { Account, Identity } from './identity.ts';
 
+type Factor = { readonly secondFactorAt?: string | null; readonly requiresSecondFactor?: boolean };
+
 const staffEmails = ['kim@daybreak.example'];
 
-function find(account: Account | null) {
+function find(
+  account: Account | null,
+  { secondFactorAt = new Date().toISOString(), requiresSecondFactor = true }: Factor = {},
+) {
   const session = { kind: 'unchanged' } as const;
-  const identity = { observe: async () => ({ account, session }) } as Partial<Identity> as Identity;
-  return findViewer({ identity, staffEmails }, 'a token');
+  const observe = async () => ({ account, session, secondFactorAt });
+  const identity = { observe } as Partial<Identity> as Identity;
+  return findViewer({ identity, staffEmails, requiresSecondFactor }, 'a token');
 }
 
 it('is anonymous without an account', async () => {

@@ -7,6 +7,9 @@ export type Tables = {
   applications: ApplicationRow;
   suspicions: { readonly id: string; readonly reason: SpamFlag };
   outbox: OutboxRow;
+  second_factors: { readonly account: string; readonly value: string; readonly version: number };
+  /** Better Auth's; only to find the account of an address. Addresses are in lower case. */
+  auth_user: { readonly id: string; readonly email: string };
 };
 
 /** One column a field, named as `fields` says; null where an application has no such field. */

@@ -15,6 +15,6 @@ it('lists in the sitemap the indexed pages, and closes the others to crawlers', 
       path,
     ).toBe(!indexed);
   }
-  expect(closed).toEqual(['/dashboard', '/login']);
+  expect(closed).toEqual(['/dashboard', '/login', '/account/remove', '/account/second-factor']);
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
 });

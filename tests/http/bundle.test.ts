@@ -30,9 +30,12 @@ function findForeignModules(modules: Iterable<string>, area: string): string[] {
 }
 
 async function findScripts({ path }: Page): Promise<string[]> {
-  const viewer = { kind: 'authenticated', email: 'mira@student.example', emailVerified: false } as const;
-  const { request } = await openSite(path.startsWith('/dashboard') || path.endsWith('/verify') ? { viewer } : {});
-  const html = await (await request(path)).text();
+  const email = 'kim@daybreak.example';
+  // The page that confirms an address is for those that are not confirmed, the second factor for those with a role.
+  const viewer = { kind: 'authenticated', email, emailVerified: !path.endsWith('/verify') } as const;
+  const needsViewer = /^\/(dashboard|account)|\/verify$/.test(path);
+  const { request } = await openSite({ config: { staffEmails: [email] }, ...(needsViewer && { viewer }) });
+  const html = await (await request(path, { headers: { Cookie: 'daybreak.session_token=any' } })).text();
   return [...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].flatMap(([, script = '']) => (built[script] ? [script] : []));
 }
 

@@ -46,6 +46,7 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
     google: null,
     mail: null,
     staffEmails: [],
+    requiresSecondFactor: true,
     ...config,
   };
   const { accounts, mails } = makeAccounts(database, settings.publicUrl);
@@ -55,13 +56,25 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
     accounts: {
       ...accounts,
       staffEmails: settings.staffEmails,
+      requiresSecondFactor: settings.requiresSecondFactor,
       identity: {
         ...accounts.identity,
         ...(viewer && {
           observe: async () => ({
             account: viewer.kind === 'authenticated' ? viewer : null,
             session: { kind: 'unchanged' } as const,
+            secondFactorAt: null,
           }),
+          describe: async () =>
+            viewer.kind === 'authenticated'
+              ? {
+                  email: viewer.email,
+                  emailVerified: viewer.emailVerified,
+                  createdAt: '2026-05-13T08:00:00.000Z',
+                  hasPassword: true,
+                  googleSubject: null,
+                }
+              : null,
         }),
         ...identity,
       },

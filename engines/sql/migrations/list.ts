@@ -1,3 +1,8 @@
+import {
+  postgresSessionsAndSecondFactors,
+  sqliteSessionsAndSecondFactors,
+} from './0003-sessions-and-second-factors.ts';
+
 /** A step for both SQL engines, stored under its name: a number of four digits and what it does. */
 type SqlMigration = {
   readonly name: string;
@@ -10,4 +15,10 @@ type SqlMigration = {
  * ever released is never edited again. A new column for a field of the form is one entry with `ALTER TABLE applications
  * ADD COLUMN` for both engines; it may be null, because applications from before have no value.
  */
-export const laterMigrations: readonly SqlMigration[] = [];
+export const laterMigrations: readonly SqlMigration[] = [
+  {
+    name: '0003-sessions-and-second-factors',
+    sqlite: sqliteSessionsAndSecondFactors,
+    postgres: postgresSessionsAndSecondFactors,
+  },
+];
