@@ -53,6 +53,13 @@ export const pages: readonly Page[] = [
     prerender: false,
     indexed: false,
   },
+  {
+    path: '/account/second-factor',
+    file: 'account/routes/second-factor.tsx',
+    area: 'account',
+    prerender: false,
+    indexed: false,
+  },
   { path: '/login/verify', file: 'account/routes/verify-email.tsx', area: 'account', prerender: false, indexed: false },
 ];
 

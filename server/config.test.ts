@@ -147,11 +147,14 @@ describe('each setting', () => {
   });
 });
 
+test('the second factor of the staff is required or off, and nothing else', () => {
+  expect(mistakesOf({ STAFF_SECOND_FACTOR: 'no' })).toEqual([expect.stringContaining('must be required or off')]);
+});
+
 describe('each secret setting', () => {
   const [password, pair] = ['correct-horse', { MAIL_FROM: 'mail@daybreak.example' }];
 
   test.each([
-    [{ STAFF_SECOND_FACTOR: 'no' }, /^STAFF_SECOND_FACTOR is "no", but must be required or off/],
     [{ AUTH_SECRET: password }, /^AUTH_SECRET must have 32 characters or more, for example from: /],
     [
       { DATABASE_URL: `mysql://user:${password}@db.example/daybreak` },

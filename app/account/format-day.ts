@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** The day of a timestamp as people read it, in UTC: the server and the browser must write the same. */
 export function formatDay(timestamp: string): string {

@@ -1,5 +1,7 @@
+import { removeSecondFactor } from '../../domain/accounts/prove-second-factor.ts';
 import { composeAccountArchive, composeAccounts } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
+import { logToOutput } from '../../server/log.ts';
 import { showProgress } from '../progress.ts';
 import { exitFailed, printLine, runProgram } from '../run-program.ts';
 import type { TransferEngines } from '../transfer-command.ts';
@@ -9,7 +11,7 @@ import { compareAccounts, transferAccounts } from './transfer.ts';
 
 await runProgram({
   name: 'accounts',
-  define: (program, finish) => defineCommands(program, finish, { erase, transfer }),
+  define: (program, finish) => defineCommands(program, finish, { erase, resetSecondFactor, transfer }),
 });
 
 async function erase(email: string): Promise<number> {
@@ -20,6 +22,18 @@ async function erase(email: string): Promise<number> {
     await outbox.removeTo(email);
     process.stdout.write(isErased ? 'The account is erased.\n' : 'There is no account with this address.\n');
     return isErased ? 0 : exitFailed;
+  } finally {
+    await close();
+  }
+}
+
+async function resetSecondFactor(email: string): Promise<number> {
+  const { identity, close } = await composeAccounts(loadConfig());
+  try {
+    const isRemoved = await removeSecondFactor(identity, email);
+    if (isRemoved) logToOutput({ level: 'warning', event: 'second-factor-reset', by: 'command' });
+    printLine(isRemoved ? 'The second factor is removed.' : 'There is no second factor for this address.');
+    return isRemoved ? 0 : exitFailed;
   } finally {
     await close();
   }

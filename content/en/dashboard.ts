@@ -16,7 +16,7 @@ export const unconfirmed = {
 } as const;
 
 export const sessionList = {
-  heading: 'Where you are signed in',
+  heading: 'Where your account is open',
   here: 'This browser',
   elsewhere: 'Another browser',
   shared: 'on a shared computer',

@@ -7,8 +7,9 @@ import type { Identity } from './identity.ts';
 import {
   isSecondFactorRecent,
   isSetUp,
-  type NewPasskeyResponse,
+  type NewApp,
   noSecondFactor,
+  type Passkey,
   type PasskeyResponse,
   type SecondFactor,
 } from './second-factor.ts';
@@ -30,8 +31,8 @@ export type SecondFactorState = {
   readonly isProven: boolean;
   readonly hasApp: boolean;
   /** For an app that is not set up yet; null when there is one, or when it may not be set up now. */
-  readonly newApp: { readonly secret: string; readonly address: string } | null;
-  readonly passkeys: readonly { readonly id: string; readonly addedAt: string }[];
+  readonly newApp: NewApp | null;
+  readonly passkeys: readonly Pick<Passkey, 'id'>[];
   readonly recoveryCodesLeft: number;
   /** For passkeys, in base64url. */
   readonly challenge: string;
@@ -82,7 +83,7 @@ export async function readSecondFactor(ports: AccountPorts, session: Session): P
     isProven,
     hasApp,
     newApp: mayChange && !hasApp ? await findNewApp(ports, owner) : null,
-    passkeys: passkeys.map(({ id, addedAt }) => ({ id, addedAt })),
+    passkeys: passkeys.map(({ id }) => ({ id })),
     recoveryCodesLeft: recoveryHashes.length,
     challenge: ports.proofs.makeChallenge(owner.session),
   };
@@ -131,7 +132,7 @@ export async function confirmApp(
 
 export async function addPasskey(
   ports: AccountPorts,
-  response: NewPasskeyResponse,
+  response: PasskeyResponse,
   session: Session,
 ): Promise<Result<SetUp, SecondFactorRefusal>> {
   const owner = await findOwner(ports, session);
@@ -170,11 +171,9 @@ export async function proveByPasskey(
 ): Promise<Result<null, SecondFactorRefusal>> {
   const owner = await findOwner(ports, session);
   if (!owner) return fail('not-allowed');
-  const { secondFactor } = owner;
-  const passkey = secondFactor.passkeys.find(({ id }) => id === response.id);
-  const used = passkey ? ports.proofs.acceptPasskey(passkey, response, owner.session) : null;
-  const passkeys = secondFactor.passkeys.map((other) => (used && other === passkey ? used : other));
-  return prove(ports, owner, used && { ...secondFactor, passkeys }, 'passkey-refused');
+  const { secondFactor, session: token } = owner;
+  const passkeys = ports.proofs.acceptPasskey(secondFactor.passkeys, response, token);
+  return prove(ports, owner, passkeys && { ...secondFactor, passkeys }, 'passkey-refused');
 }
 
 /** The second factor after the use of this code; null when the code is wrong. */

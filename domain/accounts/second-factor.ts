@@ -49,28 +49,22 @@ export interface SecondFactorStore {
   remove(email: string): Promise<boolean>;
 }
 
-/** What a browser gives for a new passkey; binary values in base64url. */
-export type NewPasskeyResponse = {
-  readonly id: string;
-  readonly clientData: string;
-  readonly authenticatorData: string;
-  readonly publicKey: string;
-  readonly algorithm: number;
-};
+/** What a browser gives for a passkey, new or known, as its own JSON text (`PublicKeyCredential.toJSON`). Not trusted. */
+export type PasskeyResponse = string;
 
-/** What a browser gives for a proof by a passkey; binary values in base64url. */
-export type PasskeyResponse = {
-  readonly id: string;
-  readonly clientData: string;
-  readonly authenticatorData: string;
-  readonly signature: string;
+/** What a person puts into an app, as text or as a picture. */
+export type NewApp = {
+  /** In groups of four letters. */
+  readonly secret: string;
+  /** The path of an SVG that is `size` units wide and high; dark on light. */
+  readonly qrCode: { readonly size: number; readonly path: string };
 };
 
 /** Makes and checks the proofs. Nothing is stored here. */
 export interface SecondFactorProofs {
   makeTotp(): Totp;
-  /** The secret as apps take it, and the address that the QR code contains. Null when another secret of the site sealed it. */
-  readTotp(totp: Totp, email: string): { readonly secret: string; readonly address: string } | null;
+  /** What an app needs. Null when another secret of the site sealed it. */
+  readTotp(totp: Totp, email: string): NewApp | null;
   /** The same with the code's time step noted; null when the code is wrong, too old, or was used. */
   acceptTotp(totp: Totp, code: string): Totp | null;
   makeRecoveryCodes(): { readonly codes: readonly string[]; readonly hashes: readonly string[] };
@@ -79,9 +73,13 @@ export interface SecondFactorProofs {
   /** What a passkey signs: bound to the session and to the time, in base64url. */
   makeChallenge(session: SessionToken): string;
   /** Null when the response proves nothing. */
-  readNewPasskey(response: NewPasskeyResponse, session: SessionToken): Passkey | null;
-  /** The passkey with its new counter; null when the response proves nothing. */
-  acceptPasskey(passkey: Passkey, response: PasskeyResponse, session: SessionToken): Passkey | null;
+  readNewPasskey(response: PasskeyResponse, session: SessionToken): Passkey | null;
+  /** The passkeys with the new counter of the one that was used; null when the response proves nothing. */
+  acceptPasskey(
+    passkeys: readonly Passkey[],
+    response: PasskeyResponse,
+    session: SessionToken,
+  ): readonly Passkey[] | null;
 }
 
 /** A second factor that was proven in a session counts this long: a working day. */

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { SecondFactorProofs } from '../../domain/accounts/second-factor.ts';
 import { makePasskeys } from './passkeys.ts';
+import { makeQrCode } from './qr-code.ts';
 import { acceptRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { matchTotpCode, toBase32 } from './totp.ts';
 
@@ -53,7 +54,7 @@ export function makeSecondFactorProofs({ publicUrl, secret, siteName }: ProofsOp
       // https://github.com/google/google-authenticator/wiki/Key-Uri-Format
       const label = `${encodeURIComponent(siteName)}:${encodeURIComponent(email)}`;
       const address = `otpauth://totp/${label}?secret=${text}&issuer=${encodeURIComponent(siteName)}`;
-      return { secret: (text.match(/.{4}/g) ?? []).join(' '), address };
+      return { secret: (text.match(/.{4}/g) ?? []).join(' '), qrCode: makeQrCode(address) };
     },
 
     acceptTotp(totp, code) {

@@ -94,11 +94,15 @@ function RemovalForm({ failure, email, needs }: RemovalFormProps) {
           {removal.copyAfter}
         </p>
         {needs === 'password' && (
-          <PasswordField
-            label={password}
-            autoComplete="current-password"
-            isWrong={wrongFields.password !== undefined}
-          />
+          <>
+            {/* Tells password managers whose password it is. */}
+            <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+            <PasswordField
+              label={password}
+              autoComplete="current-password"
+              isWrong={wrongFields.password !== undefined}
+            />
+          </>
         )}
         {needs !== 'sign-in' && <BusyButton className="button ink" busy={isPending} text={removal} />}
       </Form>
