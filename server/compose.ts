@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { siteName } from '../content/en/site.ts';
 import type { AccountPorts } from '../domain/accounts/account-ports.ts';
-import type { Identity } from '../domain/accounts/identity.ts';
 import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
 import type { MailRequest } from '../domain/mail/mail-request.ts';
@@ -20,7 +19,7 @@ import { makeSecondFactorProofs } from '../identity/second-factor/proofs.ts';
 import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
-import { describeError, type Log } from './log.ts';
+import { describeError, type Log, logToOutput } from './log.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
 const mailFolder = 'outbox';
@@ -38,7 +37,10 @@ export type Ports = {
   close(): Promise<void>;
 };
 
-type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbox; close(): Promise<void> };
+type AccountCommandPorts = Pick<AccountPorts, 'identity' | 'note'> & {
+  readonly outbox: Outbox;
+  close(): Promise<void>;
+};
 
 /** For the commands about applications. Rejects as `compose` does. */
 export async function composeApplications(
@@ -54,7 +56,12 @@ export async function composeAccounts(config: Config): Promise<AccountCommandPor
   const engine = await openEngine(config.engine, { mayCreate: false, asks: 'operator' });
   const secret = await readSecret(config, engine);
   const identity = await engine.openIdentity({ publicUrl, secret, sendMail: async () => {} });
-  return { identity, outbox: engine.outbox, close: engine.close };
+  return {
+    identity,
+    outbox: engine.outbox,
+    note: (event) => logToOutput({ level: 'warning', event, by: 'command' }),
+    close: engine.close,
+  };
 }
 
 /** For the transfer of accounts to another engine. Rejects as `compose` does. */

@@ -1,7 +1,6 @@
 import { removeSecondFactor } from '../../domain/accounts/prove-second-factor.ts';
 import { composeAccountArchive, composeAccounts } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
-import { logToOutput } from '../../server/log.ts';
 import { showProgress } from '../progress.ts';
 import { exitFailed, printLine, runProgram } from '../run-program.ts';
 import type { TransferEngines } from '../transfer-command.ts';
@@ -28,11 +27,13 @@ async function erase(email: string): Promise<number> {
 }
 
 async function resetSecondFactor(email: string): Promise<number> {
-  const { identity, close } = await composeAccounts(loadConfig());
+  const { identity, note, close } = await composeAccounts(loadConfig());
   try {
     const isRemoved = await removeSecondFactor(identity, email);
-    if (isRemoved) logToOutput({ level: 'warning', event: 'second-factor-reset', by: 'command' });
-    printLine(isRemoved ? 'The second factor is removed.' : 'There is no second factor for this address.');
+    if (isRemoved) note('second-factor-reset');
+    process.stdout.write(
+      isRemoved ? 'The second factor is removed.\n' : 'There is no second factor for this address.\n',
+    );
     return isRemoved ? 0 : exitFailed;
   } finally {
     await close();

@@ -50,7 +50,6 @@ export const proven = {
 
 /** The codes are those of domain/accounts/prove-second-factor.ts; `passkey-missing` is said by the browser itself. */
 export const refusals = {
-  'not-allowed': 'This is not possible any more. Reload the page and try again.',
   'wrong-code': 'This code is wrong, too old, or was used already. Type the newest one.',
   'passkey-refused': 'This passkey does not fit. Try again, or use a code.',
   'passkey-missing': 'Your browser gave us no passkey. Try again, or use a code.',

@@ -38,3 +38,12 @@ it.each([
   const { viewer } = await find({ email, emailVerified });
   expect(viewer).toEqual({ kind: 'authenticated', email, emailVerified, roles: [] });
 });
+
+it.each([
+  ['without a second factor in this session', { secondFactorAt: null }, false],
+  ['with one of long ago', { secondFactorAt: '2026-05-13T08:00:00.000Z' }, false],
+  ['without one where none is required', { secondFactorAt: null, requiresSecondFactor: false }, true],
+])('a role %s: %j', async (_, factor, countsNow) => {
+  const { viewer } = await find({ email: 'kim@daybreak.example', emailVerified: true }, factor);
+  expect(viewer).toMatchObject(countsNow ? { roles: ['coordinator'] } : { roles: [], pendingRoles: ['coordinator'] });
+});

@@ -12,6 +12,7 @@ import {
   setIdentityStage,
   someone,
 } from './identity-stage.ts';
+import { describeSecondFactor } from './second-factor.ts';
 
 /** What every `Identity` promises. An adapter's test calls this with its name and how it is opened. */
 export function describeIdentity(name: string, adapter: IdentityUnderTest): void {
@@ -24,6 +25,7 @@ export function describeIdentity(name: string, adapter: IdentityUnderTest): void
     describeMails(stage);
     describeGoogleSignIn(stage);
     describeErasing(stage);
+    describeSecondFactor(stage);
   });
 }
 

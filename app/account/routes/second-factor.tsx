@@ -13,7 +13,7 @@ import {
   type SecondFactorState,
 } from '../../../domain/accounts/prove-second-factor.ts';
 import type { Visit } from '../../../domain/accounts/visit.ts';
-import { fail, succeed } from '../../../domain/result.ts';
+import { type Failure, fail, succeed } from '../../../domain/result.ts';
 import campArt from '../../art/camp.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext } from '../../framework/request-context.ts';
@@ -57,17 +57,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = await readFields(request);
-  if (!fields) return refuse(fail('unreadable'));
+  if (!fields) return refuse('unreadable');
   const next = readNextPath(url.searchParams.get('next'));
   try {
     const result = await act(fields, context.get(accountsContext));
-    if (!result.ok) return refuse(result);
+    if (!result.ok) {
+      const { code, waitSeconds }: Failure<typeof result.code> & { readonly waitSeconds?: number } = result;
+      // The page itself knows what this viewer may do.
+      return code === 'not-allowed' ? redirect(makeSecondFactorPath(next), 303) : refuse(code, waitSeconds);
+    }
     if (result.value === null) return redirect(next, 303);
     const { recoveryCodes } = result.value;
     return recoveryCodes ? succeed({ recoveryCodes }) : redirect(makeSecondFactorPath(next), 303);
   } catch (error) {
     context.get(reportContext)(error);
-    return refuse(fail('unavailable'));
+    return refuse('unavailable');
   }
 }
 
@@ -92,14 +96,13 @@ async function act(fields: ReadonlyMap<string, string>, { visit: { session }, ..
 }
 
 const statuses: { readonly [code in SecondFactorCode]?: number } = {
-  'not-allowed': 403,
   overtaken: 409,
   'too-many': 429,
   unreadable: 400,
   unavailable: 503,
 };
 
-function refuse({ code, waitSeconds }: SecondFactorFailure) {
+function refuse(code: SecondFactorCode, waitSeconds?: number) {
   const failure: SecondFactorFailure = {
     ...fail(code),
     ...(code === 'wrong-code' && { fields: { code } }),

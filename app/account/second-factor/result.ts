@@ -9,7 +9,7 @@ import type { FormFailure } from '../../ui/form/form-result.ts';
  * account pages (account-result.ts).
  */
 export type SecondFactorCode =
-  | SecondFactorRefusal
+  | Exclude<SecondFactorRefusal, 'not-allowed'>
   | 'passkey-missing'
   | 'too-many'
   | 'unreadable'
