@@ -15,7 +15,7 @@ export type Passkey = {
 };
 
 /** Codes from an app (TOTP, RFC 6238). */
-export type Totp = {
+type Totp = {
   /** Encrypted, so that a copy of the database is not enough to make codes. */
   readonly sealedSecret: string;
   /** ISO 8601, UTC; null until the first right code, and before that it proves nothing. */
@@ -35,7 +35,7 @@ export type SecondFactor = {
 export const noSecondFactor: SecondFactor = { totp: null, passkeys: [], recoveryHashes: [] };
 
 /** `version` changes with every `save`. */
-export type StoredSecondFactor = { readonly secondFactor: SecondFactor; readonly version: string };
+type StoredSecondFactor = { readonly secondFactor: SecondFactor; readonly version: string };
 
 /** The second factors of accounts, by the address of the account. Removed with it. Rejects when it cannot be reached. */
 export interface SecondFactorStore {
