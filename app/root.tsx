@@ -58,6 +58,15 @@ export default function App() {
         <LoadingScreen />
       </main>
     );
+  if (look.bar === 'none')
+    return (
+      <>
+        <a className="skip-link button" href="#content">
+          {skipLink}
+        </a>
+        <Outlet context={main} />
+      </>
+    );
   return (
     <>
       <a className="skip-link button" href="#content">

@@ -4,7 +4,8 @@ import type { Account } from './accounts/identity.ts';
  * - `reviewer`: reads what an application says about the venture, and recommends.
  * - `coordinator`: does everything on the staff side.
  */
-export type Role = 'coordinator' | 'reviewer';
+export const roles = ['coordinator', 'reviewer'] as const;
+export type Role = (typeof roles)[number];
 
 /** Who sends the request. */
 export type Viewer =
@@ -19,15 +20,21 @@ export type Viewer =
 
 export const anonymous: Viewer = { kind: 'anonymous' };
 
-type Permission = 'open-staff-side' | 'read-applications' | 'reset-second-factors';
+/**
+ * - `read-ventures`: the venture texts, ages, statuses and notes; not who the applicants are.
+ * - `see-applicants`: names, contact details, schools and cities.
+ * - `handle-applications`: change status, assign, stage and release messages, mark as junk, export, erase.
+ * - `manage-programme`: the team, the settings and the record.
+ */
+type Permission = 'read-ventures' | 'write-notes' | 'see-applicants' | 'handle-applications' | 'manage-programme';
 
 /** The one table of who may do what. What a role does not name here, it may not do. */
 const permissions: Readonly<Record<Role, readonly Permission[]>> = {
-  coordinator: ['open-staff-side', 'read-applications', 'reset-second-factors'],
-  reviewer: ['open-staff-side', 'read-applications'],
+  coordinator: ['read-ventures', 'write-notes', 'see-applicants', 'handle-applications', 'manage-programme'],
+  reviewer: ['read-ventures', 'write-notes'],
 };
 
-function isAllowed(viewer: Viewer, permission: Permission): boolean {
+export function may(viewer: Viewer, permission: Permission): boolean {
   return viewer.kind === 'authenticated' && viewer.roles.some((role) => permissions[role].includes(permission));
 }
 
@@ -37,16 +44,7 @@ export function withPendingRoles(viewer: Viewer): Viewer {
   return { ...viewer, roles: viewer.pendingRoles };
 }
 
+/** Every role opens it; each page and action asks for its own permission as well. */
 export function mayOpenStaffSide(viewer: Viewer): boolean {
-  return isAllowed(viewer, 'open-staff-side');
-}
-
-/** The venture texts, ages and statuses; not who the applicants are. */
-export function mayReadApplications(viewer: Viewer): boolean {
-  return isAllowed(viewer, 'read-applications');
-}
-
-/** Of other accounts with a role. */
-export function mayResetSecondFactors(viewer: Viewer): boolean {
-  return isAllowed(viewer, 'reset-second-factors');
+  return viewer.kind === 'authenticated' && viewer.roles.length > 0;
 }

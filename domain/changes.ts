@@ -1,7 +1,9 @@
 import type { SpamFlag } from './applications/application.ts';
 import type { ApplicationEntry } from './applications/application-store.ts';
 import type { Mail } from './mail/outbox.ts';
+import type { Collection, StoredRecord } from './records.ts';
 import type { Result } from './result.ts';
+import type { Review } from './review/review.ts';
 
 /**
  * One part of an atomic write, as data. Each engine turns it into statements in one file: `engines/sql/changes.ts` and
@@ -9,11 +11,37 @@ import type { Result } from './result.ts';
  * - `add-application`: an application has this id, or one has the id `unlessStored` (null: not asked).
  * - `set-spam-flag`: the flag is not null and no application has this id. Removing a flag is never a conflict.
  * - `add-mail`: a mail in the outbox has this id.
+ * - `set-review`: there is no such application, or its review has another version than `expectedVersion` (null: not asked).
+ * - `set-contact`: there is no such application.
+ * - `remove-application`: never. Its review, its spam flag and all records with this parent go with it.
+ * - `put-record`: the stored version is not `expectedVersion` (0: there is no such record; null: not asked).
+ * - `remove-record`, `remove-mail`: never.
  */
 export type Change =
-  | { readonly kind: 'add-application'; readonly entry: ApplicationEntry; readonly unlessStored: string | null }
+  | {
+      readonly kind: 'add-application';
+      readonly entry: ApplicationEntry;
+      readonly unlessStored: string | null;
+      /** Absent: the first review of an application, without settings. */
+      readonly review?: Review;
+    }
   | { readonly kind: 'set-spam-flag'; readonly applicationId: string; readonly spamFlag: SpamFlag | null }
-  | { readonly kind: 'add-mail'; readonly mail: Mail };
+  | {
+      readonly kind: 'add-mail';
+      readonly mail: Mail /** When it may leave; default: at once. */;
+      readonly due?: string;
+    }
+  | {
+      readonly kind: 'set-review';
+      readonly applicationId: string;
+      readonly review: Review;
+      readonly expectedVersion: number | null;
+    }
+  | { readonly kind: 'set-contact'; readonly applicationId: string; readonly email: string; readonly phone: string }
+  | { readonly kind: 'remove-application'; readonly applicationId: string }
+  | { readonly kind: 'put-record'; readonly record: StoredRecord; readonly expectedVersion: number | null }
+  | { readonly kind: 'remove-record'; readonly collection: Collection; readonly id: string }
+  | { readonly kind: 'remove-mail'; readonly id: string };
 
 /** The changes of one kind. */
 export type ChangeOf<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;

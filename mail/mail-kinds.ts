@@ -2,6 +2,8 @@ import { mails } from '../content/en/mails.ts';
 import { type LinkMail, linkLifetimeSeconds, type MailRequest } from '../domain/mail/mail-request.ts';
 import type { MailContent } from './content.ts';
 import { describeLifetime } from './lifetime.ts';
+import { messageMailKind } from './message-mail.ts';
+import { staffNoticeKind, teamInvitationKind } from './staff-mails.ts';
 
 export type MailKind<Request> = {
   /** A mail that could not be sent for so long is given up. */
@@ -12,10 +14,13 @@ export type MailKind<Request> = {
 
 /** Every kind of mail: what it says, and for how long sending it makes sense. */
 export const mailKinds: {
-  readonly [Request in MailRequest as Request['kind']]: MailKind<Request>;
+  readonly [Kind in MailRequest['kind']]: MailKind<Extract<MailRequest, { kind: Kind }>>;
 } = {
   'verify-email': makeLinkMail('verify-email', '/login/verify'),
   'reset-password': makeLinkMail('reset-password', '/login/reset'),
+  message: messageMailKind,
+  'staff-notice': staffNoticeKind,
+  'team-invitation': teamInvitationKind,
 };
 
 /** A mail with one link, which it cannot outlive. */

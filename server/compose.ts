@@ -1,11 +1,16 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { siteName } from '../content/en/site.ts';
 import type { AccountPorts } from '../domain/accounts/account-ports.ts';
 import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
-import type { MailRequest } from '../domain/mail/mail-request.ts';
+import type { LinkMail } from '../domain/mail/mail-request.ts';
 import type { Outbox } from '../domain/mail/outbox.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
+import { recordMailResult } from '../domain/review/message-delivery.ts';
+import { sendDueNotice } from '../domain/review/notices.ts';
+import type { ReviewPorts } from '../domain/review/ports.ts';
+import type { TeamPorts } from '../domain/review/team.ts';
 import type { Engine, OpenOptions } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { type Backup, openBackup } from '../engines/open-backup.ts';
@@ -19,7 +24,9 @@ import { makeSecondFactorProofs } from '../identity/second-factor/proofs.ts';
 import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
+import { startIndexing } from './indexing.ts';
 import { describeError, type Log, logToOutput } from './log.ts';
+import { startNotices } from './notice-timer.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
 const mailFolder = 'outbox';
@@ -29,6 +36,8 @@ export type Ports = {
   readonly applications: ApplicationStore;
   readonly accounts: AccountPorts;
   readonly providers: OpenIdProviders;
+  /** For what happens to an application after it was submitted. */
+  readonly review: ReviewPorts;
   /** Counts submissions for all processes of the site together; null where there is only one process. */
   readonly sharedRateLimiter: RateLimiter | null;
   /** Begins to send mails, also those of earlier processes. To be called once the start has succeeded. */
@@ -46,7 +55,7 @@ type AccountCommandPorts = Pick<AccountPorts, 'identity' | 'note'> & {
 export async function composeApplications(
   { engine }: Pick<Config, 'engine'>,
   { mayCreate }: Pick<OpenOptions, 'mayCreate'> = { mayCreate: true },
-): Promise<Pick<Ports, 'applications' | 'close'>> {
+): Promise<Pick<Engine, 'applications' | 'reviews' | 'records' | 'write' | 'close'>> {
   return openEngine(engine, { mayCreate, asks: 'operator' });
 }
 
@@ -61,6 +70,21 @@ export async function composeAccounts(config: Config): Promise<AccountCommandPor
     outbox: engine.outbox,
     note: (event) => logToOutput({ level: 'warning', event, by: 'command' }),
     close: engine.close,
+  };
+}
+
+/** For the commands about the team. The mails that they store are sent by the site. Rejects as `compose` does. */
+export async function composeTeam(config: Config): Promise<TeamPorts & { close(): Promise<void> }> {
+  const { records, write, close } = await openEngine(config.engine, { mayCreate: false, asks: 'operator' });
+  const { renderMail } = await import('../mail/render-mail.ts');
+  return {
+    records,
+    write,
+    close,
+    now: () => new Date(),
+    writeMail: (request) => renderMail(request, config),
+    notifyDelivery: () => {},
+    staffEmails: config.staffEmails,
   };
 }
 
@@ -97,7 +121,24 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const engine = await openEngine(config.engine, { mayCreate: true, asks: 'visitor' });
   const secret = await readSecret(config, engine);
   const attempts = engine.makeRateLimiter(secret);
-  const mail = await openMail(config, engine.outbox, log);
+  const { renderMail } = await import('../mail/render-mail.ts');
+  const onResult: DeliveryParts['onResult'] = (mailId, result) => recordMailResult(review, mailId, result);
+  const mail = await openMail(config, { outbox: engine.outbox, onResult }, log);
+  const review: ReviewPorts = {
+    applications: engine.applications,
+    reviews: engine.reviews,
+    statistics: engine.statistics,
+    records: engine.records,
+    write: engine.write,
+    limits: attempts,
+    now: () => new Date(),
+    keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
+    writeMail: (request) => renderMail(request, config),
+    hasMailServer: config.mail !== null,
+    notifyDelivery: mail.notify,
+  };
+  let notices: ReturnType<typeof startNotices> | null = null;
+  let indexing: ReturnType<typeof startIndexing> | null = null;
   return {
     applications: engine.applications,
     accounts: {
@@ -106,6 +147,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       devices: makeKnownDevices(secret),
       isCommonPassword,
       staffEmails: config.staffEmails,
+      records: engine.records,
       requiresSecondFactor: config.requiresSecondFactor,
       proofs: makeSecondFactorProofs({ publicUrl, secret, siteName }),
       outbox: engine.outbox,
@@ -113,8 +155,20 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     },
     providers: { google: makeOpenIdSignIn(openIdProviders.google, config.google, { publicUrl, secret }) },
     sharedRateLimiter: engine.isShared ? attempts : null,
-    begin: mail.begin,
+    review,
+    begin() {
+      mail.begin();
+      indexing ??= startIndexing(engine.reviews, (error) =>
+        log({ level: 'error', event: 'indexing-failed', error: describeError(error) }),
+      );
+      notices ??= startNotices({
+        send: () => sendDueNotice({ ...review, staffEmails: config.staffEmails }),
+        report: (error) => log({ level: 'error', event: 'notice-failed', error: describeError(error) }),
+      });
+    },
     async close() {
+      await notices?.close();
+      await indexing?.close();
       await mail.close();
       await engine.close();
     },
@@ -127,7 +181,7 @@ async function readSecret({ authSecret, dataDirectory }: Config, engine: Engine)
 }
 
 /** Mails are stored first and sent afterwards, also after a restart. */
-async function openMail(config: Config, outbox: Outbox, log: Log) {
+async function openMail(config: Config, { outbox, onResult }: Pick<DeliveryParts, 'outbox' | 'onResult'>, log: Log) {
   const { startDelivery } = await import('../mail/delivery.ts');
   const { startMailFileRemoval } = await import('../mail/mail-file-removal.ts');
   const { renderMail } = await import('../mail/render-mail.ts');
@@ -138,6 +192,7 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
   const parts: DeliveryParts = {
     outbox,
     transport,
+    ...(onResult && { onResult }),
     report({ event, ...facts }) {
       // A delayed mail is no error. An undelivered mail and an unreachable store are.
       const level = event === 'mail-sent' || event === 'mail-delayed' ? 'info' : 'error';
@@ -145,10 +200,11 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
     },
   };
   return {
-    async sendMail(mail: MailRequest) {
+    async sendMail(mail: LinkMail) {
       await outbox.put(renderMail(mail, config));
       delivery?.notify();
     },
+    notify: () => delivery?.notify(),
     begin() {
       delivery ??= startDelivery(parts);
       // With a mail server as well: files from before it was set are still there.

@@ -4,6 +4,7 @@ import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
 import { isEmail } from '../domain/email.ts';
 import type { EngineSettings } from '../engines/engine.ts';
+import { isDatabaseUrl } from '../engines/postgres/hosts.ts';
 
 const hostPattern = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 const originPattern = /^https?:\/\/[^/?#@\\\s]+\/?$/i;
@@ -39,7 +40,7 @@ const environmentSettings = z.object({
     .default(null),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: secret(
-    (value) => databasePattern.test(value) && URL.canParse(value),
+    (value) => databasePattern.test(value) && isDatabaseUrl(value),
     'DATABASE_URL must begin with postgres:// and name a host and a database, user and password percent-encoded, ' +
       'for example DATABASE_URL=postgres://user:password@db.example:5432/daybreak',
   ),

@@ -74,7 +74,7 @@ type SiteStart = { readonly command?: readonly [string, ...string[]]; readonly s
 /** Starts the real site on a free port, directly or by another command; needs `npm run build`. */
 export async function startSite(
   folder: string,
-  { command = [process.execPath, join(repository, 'server/main.ts')], settings = {} }: SiteStart = {},
+  { command = [process.execPath, join(repository, 'build/server/main.js')], settings = {} }: SiteStart = {},
 ): Promise<RunningProgram & { readonly url: string }> {
   const [name, ...args] = command;
   const fixed = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), TRUST_PROXY: 'loopback' };

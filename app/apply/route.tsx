@@ -3,11 +3,16 @@ import * as content from '../../content/en/apply.ts';
 import { readApplication } from '../../domain/applications/application.ts';
 import { submitApplication } from '../../domain/applications/submit-application.ts';
 import { fail, succeed } from '../../domain/result.ts';
-import ideaArt from '../art/idea.svg';
+import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { readForm } from '../framework/read-form.ts';
-import { applicationsContext, reportContext, submissionWaitContext } from '../framework/request-context.ts';
+import {
+  applicationsContext,
+  decidedContext,
+  reportContext,
+  submissionWaitContext,
+} from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { respondWithFailure } from '../ui/form/form-result.ts';
@@ -41,7 +46,20 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Submis
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+type SubmissionArgs = Pick<Route.ActionArgs, 'context'> & {
+  readonly request: Pick<Request, 'url' | 'arrayBuffer'>;
+};
+
+/**
+ * Asked by the fast lane, which answers what is accepted; for the page of a refusal React Router asks again, and gets what
+ * was decided.
+ */
+export async function action({ request, context }: SubmissionArgs) {
+  const decided = context.get(decidedContext) as { readonly result: ReturnType<typeof decide> } | null;
+  return decided ? decided.result : decide({ request, context });
+}
+
+async function decide({ request, context }: SubmissionArgs) {
   const store = context.get(applicationsContext);
   if (!store) throw new Error('no application store in the request context');
   const entries = await readForm(request);
@@ -80,7 +98,7 @@ function refuse(failure: SubmissionFailure, status: number) {
 /** Sending again is safe (submitApplication). SPEC.md section 8: the error goes to the console as well. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm<SubmissionResult>(serverAction, {
-    toCode: (httpStatus) => (httpStatus === 429 ? 'too-many' : 'unsent'),
+    toCode: (httpStatus) => (httpStatus === 429 ? 'too-many' : httpStatus === 503 ? 'busy' : 'unsent'),
     onSuccess: forgetDraft,
     // biome-ignore lint/suspicious/noConsole: asked for by the specification
     onFailure: (failure) => console.error(content.status.failed, failure),

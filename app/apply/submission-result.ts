@@ -7,10 +7,11 @@ import type { FormFailure, FormResult } from '../ui/form/form-result.ts';
  * - `unreadable`: the form did not arrive as ours sends it.
  * - `too-many`: too many came from this network.
  * - `failed`: the store failed.
+ * - `busy`: said by the browser itself: the server has more to do than it can.
  * - `unsent`: said by the browser itself: no response came, or none of ours.
  */
 export type SubmissionFailure = FormFailure<
-  'invalid' | 'unreadable' | 'too-many' | 'failed' | 'unsent',
+  'invalid' | 'unreadable' | 'too-many' | 'failed' | 'busy' | 'unsent',
   FieldName,
   FieldRefusal
 >;

@@ -4,6 +4,7 @@ import type { AccountPorts } from '../../domain/accounts/account-ports.ts';
 import type { OpenIdProviders } from '../../domain/accounts/openid-sign-in.ts';
 import type { BrowserChanges, Visit } from '../../domain/accounts/visit.ts';
 import type { ApplicationStore } from '../../domain/applications/application-store.ts';
+import type { ReviewPorts } from '../../domain/review/ports.ts';
 
 /** What the operator decides and the pages show. */
 export type Site = {
@@ -26,6 +27,10 @@ export const siteContext = createContext<Site | null>(null);
 /** Asks the identity service who is there; only pages that depend on it do. */
 export const viewerContext = createContext<() => Promise<Viewer>>(async () => anonymous);
 export const applicationsContext = createContext<ApplicationStore | null>(null);
+/** What happens to applications after the submit. Not there while prerendering. */
+export const reviewContext = createContext<ReviewPorts>();
+/** What the action decided about this submission before the page was needed (server/submission-lane.ts); null: nothing. */
+export const decidedContext = createContext<{ readonly result: Promise<unknown> } | null>(null);
 /** Counts a submission of this client; the seconds until it may submit again, 0 when it may now. */
 export const submissionWaitContext = createContext<() => Promise<number>>(async () => 0);
 /** What the account pages work with; `visit` is the request as the use cases see it. Not there while prerendering. */
@@ -36,5 +41,9 @@ export const accountsContext = createContext<
 export const browserContext = createContext<(changes: BrowserChanges) => void>(() => {});
 /** Logs a failure once, with the id of the request and nothing personal. */
 export const reportContext = createContext<(error: unknown) => void>(() => {});
-/** For inline scripts and styles of this answer; empty on prerendered pages, whose parts are hashed instead. */
+/** A page in the three parts that it is made of; only the middle one is always the same. */
+export type RenderedPage = { readonly start: string; readonly styleSheet: string; readonly end: string };
+/** Takes the page past the response, whose body would be encoded and decoded again; null: the response has it. */
+export const pageContext = createContext<((page: RenderedPage) => void) | null>(null);
+/** For the inline scripts of this response; empty on pages that are kept for others, whose parts are hashed instead. */
 export const nonceContext = createContext<string>('');

@@ -1,7 +1,8 @@
 import * as content from '../../content/en/about.ts';
 import art from '../art/about.svg';
-import smallArt from '../art/about-mobile.svg';
+import { smallAboutArt } from '../art/about-mobile.ts';
 import mistArt from '../art/mist-low.svg';
+import { Drawing } from '../ui/drawing.tsx';
 import { LightLabel } from '../ui/phase-glyph.tsx';
 import type { Route } from './+types/about';
 import type { PageLook } from './page-layout.ts';
@@ -20,9 +21,18 @@ export default function About() {
   return (
     <>
       <div className="about-hero on-night">
+        <Drawing className="about-art about-art-small" drawing={smallAboutArt} alt={content.artAlt} />
         <picture>
-          <source media="(max-width: 640px)" srcSet={smallArt} width="780" height="1440" />
-          <img className="about-art" src={art} alt={content.artAlt} width="1600" height="900" fetchPriority="high" />
+          {/* On phones, where this image is not shown: a file that the page loads anyway. */}
+          <source media="(max-width: 640px)" srcSet={mistArt} width="1600" height="210" />
+          <img
+            className="about-art about-art-large"
+            src={art}
+            alt={content.artAlt}
+            width="1600"
+            height="900"
+            fetchPriority="high"
+          />
         </picture>
         <img className="about-mist" src={mistArt} alt="" width="1600" height="210" />
         <div className="container">

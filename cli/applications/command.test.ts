@@ -13,6 +13,7 @@ async function read(line: string) {
     export: record('export'),
     import: record('import'),
     transfer: record('transfer'),
+    sample: async (count) => record('sample')({ count }),
   };
   const printed: string[] = [];
   const args = line.split(' ').filter((arg) => arg !== '');
@@ -135,4 +136,9 @@ test('--help wins over mistakes; the help of each command names its options and 
     for (const text of [...expected, 'Usage: npm run --silent applications --']) expect(help).toContain(text);
   }
   vi.restoreAllMocks();
+});
+
+test('sample takes a count and nothing else', async () => {
+  expect(await read('sample 5000')).toEqual({ name: 'sample', count: 5000 });
+  expect(await read('sample many')).toMatchObject({ exitCode: 2, calls: [] });
 });

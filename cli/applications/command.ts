@@ -7,6 +7,7 @@ import { columns } from './lines.ts';
 export type ExportOptions = {
   readonly format: 'jsonl' | 'csv';
   readonly suspected: boolean;
+  readonly withReview?: boolean;
   /** ISO 8601, UTC. */
   readonly since?: string;
 };
@@ -15,6 +16,7 @@ export type ExportOptions = {
 export type ApplicationActions = {
   export(options: ExportOptions): Promise<number>;
   import(): Promise<number>;
+  sample(count: number): Promise<number>;
   transfer(engines: TransferEngines): Promise<number>;
 };
 
@@ -49,6 +51,12 @@ Exit code: 0 done; 1 a refused line, an incomplete transfer, or a failed engine;
       readDate,
     )
     .option('--suspected', 'the entries that look automatic instead of the others, with the reason', false)
+    .addOption(
+      new Option(
+        '--with-review',
+        'adds what stands beside applications: status, notes, messages, team, settings',
+      ).conflicts('since'),
+    )
     .addHelpText(
       'after',
       `
@@ -61,12 +69,17 @@ csv: a table. A ' stands before each sign that a spreadsheet would take for the
   spreadsheet asks for the separator, choose the comma.
 --since takes 2026-11-20 (midnight UTC), 2026-11-20T09:30 (UTC) or
   2026-11-20T09:30:00+01:00.
+--with-review, for jsonl: each application has a key review, and lines with a
+  key record follow. Records are part of the export without --suspected.
 --suspected: these entries are stored apart. Look through them now and then: a
   person may be among them.`,
     )
-    .action(async (options: ExportOptions) => finish(await actions.export(options)));
+    .action(async (options: ExportOptions) => {
+      if (options.withReview && options.format === 'csv') exporting.error('--with-review needs --format jsonl');
+      finish(await actions.export(options));
+    });
   addExample(exporting, {
-    usage: '[--format jsonl|csv] [--since DATE] [--suspected]',
+    usage: '[--format jsonl|csv] [--since DATE | --with-review] [--suspected]',
     example: '--format csv --since 2026-11-20 > applications.csv',
   });
 
@@ -84,10 +97,24 @@ A second run changes nothing: an application is known by its id. A line whose id
 belongs to an application with other content is reported, and nothing is
 overwritten. Lines that cannot be read are reported by number; the others are
 saved. An application with a reason is stored apart again. To import everything,
-export once without and once with --suspected.`,
+export once without and once with --suspected. Reviews and records are saved
+unless the stored ones are newer.`,
     )
     .action(async () => finish(await actions.import()));
   addExample(importing, { usage: '< FILE', example: '< applications.jsonl' });
+
+  const sample = program
+    .command('sample <COUNT>')
+    .summary('fills a development database with invented applications')
+    .description(
+      'Stores invented applications, some of them with status, notes and messages. Refuses where there are applications ' +
+        'of real people.',
+    )
+    .action(async (count: string) => {
+      if (!/^[1-9]\d{0,6}$/.test(count)) sample.error('sample takes a number from 1 to 9999999, for example 5000');
+      finish(await actions.sample(Number(count)));
+    });
+  addExample(sample, { usage: 'COUNT', example: '5000' });
 
   addTransferCommand(
     program,
@@ -96,7 +123,8 @@ export once without and once with --suspected.`,
       description:
         'Saves in the destination the applications that only the source has, those that look automatic included. Then ' +
         'reads both and compares every application.\n\n' +
-        'Nothing is overwritten or removed. A second run continues where the first stopped.',
+        'Reviews, notes, messages, the team and the settings go with them. ' +
+        'Nothing newer is overwritten or removed. A second run continues where the first stopped.',
     },
     async (engines) => finish(await actions.transfer(engines)),
   );

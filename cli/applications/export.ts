@@ -5,8 +5,9 @@ import type {
   ApplicationSelection,
   ApplicationStore,
 } from '../../domain/applications/application-store.ts';
+import { type BesideEngine, readRecords, readReviewed } from './beside.ts';
 import type { ExportOptions } from './command.ts';
-import { formatLine, toRow } from './lines.ts';
+import { formatJson, formatLine, toRow } from './lines.ts';
 import { makeTableStream } from './table.ts';
 
 /** Lines that are joined into one write: a write for each line is five times slower. */
@@ -14,18 +15,27 @@ const linesPerWrite = 100;
 
 /** Writes the selected applications as fast as the output takes them. An output that is closed early is no failure. */
 export async function exportApplications(
-  store: ApplicationStore,
-  { format, ...selection }: ApplicationSelection & Pick<ExportOptions, 'format'>,
+  { applications, ...beside }: BesideEngine & { readonly applications: ApplicationStore },
+  { format, withReview, ...selection }: ApplicationSelection & Pick<ExportOptions, 'format' | 'withReview'>,
   output: Writable,
 ): Promise<void> {
-  const entries = store.read(selection);
+  const entries = applications.read(selection);
   try {
+    if (withReview) return await pipeline(Readable.from(formatAll(beside, selection)), output, { end: false });
     if (format === 'jsonl') await pipeline(Readable.from(formatLines(entries)), output, { end: false });
     else await pipeline(Readable.from(formatRows(entries)), makeTableStream(selection), output, { end: false });
   } catch (error) {
     // A reader such as `head` closes the pipe when it has enough.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
   }
+}
+
+/** Applications with their reviews, then the records, in lines of a page at a time. */
+async function* formatAll(engine: BesideEngine, { suspected }: ApplicationSelection): AsyncGenerator<string> {
+  for await (const entries of readReviewed(engine, suspected))
+    yield entries.map((entry) => formatJson({ ...toRow(entry), review: entry.review })).join('');
+  if (suspected) return;
+  for await (const records of readRecords(engine)) yield records.map((record) => formatJson({ record })).join('');
 }
 
 async function* formatLines(entries: AsyncIterable<ApplicationEntry>): AsyncGenerator<string> {

@@ -46,7 +46,7 @@ describe('reading', () => {
     ['2026-11-20T09:30:00.123456Z', '2026-11-20T09:30:00.123Z'],
   ])('takes the timestamp %s as %s', (given, timestamp) => {
     const result = readLine(makeLine({ timestamp: given }));
-    expect(result.ok && result.entry.application.timestamp).toBe(timestamp);
+    expect(result.ok && 'entry' in result && result.entry.application.timestamp).toBe(timestamp);
   });
 
   test.each(['', '{', 'null', '[]', '"x"', '1', 'undefined'])('refuses %j', (text) => {

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { readApplication, type StoredApplication, spamFlags } from '../../domain/applications/application.ts';
 import type { ApplicationEntry } from '../../domain/applications/application-store.ts';
 import { fieldNames, fields } from '../../domain/applications/fields.ts';
+import type { StoredRecord } from '../../domain/records.ts';
+import type { Review } from '../../domain/review/review.ts';
+import { readRecordLine, reviewSchema } from './beside-lines.ts';
 
 /** The keys of a line and the columns of a table, in this order. `reason` follows in an export of suspected entries. */
 export const columns = ['id', ...fieldNames, 'timestamp'] as const satisfies readonly (keyof StoredApplication)[];
@@ -9,7 +12,8 @@ export const columns = ['id', ...fieldNames, 'timestamp'] as const satisfies rea
 export type Row = { readonly [column in keyof StoredApplication | 'reason']?: string | number };
 
 export type LineResult =
-  | { readonly ok: true; readonly entry: ApplicationEntry }
+  | { readonly ok: true; readonly entry: ApplicationEntry; readonly review?: Review }
+  | { readonly ok: true; readonly record: StoredRecord }
   | { readonly ok: false; readonly problem: string };
 
 // The site's own ids are UUIDs; ids of an existing Firestore project are 20 letters and digits.
@@ -22,6 +26,7 @@ const line = z.strictObject({
   ...makeFieldSchemas(),
   timestamp: z.iso.datetime({ offset: true }).refine(isSortable).transform(toUtc),
   reason: z.enum(spamFlags).optional(),
+  review: reviewSchema.optional(),
 });
 
 /** The type of each field. An optional one may be absent; its limits are left to `readApplication`. */
@@ -43,8 +48,12 @@ export function toRow({ application, spamFlag }: ApplicationEntry): Row {
 }
 
 export function formatLine(entry: ApplicationEntry): string {
+  return formatJson(toRow(entry));
+}
+
+export function formatJson(value: object): string {
   // JSON leaves these control characters as they are, but a terminal obeys them.
-  const line = JSON.stringify(toRow(entry)).replace(/[\x7f-\x9f]/g, (c) => `\\u00${c.charCodeAt(0).toString(16)}`);
+  const line = JSON.stringify(value).replace(/[\x7f-\x9f]/g, (c) => `\\u00${c.charCodeAt(0).toString(16)}`);
   return `${line}\n`;
 }
 
@@ -52,10 +61,11 @@ export function formatLine(entry: ApplicationEntry): string {
 export function readLine(text: string): LineResult {
   const parsed = parseJson(text);
   if (parsed === undefined) return { ok: false, problem: 'it is not JSON' };
+  if (typeof parsed === 'object' && parsed !== null && 'record' in parsed) return readRecordLine(parsed);
   const result = line.safeParse(parsed);
   if (!result.success) return { ok: false, problem: describeIssues(result.error.issues) };
 
-  const { id, timestamp, reason, ...values } = result.data;
+  const { id, timestamp, reason, review, ...values } = result.data;
   const entries = Object.entries(values).flatMap(([field, value]) =>
     value === undefined ? [] : [[field, String(value)] as const],
   );
@@ -64,7 +74,8 @@ export function readLine(text: string): LineResult {
     const refusals = Object.entries(form.fields).map(([field, refusal]) => `${field}: ${refusal}`);
     return { ok: false, problem: refusals.join(', ') };
   }
-  return { ok: true, entry: { application: { ...form.value.application, id, timestamp }, spamFlag: reason ?? null } };
+  const entry = { application: { ...form.value.application, id, timestamp }, spamFlag: reason ?? null };
+  return { ok: true, entry, ...(review && { review }) };
 }
 
 function parseJson(text: string): unknown {

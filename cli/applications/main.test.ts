@@ -168,6 +168,7 @@ describe('transfer', () => {
     run('import', { input: lines, data: 'old' });
     const expected =
       '300 of 300 transferred\n300 of 300 compared\n' +
+      '300 reviews and records are the same on both sides.\n' +
       '300 are the same on both sides; the destination has 300, 0 of them its own.\n';
     for (const name of ['transfer', 'copy'])
       expect(run(`${name} ${engines}`)).toEqual({ status: 0, stdout: '', stderr: expected });

@@ -1,12 +1,13 @@
-import type { ApplicationStore } from '../../domain/applications/application-store.ts';
 import { composeApplications } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { showProgress } from '../progress.ts';
 import { exitFailed, printLine, runProgram } from '../run-program.ts';
 import type { TransferEngines } from '../transfer-command.ts';
+import { type BesideSummary, transferBeside } from './beside.ts';
 import { defineCommands } from './command.ts';
 import { exportApplications } from './export.ts';
-import { importApplications } from './import.ts';
+import { type ImportEngine, importApplications } from './import.ts';
+import { storeSamples } from './sample.ts';
 import { type Comparison, compareApplications, type Ids, transferApplications } from './transfer.ts';
 
 await runProgram({
@@ -14,26 +15,27 @@ await runProgram({
   define: (program, finish) =>
     defineCommands(program, finish, {
       export: (options) =>
-        withStore(async (store) => {
-          await exportApplications(store, options, process.stdout);
+        withEngine(async (engine) => {
+          await exportApplications(engine, options, process.stdout);
           return 0;
         }),
-      import: () => withStore(runImport),
+      import: () => withEngine(runImport),
+      sample: (count) => withEngine((engine) => runSample(engine, count)),
       transfer,
     }),
 });
 
-async function withStore(run: (store: ApplicationStore) => Promise<number>): Promise<number> {
-  const { applications, close } = await composeApplications(loadConfig());
+async function withEngine(run: (engine: ImportEngine) => Promise<number>): Promise<number> {
+  const engine = await composeApplications(loadConfig());
   try {
-    return await run(applications);
+    return await run(engine);
   } finally {
-    await close();
+    await engine.close();
   }
 }
 
-async function runImport(store: ApplicationStore): Promise<number> {
-  const { created, duplicate, refused, failure } = await importApplications(store, process.stdin, (number, problem) =>
+async function runImport(engine: ImportEngine): Promise<number> {
+  const { created, duplicate, refused, failure } = await importApplications(engine, process.stdin, (number, problem) =>
     printLine(`line ${number}: ${problem}`),
   );
   if (failure) printLine(`The store failed, so the import stopped: ${failure.message}. Run it again to continue.`);
@@ -41,22 +43,42 @@ async function runImport(store: ApplicationStore): Promise<number> {
   return failure || refused > 0 ? exitFailed : 0;
 }
 
+async function runSample(engine: ImportEngine, count: number): Promise<number> {
+  const progress = showProgress('stored', count);
+  const isStored = await storeSamples(engine, count, { now: new Date(), report: progress.report });
+  if (isStored) progress.end();
+  else printLine('There are applications of real people here, so no sample was stored.');
+  return isStored ? 0 : exitFailed;
+}
+
 async function transfer(engines: TransferEngines): Promise<number> {
   await using opened = new AsyncDisposableStack();
   const open = async (engine: TransferEngines['source'], mayCreate: boolean) =>
-    opened.adopt(await composeApplications({ engine }, { mayCreate }), ({ close }) => close()).applications;
+    opened.adopt(await composeApplications({ engine }, { mayCreate }), ({ close }) => close());
   const source = await open(engines.source, false);
   const destination = await open(engines.destination, true);
 
-  const total = await source.count();
+  const total = await source.applications.count();
   const transferring = showProgress('transferred', total);
-  const refused = await transferApplications(source, destination, transferring.report).finally(transferring.end);
+  const refused = await transferApplications(
+    source.applications,
+    destination.applications,
+    transferring.report,
+  ).finally(transferring.end);
+  const beside = await transferBeside(source, destination);
   const comparing = showProgress('compared', total);
-  const comparison = await compareApplications(source, destination, comparing.report).finally(comparing.end);
-  return reportTransfer(refused, comparison, await destination.count());
+  const comparison = await compareApplications(source.applications, destination.applications, comparing.report).finally(
+    comparing.end,
+  );
+  return reportTransfer(refused, comparison, beside, await destination.applications.count());
 }
 
-function reportTransfer(refused: Ids, { same, different, missing, extra }: Comparison, total: number): number {
+function reportTransfer(
+  refused: Ids,
+  { same, different, missing, extra }: Comparison,
+  beside: BesideSummary,
+  total: number,
+): number {
   printIds(refused, (id) => `refused: the destination cannot store ${id} unchanged`);
   printIds(
     different,
@@ -65,8 +87,11 @@ function reportTransfer(refused: Ids, { same, different, missing, extra }: Compa
   if (refused.count > 0) printLine(`${refused.count} were refused.`);
   if (different.count > 0) printLine(`${different.count} are in conflict.`);
   if (missing > refused.count) printLine(`${missing - refused.count} arrived during the transfer: run it again.`);
+  printLine(`${beside.same} reviews and records are the same on both sides.`);
+  if (beside.conflict > 0)
+    printLine(`${beside.conflict} reviews or records are newer in the destination; they were not overwritten.`);
   printLine(`${same} are the same on both sides; the destination has ${total}, ${extra} of them its own.`);
-  return refused.count + different.count + missing > 0 ? exitFailed : 0;
+  return refused.count + different.count + missing + beside.conflict > 0 ? exitFailed : 0;
 }
 
 function printIds({ count, first }: Ids, describe: (id: string) => string): void {

@@ -1,5 +1,6 @@
 import type { Outbox } from '../mail/outbox.ts';
 import type { RateLimiter } from '../rate-limit.ts';
+import type { RecordStore } from '../records.ts';
 import type { Identity } from './identity.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { SecondFactorProofs } from './second-factor.ts';
@@ -9,9 +10,11 @@ export type AccountPorts = {
   readonly identity: Identity;
   readonly attempts: RateLimiter;
   readonly devices: KnownDevices;
-  readonly isCommonPassword: (password: string) => boolean;
+  readonly isCommonPassword: (password: string) => Promise<boolean>;
   /** In lower case. The verified accounts with these addresses are coordinators. */
   readonly staffEmails: readonly string[];
+  /** Holds the team: the other members with their roles. */
+  readonly records: Pick<RecordStore, 'find'>;
   /** Whether roles count only once the viewer has proven a second factor in the session. */
   readonly requiresSecondFactor: boolean;
   readonly proofs: SecondFactorProofs;

@@ -14,7 +14,12 @@ function find(
   const session = { kind: 'unchanged' } as const;
   const observe = async () => ({ account, session, secondFactorAt });
   const identity = { observe } as Partial<Identity> as Identity;
-  return findViewer({ identity, staffEmails, requiresSecondFactor }, 'a token');
+  const team: Record<string, string> = { 'bo@daybreak.example': 'reviewer', 'cai@daybreak.example': 'owner' };
+  const records = {
+    find: async (collection: string, id: string) =>
+      collection === 'team' && team[id] ? ({ data: { role: team[id] } } as never) : null,
+  };
+  return findViewer({ identity, staffEmails, records, requiresSecondFactor }, 'a token');
 }
 
 it('is anonymous without an account', async () => {
@@ -29,7 +34,15 @@ it.each(['kim@daybreak.example', 'Kim@Daybreak.Example'])(
   },
 );
 
+it('has the role of the team list', async () => {
+  expect((await find({ email: 'Bo@daybreak.example', emailVerified: true })).viewer).toMatchObject({
+    roles: ['reviewer'],
+  });
+});
+
 it.each([
+  ['bo@daybreak.example', false],
+  ['cai@daybreak.example', true],
   ['kim@daybreak.example', false],
   ['mira@student.example', true],
   ['kim@daybreak.example.evil.example', true],

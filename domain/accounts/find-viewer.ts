@@ -1,4 +1,4 @@
-import { anonymous, type Role, type Viewer } from '../access.ts';
+import { anonymous, type Role, roles, type Viewer } from '../access.ts';
 import type { AccountPorts } from './account-ports.ts';
 import type { Account } from './identity.ts';
 import { isSecondFactorRecent } from './second-factor.ts';
@@ -6,18 +6,25 @@ import type { SessionChange, SessionToken } from './session.ts';
 
 /** The viewer of a session with the roles that they have now, and what happens to the session. */
 export async function findViewer(
-  ports: Pick<AccountPorts, 'identity' | 'staffEmails' | 'requiresSecondFactor'>,
+  ports: Pick<AccountPorts, 'identity' | 'staffEmails' | 'records' | 'requiresSecondFactor'>,
   token: SessionToken | null,
 ): Promise<{ readonly viewer: Viewer; readonly session: SessionChange }> {
   const { account, session, secondFactorAt } = await ports.identity.observe(token);
   if (!account) return { viewer: anonymous, session };
-  const roles = findRoles(account, ports.staffEmails);
+  const held = await findRoles(account, ports);
   const signedIn = { kind: 'authenticated', ...account } as const;
-  const countNow = roles.length === 0 || !ports.requiresSecondFactor || isSecondFactorRecent(secondFactorAt);
-  return { viewer: countNow ? { ...signedIn, roles } : { ...signedIn, roles: [], pendingRoles: roles }, session };
+  const countNow = held.length === 0 || !ports.requiresSecondFactor || isSecondFactorRecent(secondFactorAt);
+  return { viewer: countNow ? { ...signedIn, roles: held } : { ...signedIn, roles: [], pendingRoles: held }, session };
 }
 
-/** Only a proven address counts: anyone can register any address. */
-export function findRoles({ email, emailVerified }: Account, staffEmails: readonly string[]): readonly Role[] {
-  return emailVerified && staffEmails.includes(email.toLowerCase()) ? ['coordinator'] : [];
+/** Only a proven address counts: anyone can register any address. Asked at each request, so that a change counts at once. */
+export async function findRoles(
+  { email, emailVerified }: Account,
+  { staffEmails, records }: Pick<AccountPorts, 'staffEmails' | 'records'>,
+): Promise<readonly Role[]> {
+  if (!emailVerified) return [];
+  const address = email.toLowerCase();
+  if (staffEmails.includes(address)) return ['coordinator'];
+  const member = await records.find('team', address);
+  return roles.filter((role) => role === member?.data['role']);
 }

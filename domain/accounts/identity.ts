@@ -64,11 +64,11 @@ export type AccountDescription = Account & {
  */
 export interface Identity {
   observe(session: SessionToken | null): Promise<ObservedSession>;
-  /** Makes an account, sends the mail that proves its address, and signs in. */
+  /** Makes an account, sends the mail that proves its address unless `sendsMail` is false, and signs in. */
   signUp(
     credentials: Credentials,
     session: SessionToken | null,
-    isShared?: boolean,
+    options?: { readonly sendsMail?: boolean; readonly isShared?: boolean },
   ): Promise<Result<SignedIn, SignUpRefusal>>;
   /** Begins a new session and ends `session`. A refusal takes the same time whatever its cause is. */
   signIn(

@@ -1,4 +1,4 @@
-import { mayResetSecondFactors, type Viewer } from '../access.ts';
+import { may, type Viewer } from '../access.ts';
 import type { RateLimit } from '../rate-limit.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import type { AccountPorts } from './account-ports.ts';
@@ -47,9 +47,10 @@ const codeLimit: RateLimit = { most: 10, windowSeconds: 60 * 60 };
 type Session = SessionToken | null;
 
 /** The account of the session, when it has a role, and its second factor. */
-async function findOwner({ identity, staffEmails }: AccountPorts, session: Session) {
+async function findOwner(ports: AccountPorts, session: Session) {
+  const { identity } = ports;
   const { account, secondFactorAt } = await identity.observe(session);
-  if (!account || session === null || findRoles(account, staffEmails).length === 0) return null;
+  if (!account || session === null || (await findRoles(account, ports)).length === 0) return null;
   const stored = await identity.secondFactors.find(account.email);
   const secondFactor = stored?.secondFactor ?? noSecondFactor;
   const isProven = isSecondFactorRecent(secondFactorAt);
@@ -220,7 +221,7 @@ export async function resetSecondFactor(
   viewer: Viewer,
   email: string,
 ): Promise<Result<null, 'not-allowed' | 'no-second-factor'>> {
-  if (viewer.kind === 'anonymous' || !mayResetSecondFactors(viewer)) return fail('not-allowed');
+  if (viewer.kind === 'anonymous' || !may(viewer, 'manage-programme')) return fail('not-allowed');
   if (viewer.email.toLowerCase() === email.toLowerCase()) return fail('not-allowed');
   if (!(await removeSecondFactor(ports.identity, email))) return fail('no-second-factor');
   ports.note('second-factor-reset');

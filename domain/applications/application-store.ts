@@ -1,5 +1,6 @@
-import type { Mail } from '../mail/outbox.ts';
+import type { Change } from '../changes.ts';
 import type { Result } from '../result.ts';
+import type { Review } from '../review/review.ts';
 import type { SpamFlag, StoredApplication } from './application.ts';
 
 /** An application and, stored apart from it, whether it looks automatic. */
@@ -28,8 +29,10 @@ type ApplicationPage = {
 export type SaveOptions = {
   /** When the same application is stored under this id, it is a duplicate of that one. */
   readonly unlessStored?: string;
-  /** Go to the outbox in the same atomic write, and only when the application is new. */
-  readonly mails?: readonly Mail[];
+  /** What stands beside it when the application is new; absent: the first review, without settings. */
+  readonly review?: Review;
+  /** Stored in the same atomic write, and only when the application is new; for example a mail. */
+  readonly changes?: readonly Change[];
 };
 
 /** `id` is the one under which the application is stored; `isNew` is false for a duplicate. */
@@ -40,7 +43,7 @@ export interface ApplicationStore {
   /**
    * Resolves only after the entry is durable. Content is compared without its timestamp and line-break style. A duplicate
    * writes nothing, except that a stored spam flag is removed when the duplicate comes without one. `conflict`: another
-   * application has this id, or a mail has the id of one of `mails`; nothing was written.
+   * application has this id, or one of `changes` is a conflict; nothing was written.
    */
   save(entry: ApplicationEntry, options?: SaveOptions): Promise<Result<SavedApplication, 'conflict'>>;
   has(id: string): Promise<boolean>;

@@ -7,10 +7,10 @@ import { isSameApplication } from './submit-application.ts';
 export function makeSave(write: WriteChanges, find: ApplicationStore['find']): ApplicationStore['save'] {
   return async (entry, options = {}) => {
     const { application, spamFlag } = entry;
-    const { unlessStored = null, mails = [] } = options;
+    const { unlessStored = null, review, changes: others = [] } = options;
     const changes: readonly Change[] = [
-      { kind: 'add-application', entry, unlessStored },
-      ...mails.map((mail) => ({ kind: 'add-mail', mail }) as const),
+      { kind: 'add-application', entry, unlessStored, ...(review && { review }) },
+      ...others,
     ];
     if ((await write(changes)).ok) return succeed({ id: application.id, isNew: true });
     for (const id of unlessStored === null ? [application.id] : [unlessStored, application.id]) {

@@ -1,11 +1,14 @@
 import type { Change, ChangeOf, WriteChanges } from '../../domain/changes.ts';
 import { fail, succeed } from '../../domain/result.ts';
+import { makeFirstReview } from '../../domain/review/review.ts';
 import { makeStoreFailure } from '../store-failure.ts';
+import { addBesideToBatch } from './changes-beside.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isDocumentId, toDocument } from './documents.ts';
 import { isOvertaken } from './failure.ts';
 import type { Firestore, WriteBatch } from './libraries/firestore.ts';
 import { toMailDocument } from './outbox.ts';
+import { toReviewDocument } from './review-documents.ts';
 
 /** One batch: Firestore stores all of it or nothing. */
 export function makeFirestoreWriter({ firestore, ask }: FirestoreConnection): WriteChanges {
@@ -31,15 +34,20 @@ async function addToBatch(firestore: Firestore, batch: WriteBatch, change: Chang
     case 'set-spam-flag':
       return setSpamFlag(firestore, batch, change);
     case 'add-mail':
-      batch.create(firestore.collection('outbox').doc(change.mail.id), toMailDocument(change.mail));
+      batch.create(firestore.collection('outbox').doc(change.mail.id), {
+        ...toMailDocument(change.mail),
+        ...(change.due !== undefined && { due: change.due }),
+      });
       return true;
+    default:
+      return addBesideToBatch(firestore, batch, change);
   }
 }
 
 async function addApplication(
   firestore: Firestore,
   batch: WriteBatch,
-  { entry: { application, spamFlag }, unlessStored }: ChangeOf<'add-application'>,
+  { entry: { application, spamFlag }, unlessStored, review }: ChangeOf<'add-application'>,
 ): Promise<boolean> {
   const { id } = application;
   if (!isDocumentId(id)) throw makeStoreFailure('entry-refused', 'Firestore takes no such id');
@@ -47,6 +55,10 @@ async function addApplication(
   if (unlessStored !== null && (await applications.doc(unlessStored).get()).exists) return false;
   const document = toDocument(application);
   batch.create(applications.doc(id), document);
+  batch.set(
+    firestore.collection('reviews').doc(id),
+    toReviewDocument(application, review ?? makeFirstReview(application), spamFlag !== null),
+  );
   const flag = firestore.collection('suspicions').doc(id);
   // A flag may be left over from an application that was deleted in the console, and would hide this one.
   if (spamFlag === null) batch.delete(flag);
@@ -61,11 +73,13 @@ async function setSpamFlag(
   { applicationId, spamFlag }: ChangeOf<'set-spam-flag'>,
 ): Promise<boolean> {
   const flag = firestore.collection('suspicions').doc(applicationId);
+  const application = await firestore.collection('applications').doc(applicationId).get();
+  if (application.exists)
+    batch.set(firestore.collection('reviews').doc(applicationId), { suspected: spamFlag !== null }, { merge: true });
   if (spamFlag === null) {
     batch.delete(flag);
     return true;
   }
-  const application = await firestore.collection('applications').doc(applicationId).get();
   if (!application.exists) return false;
   batch.set(flag, { reason: spamFlag, timestamp: application.get('timestamp') });
   return true;

@@ -6,6 +6,9 @@ import { openFirestore } from './connection.ts';
 import { openFirebaseIdentity } from './identity.ts';
 import { makeFirestoreOutbox } from './outbox.ts';
 import { makeFirestoreRateLimiter } from './rate-limiter.ts';
+import { makeFirestoreRecordStore } from './record-store.ts';
+import { makeFirestoreStatistics } from './review-statistics.ts';
+import { makeFirestoreReviewStore } from './review-store.ts';
 
 /** A Firebase project: Firestore and Firebase Authentication. Rejects when either does not answer. */
 export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: OpenOptions): Promise<Engine> {
@@ -19,6 +22,9 @@ export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: O
   return {
     applications,
     write,
+    reviews: makeFirestoreReviewStore(database),
+    records: makeFirestoreRecordStore(database),
+    statistics: makeFirestoreStatistics(database),
     isShared: true,
     outbox: makeFirestoreOutbox(database),
     makeRateLimiter: (secret) => makeFirestoreRateLimiter(database, secret),

@@ -162,7 +162,7 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
       if (token !== null && (await findSession(token))) await sessions.noteSecondFactor(token);
     },
 
-    async signUp({ email, password }, session, isShared = false) {
+    async signUp({ email, password }, session, { sendsMail = true, isShared = false } = {}) {
       // Firebase accepts an address without a dot in its host. No mail could reach it.
       if (!isEmail(email) || !email.includes('.', email.indexOf('@'))) return fail('not-an-email');
       const refusals = { INVALID_EMAIL: 'not-an-email', EMAIL_EXISTS: 'email-taken' } as const;
@@ -174,7 +174,9 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
           throw error;
         });
       if (!result.ok) return result;
-      const mailFailure = await sendVerification(result.value.idToken).catch((error: unknown) => error);
+      const mailFailure = sendsMail
+        ? await sendVerification(result.value.idToken).catch((error: unknown) => error)
+        : undefined;
       return enter(await findSignedIn(result.value), { session, isShared, mailFailure });
     },
 

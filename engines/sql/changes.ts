@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Change, ChangeOf, WriteChanges } from '../../domain/changes.ts';
 import { fail, type Result, succeed } from '../../domain/result.ts';
 import { isStoreFailure, makeStoreFailure } from '../store-failure.ts';
+import { applyBeside, insertRecords, insertReviews } from './changes-beside.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
 import { insertMails } from './outbox.ts';
 import { applicationColumns, type SqlDatabase, toValues } from './tables.ts';
@@ -37,9 +38,7 @@ export function makeSqlWriter(database: SqlDatabase): SqlWriter {
 /** All writes in one transaction; when one of them spoils it for the others, each in a transaction of its own. */
 async function commit(database: SqlDatabase, writes: readonly Write[]): Promise<readonly Settlement<WriteResult>[]> {
   try {
-    const results = isOneStatement(writes)
-      ? await apply(database, writes)
-      : await database.transaction().execute((transaction) => apply(transaction, writes));
+    const results = await database.transaction().execute((transaction) => apply(transaction, writes));
     return results.map((outcome) => ({ outcome }));
   } catch (error) {
     const isConflict = error instanceof Conflict;
@@ -51,17 +50,9 @@ async function commit(database: SqlDatabase, writes: readonly Write[]): Promise<
   }
 }
 
-/** A statement is a transaction of its own; BEGIN and COMMIT would only take time. */
-function isOneStatement(writes: readonly Write[]): boolean {
-  return writes.every(
-    ([change, ...others]) =>
-      others.length === 0 && change?.kind === 'add-application' && change.entry.spamFlag === null,
-  );
-}
-
 /**
  * One statement for all changes of a kind. A write whose application cannot be added is left out of the rest; any other
- * conflict comes too late for that and throws `Conflict`. A new kind of change gets its line here.
+ * conflict comes too late for that and throws `Conflict`. What stands beside applications: `changes-beside.ts`.
  */
 async function apply(database: SqlDatabase, writes: readonly Write[]): Promise<readonly WriteResult[]> {
   const added = await addApplications(database, select(writes, 'add-application'));
@@ -72,6 +63,8 @@ async function apply(database: SqlDatabase, writes: readonly Write[]): Promise<r
   const accepted = writes.filter((write) => !write.some(isRefused));
   await setSpamFlags(database, select(accepted, 'set-spam-flag'));
   await addMails(database, select(accepted, 'add-mail'));
+  await insertRecords(database, select(accepted, 'put-record'), () => new Conflict());
+  for (const change of accepted.flat()) await applyBeside(database, change, () => new Conflict());
   return writes.map((write) => (write.some(isRefused) ? fail('conflict') : succeed(null)));
 }
 
@@ -96,6 +89,7 @@ async function addApplications(database: SqlDatabase, additions: readonly Additi
   const { rows } = await buildInsertion(sorted).execute(database);
   const ids = new Set(rows.map(({ id }) => id));
   const added = sorted.filter((addition) => ids.has(idOf(addition)));
+  await insertReviews(database, added);
   const flags = added.filter(({ entry }) => entry.spamFlag !== null);
   if (flags.length > 0)
     await database
@@ -141,6 +135,7 @@ async function setSpamFlags(database: SqlDatabase, changes: readonly ChangeOf<'s
   for (const { applicationId, spamFlag } of changes) {
     if (spamFlag === null) {
       await database.deleteFrom('suspicions').where('id', '=', applicationId).execute();
+      await database.updateTable('reviews').set({ suspected: 0 }).where('id', '=', applicationId).execute();
       continue;
     }
     const { rows } = await sql`
@@ -148,10 +143,10 @@ async function setSpamFlags(database: SqlDatabase, changes: readonly ChangeOf<'s
       ON CONFLICT (id) DO UPDATE SET reason = excluded.reason
       RETURNING id`.execute(database);
     if (rows.length === 0) throw new Conflict();
+    await database.updateTable('reviews').set({ suspected: 1 }).where('id', '=', applicationId).execute();
   }
 }
 
 async function addMails(database: SqlDatabase, changes: readonly ChangeOf<'add-mail'>[]): Promise<void> {
-  const mails = changes.map(({ mail }) => mail);
-  if (mails.length > 0 && (await insertMails(database, mails)) < mails.length) throw new Conflict();
+  if (changes.length > 0 && (await insertMails(database, changes)) < changes.length) throw new Conflict();
 }

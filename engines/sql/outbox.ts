@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { Mail, Outbox } from '../../domain/mail/outbox.ts';
+import type { ChangeOf } from '../../domain/changes.ts';
+import type { Outbox } from '../../domain/mail/outbox.ts';
 import type { SqlDatabase } from './tables.ts';
 
 /** Returns how many were inserted: a mail whose id is there is left out. */
-export async function insertMails(database: SqlDatabase, mails: readonly Mail[]): Promise<number> {
+export async function insertMails(
+  database: SqlDatabase,
+  mails: readonly Omit<ChangeOf<'add-mail'>, 'kind'>[],
+): Promise<number> {
   const inserted = await database
     .insertInto('outbox')
-    .values(mails.map(({ to, ...mail }) => ({ ...mail, recipient: to, due: mail.writtenAt, attempts: 0 })))
+    .values(
+      mails.map(({ mail: { to, ...mail }, due = mail.writtenAt }) => ({ ...mail, recipient: to, due, attempts: 0 })),
+    )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .execute();
@@ -19,7 +25,7 @@ export function makeOutbox(database: Kysely<unknown>): Outbox {
 
   return {
     async put(mail) {
-      if ((await insertMails(tables, [mail])) === 0) throw new Error(`the outbox has a mail ${mail.id} already`);
+      if ((await insertMails(tables, [{ mail }])) === 0) throw new Error(`the outbox has a mail ${mail.id} already`);
     },
     async claim(now, leaseUntil) {
       const claimed = await tables

@@ -1,16 +1,43 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { SpamFlag, StoredApplication } from '../../domain/applications/application.ts';
 import { type FieldName, fieldNames, fields } from '../../domain/applications/fields.ts';
+import type { StoredRecord } from '../../domain/records.ts';
+import type { Review } from '../../domain/review/review.ts';
 
 /** The tables that SQLite and PostgreSQL have in common; Better Auth knows its own. */
 export type Tables = {
   applications: ApplicationRow;
   suspicions: { readonly id: string; readonly reason: SpamFlag };
   outbox: OutboxRow;
+  reviews: ReviewRow;
+  records: RecordRow;
+  /** `rowid`: the number of the review. */
+  reviewSearch: { readonly rowid: number; readonly person: string; readonly venture: string };
   second_factors: { readonly account: string; readonly value: string; readonly version: number };
   /** Better Auth's; only to find the account of an address. Addresses are in lower case. */
   auth_user: { readonly id: string; readonly email: string };
 };
+
+/** The columns from `reference` on are null until the application is indexed; numbers as flags are 0 or 1. */
+export type ReviewRow = Omit<Review, 'extra'> & {
+  readonly number: Generated<number>;
+  readonly id: string;
+  readonly timestamp: string;
+  readonly suspected: number;
+  readonly extra: string;
+  readonly hasTwin: number;
+  readonly isIndexed: number;
+  readonly reference: string | null;
+  readonly age: number | null;
+  readonly nameKey: string | null;
+  readonly schoolKey: string | null;
+  readonly cityKey: string | null;
+  readonly emailKey: string | null;
+  readonly phoneKey: string | null;
+  readonly personKey: string | null;
+};
+
+export type RecordRow = Omit<StoredRecord, 'data'> & { readonly data: string };
 
 /** One column a field, named as `fields` says; null where an application has no such field. */
 type ApplicationRow = { readonly id: string; readonly timestamp: string } & {

@@ -138,11 +138,13 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
     test('of one application that is saved 30 times at once bring its mails once', async () => {
       const entry = makeEntry();
       const mails = Array.from({ length: 30 }, () => makeMail());
-      const outcomes = await Promise.all(mails.map((mail) => save(engine.applications, entry, { mails: [mail] })));
+      const outcomes = await Promise.all(
+        mails.map((mail) => save(engine.applications, entry, { changes: [addMail(mail)] })),
+      );
       expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(29);
       const other = makeEntry({ id: entry.application.id, name: 'Bo Lind' });
-      expect(await save(engine.applications, other, { mails: [makeMail()] })).toBe('conflict');
+      expect(await save(engine.applications, other, { changes: [addMail(makeMail())] })).toBe('conflict');
       const winner = mails[outcomes.indexOf('created')];
       expect(await readAll()).toEqual({ plain: [entry.application.id], flagged: [], mails: [winner?.id] });
     });

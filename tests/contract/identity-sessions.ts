@@ -45,7 +45,7 @@ export function describeSessions(stage: IdentityStage): void {
     });
 
     test.runIf(stage.followsOurClock)('on a shared computer ends the same day, also when it is used', async () => {
-      const session = await stage.enter(stage.identity.signUp(mira, null, true));
+      const session = await stage.enter(stage.identity.signUp(mira, null, { isShared: true }));
       stage.passSeconds(sharedSessionSeconds - sessionRenewalSeconds);
       const observed = await stage.identity.observe(session);
       expect(observed.session).toEqual({ kind: 'set', token: session, isShared: true });

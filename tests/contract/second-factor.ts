@@ -33,6 +33,7 @@ export function describeSecondFactor(stage: IdentityStage): void {
       identity: stage.identity,
       staffEmails: [kim.email, lee.email],
       requiresSecondFactor: true,
+      records: { find: async () => null },
       proofs: makeSecondFactorProofs({ publicUrl, secret: testSecret, siteName: 'Daybreak' }),
       attempts: {
         async count(key, { most }) {

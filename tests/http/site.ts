@@ -11,6 +11,7 @@ import type { createApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import type { LogEntry } from '../../server/log.ts';
 import { makeAccounts, testSecret } from '../support/account-parts.ts';
+import { makeReviewPorts } from '../support/review-ports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const clientFolder = path.join(root, 'build/client');
@@ -23,7 +24,7 @@ export const publicUrl = 'http://localhost:3000';
 type SiteParts = {
   readonly config?: Partial<Config>;
   readonly applications?: ApplicationStore;
-  /** Who sends every request, whatever the cookies are. */
+  /** Who sends every request, whatever is in the session cookie. */
   readonly viewer?: { readonly kind: 'anonymous' } | (Account & { readonly kind: 'authenticated' });
   /** Replaces single methods of the identity service. */
   readonly identity?: Partial<Identity>;
@@ -79,6 +80,7 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
         ...identity,
       },
     },
+    review: makeReviewPorts(database, { applications: store, config: settings }),
     providers: {
       google: makeOpenIdSignIn(openIdProviders.google, settings.google, {
         publicUrl: settings.publicUrl,
@@ -95,6 +97,8 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
     const { address = '192.0.2.1', ...rest } = init;
     const headers = new Headers(rest.headers);
     if (!headers.has('Host')) headers.set('Host', new URL(settings.publicUrl).host);
+    // Without a session cookie the site need not ask who is there.
+    if (viewer && !headers.has('Cookie')) headers.set('Cookie', 'daybreak.session_token=any');
     const incoming = Object.assign(new EventEmitter(), {
       socket: { remoteAddress: address },
       headers: Object.fromEntries(headers),

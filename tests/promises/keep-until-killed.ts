@@ -18,7 +18,7 @@ await Promise.all(
     for (;;) {
       const entry = makeEntry({ message: 'x'.repeat(700) }, 'hidden-field-filled');
       const { id } = entry.application;
-      await applications.save(entry, { mails: [makeMail({ id })] });
+      await applications.save(entry, { changes: [{ kind: 'add-mail', mail: makeMail({ id }) }] });
       writeSync(1, `${id}\n`);
     }
   }),

@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Change } from '../../domain/changes.ts';
+import type { StoredRecord } from '../../domain/records.ts';
+import { makeFirstReview } from '../../domain/review/review.ts';
 import { makeFirestoreStore } from '../../engines/firebase/application-store.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { Timestamp } from '../../engines/firebase/libraries/firestore.ts';
@@ -66,7 +69,38 @@ async function fillSource(file: string, count: number): Promise<void> {
     ),
   );
   await Promise.all(entries.map((entry) => store.save(entry)));
+  const first = makeFirstReview({ timestamp: '2026-11-20T09:30:00.000Z' });
+  await store.write(
+    entries.slice(0, 40).flatMap(({ application: { id } }, index): Change[] => [
+      {
+        kind: 'set-review',
+        applicationId: id,
+        review: { ...first, version: 3, status: 'closed', reason: 'declined', linkHash: `hash ${index}` },
+        expectedVersion: 1,
+      },
+      { kind: 'put-record', record: makeNote(id, index), expectedVersion: 0 },
+    ]),
+  );
   await store.close();
+}
+
+const makeNote = (parent: string, index: number): StoredRecord => ({
+  collection: 'notes',
+  id: `note-${index}`,
+  parent,
+  group: 'kim@daybreak.example',
+  position: new Date(1.7e12 + index).toISOString(),
+  version: 2,
+  data: { text: hardTexts[index % hardTexts.length], deep: { list: [1, null, true] } },
+});
+
+/** What stands beside the applications, as an export has it. */
+function exportBeside(environment: Record<string, string>): unknown[] {
+  const { stdout } = run('applications', 'export --with-review', environment);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }
 
 describeOnPostgres('a transfer with PostgreSQL', () => {
@@ -95,7 +129,7 @@ describeOnPostgres('a transfer with PostgreSQL', () => {
     const { status, stderr } = run('applications', `transfer --from sqlite:old.db --to ${postgres}`);
     expect([status, stderr]).toEqual([1, expect.stringContaining(`cannot store ${bad.application.id} unchanged`)]);
     expect(stderr).toContain(
-      '1 were refused.\n1 are the same on both sides; the destination has 1, 0 of them its own.',
+      '1 were refused.\n1 reviews and records are the same on both sides.\n1 are the same on both sides; the destination has 1, 0 of them its own.',
     );
     expect(stderr).not.toMatch(/Ana|Reed|arrived during/);
     expect(exportAll({ DATABASE_URL: postgres })).toContain(good.application.id);
@@ -131,6 +165,10 @@ describeOnPostgres('a transfer with PostgreSQL', () => {
       ];
       expect(first?.split('\n')).toHaveLength(602);
       for (const other of others) expect(other === first).toBe(true);
+      const beside = exportBeside({ DATA_DIR: join(folder, 'old') });
+      expect(beside.filter((line) => Object.hasOwn(line as object, 'record'))).toHaveLength(40);
+      expect(exportBeside({ DATABASE_URL: postgres })).toEqual(beside);
+      expect(exportBeside({ DATA_DIR: join(folder, 'new') })).toEqual(beside);
     });
   });
 });

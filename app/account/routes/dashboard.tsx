@@ -67,9 +67,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /** Nothing is said to be done that is not true. */
-function readNotice(url: URL, emailVerified: boolean) {
-  const code = emailVerified ? ('email-confirmed' as const) : ('link-sent' as const);
-  return url.searchParams.get('notice') === code ? code : null;
+function readNotice(url: URL, emailVerified: boolean): keyof typeof notices | null {
+  const code = url.searchParams.get('notice');
+  if (emailVerified) return code === 'email-confirmed' ? code : null;
+  return code === 'link-sent' || code === 'link-later' ? code : null;
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {

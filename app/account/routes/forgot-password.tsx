@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router';
 import { backToLogin } from '../../../content/en/account.ts';
 import { forgot } from '../../../content/en/forgot-password.ts';
 import { requestPasswordReset } from '../../../domain/accounts/use-cases.ts';
-import campArt from '../../art/camp.svg';
+import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../../site/page-layout.ts';

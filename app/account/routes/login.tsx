@@ -21,7 +21,7 @@ import type { Viewer } from '../../../domain/access.ts';
 import { readNextPath } from '../../../domain/accounts/next-path.ts';
 import { signIn, signUp } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/result.ts';
-import campArt from '../../art/camp.svg';
+import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../../site/page-layout.ts';
@@ -108,7 +108,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       report: context.get(reportContext),
     },
     async () => enter(ports, credentials, { ...visit, isShared }),
-    (completed) => redirectAfter(context, completed, readNextPath(url.searchParams.get('next'))),
+    (completed) =>
+      redirectAfter(
+        context,
+        completed,
+        completed.isMailWithheld ? '/dashboard?notice=link-later' : readNextPath(url.searchParams.get('next')),
+      ),
   );
 }
 

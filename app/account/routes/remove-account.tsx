@@ -3,7 +3,7 @@ import { password } from '../../../content/en/account.ts';
 import { removal } from '../../../content/en/remove-account.ts';
 import { readRemoval, removeOwnAccount } from '../../../domain/accounts/own-account.ts';
 import { succeed } from '../../../domain/result.ts';
-import campArt from '../../art/camp.svg';
+import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../../site/page-layout.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/accounts/prove-second-factor.ts';
 import type { Visit } from '../../../domain/accounts/visit.ts';
 import { type Failure, fail, succeed } from '../../../domain/result.ts';
-import campArt from '../../art/camp.svg';
+import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../../site/page-layout.ts';

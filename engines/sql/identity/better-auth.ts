@@ -88,11 +88,15 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   return {
     observe: (session) => call(() => sessions.observe(session)),
 
-    signUp: ({ email, password }, session, isShared = false) =>
+    signUp: ({ email, password }, session, { sendsMail = true, isShared = false } = {}) =>
       signIn(
         { session, isShared },
-        // The library requires a name; this site has none and shows none.
-        () => auth.api.signUpEmail({ body: { name: '', email, password }, returnHeaders: true }),
+        () => {
+          const notes = calls.getStore();
+          if (notes && !sendsMail) notes.isMailWithheld = true;
+          // The library requires a name; this site has none and shows none.
+          return auth.api.signUpEmail({ body: { name: '', email, password }, returnHeaders: true });
+        },
         async ({ body }) => {
           if (body?.code === 'INVALID_EMAIL' || body?.code === 'VALIDATION_ERROR') return 'not-an-email';
           if (body?.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return 'email-taken';

@@ -1,8 +1,6 @@
-/**
- * What a session says beside its owner: whether its computer is shared, and when a second factor was proven in it. A second
- * factor is one JSON text for each account; `version` counts its changes.
- */
-export const sqliteSessionsAndSecondFactors = [
+import type { SqlMigration } from './list.ts';
+
+const sqliteSessionsAndSecondFactors = [
   'ALTER TABLE auth_session ADD COLUMN isShared INTEGER NOT NULL DEFAULT 0',
   'ALTER TABLE auth_session ADD COLUMN secondFactorAt TEXT',
   `CREATE TABLE second_factors (
@@ -12,7 +10,7 @@ export const sqliteSessionsAndSecondFactors = [
   ) STRICT, WITHOUT ROWID`,
 ];
 
-export const postgresSessionsAndSecondFactors = [
+const postgresSessionsAndSecondFactors = [
   'ALTER TABLE auth_session ADD COLUMN "isShared" boolean NOT NULL DEFAULT false',
   'ALTER TABLE auth_session ADD COLUMN "secondFactorAt" timestamptz',
   `CREATE TABLE second_factors (
@@ -21,3 +19,13 @@ export const postgresSessionsAndSecondFactors = [
     version integer NOT NULL
   )`,
 ];
+
+/**
+ * What a session says beside its owner: whether its computer is shared, and when a second factor was proven in it. A second
+ * factor is one JSON text for each account; `version` counts its changes.
+ */
+export const addSecondFactors: SqlMigration = {
+  name: '0003-sessions-and-second-factors',
+  sqlite: sqliteSessionsAndSecondFactors,
+  postgres: postgresSessionsAndSecondFactors,
+};

@@ -1,10 +1,9 @@
-import {
-  postgresSessionsAndSecondFactors,
-  sqliteSessionsAndSecondFactors,
-} from './0003-sessions-and-second-factors.ts';
+import { addSecondFactors } from './0003-sessions-and-second-factors.ts';
+import { createReviews } from './0004-reviews.ts';
+import { indexStatistics } from './0005-statistics.ts';
 
 /** A step for both SQL engines, stored under its name: a number of four digits and what it does. */
-type SqlMigration = {
+export type SqlMigration = {
   readonly name: string;
   readonly sqlite: readonly string[];
   readonly postgres: readonly string[];
@@ -15,10 +14,4 @@ type SqlMigration = {
  * ever released is never edited again. A new column for a field of the form is one entry with `ALTER TABLE applications
  * ADD COLUMN` for both engines; it may be null, because applications from before have no value.
  */
-export const laterMigrations: readonly SqlMigration[] = [
-  {
-    name: '0003-sessions-and-second-factors',
-    sqlite: sqliteSessionsAndSecondFactors,
-    postgres: postgresSessionsAndSecondFactors,
-  },
-];
+export const laterMigrations: readonly SqlMigration[] = [addSecondFactors, createReviews, indexStatistics];

@@ -1,0 +1,102 @@
+import { Readable, Writable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StoredRecord } from '../../domain/records.ts';
+import type { Engine } from '../../engines/engine.ts';
+import { openEngine } from '../../engines/open.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { transferBeside } from './beside.ts';
+import { exportApplications } from './export.ts';
+import { importApplications } from './import.ts';
+import { transferApplications } from './transfer.ts';
+
+let source: Engine;
+let destination: Engine;
+const entry = makeEntry();
+const { id } = entry.application;
+const note: StoredRecord = {
+  collection: 'notes',
+  id: 'a-note',
+  parent: id,
+  group: 'kim@daybreak.example',
+  position: '2026-11-21T09:30:00.000Z',
+  version: 1,
+  data: { text: 'Ask about the "lamps"\n' },
+};
+
+beforeEach(async () => {
+  const open = () => openEngine({ kind: 'sqlite', file: ':memory:' }, { mayCreate: true, asks: 'operator' });
+  [source, destination] = [await open(), await open()];
+  await source.applications.save(entry);
+  await source.applications.save(makeEntry({}, 'hidden-field-filled'));
+  await setStatus(source, 'refining');
+  await source.write([{ kind: 'put-record', record: note, expectedVersion: 0 }]);
+});
+
+afterEach(async () => {
+  await source.close();
+  await destination.close();
+});
+
+async function setStatus({ reviews, write }: Engine, status: 'in-review' | 'refining') {
+  const stored = await reviews.find(id);
+  if (!stored) throw new Error('the application is missing');
+  const review = { ...stored.review, version: stored.review.version + 1, status };
+  await write([{ kind: 'set-review', applicationId: id, review, expectedVersion: null }]);
+}
+
+async function exportAll(engine: Engine): Promise<string> {
+  let written = '';
+  const output = new Writable({
+    write(chunk, _, done) {
+      written += chunk;
+      done();
+    },
+  });
+  for (const suspected of [false, true])
+    await exportApplications(engine, { format: 'jsonl', suspected, withReview: true }, output);
+  return written;
+}
+
+async function importAll(lines: string) {
+  const problems: string[] = [];
+  const summary = await importApplications(destination, Readable.from([Buffer.from(lines)]), (_, problem) =>
+    problems.push(problem),
+  );
+  return { ...summary, problems };
+}
+
+test('an export with review is imported completely, and a second time changes nothing', async () => {
+  const lines = await exportAll(source);
+  expect(await importAll(lines)).toEqual({ created: 3, duplicate: 0, refused: 0, failure: null, problems: [] });
+  expect(await exportAll(destination)).toBe(lines);
+  expect(await importAll(lines)).toMatchObject({ created: 0, duplicate: 3, refused: 0 });
+});
+
+test('an import overwrites nothing that is newer, and says so', async () => {
+  const lines = await exportAll(source);
+  await importAll(lines);
+  await setStatus(destination, 'in-review');
+  await destination.write([
+    { kind: 'put-record', record: { ...note, version: 2, data: { text: 'Newer' } }, expectedVersion: 1 },
+  ]);
+  const { problems, refused } = await importAll(lines);
+  expect([refused, ...problems]).toEqual([
+    2,
+    `conflict: the stored review of ${id} is newer; it was not overwritten`,
+    'conflict: the stored record of notes is newer; it was not overwritten',
+  ]);
+});
+
+test('a line with a record that is not as exported is refused without its content', async () => {
+  const line = JSON.stringify({ record: { ...note, collection: 'letters', data: { text: 'secret' } } });
+  const { problems } = await importAll(line);
+  expect(problems).toEqual(['the record is not as exported']);
+});
+
+test('a transfer brings what stands beside the applications, and reports what is newer in the destination', async () => {
+  await transferApplications(source.applications, destination.applications, () => {});
+  expect(await transferBeside(source, destination)).toEqual({ same: 3, conflict: 0 });
+  expect(await exportAll(destination)).toBe(await exportAll(source));
+  await setStatus(destination, 'in-review');
+  expect(await transferBeside(source, destination)).toEqual({ same: 2, conflict: 1 });
+});

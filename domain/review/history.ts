@@ -1,0 +1,26 @@
+import type { Change } from '../changes.ts';
+import type { AccessLogEntry, Actor, HistoryEntry } from './beside.ts';
+
+/** The change that adds an entry to the history of an application; it belongs into the write that it describes. */
+export function addHistory(applicationId: string, entry: HistoryEntry): Change {
+  return addRecord('history', applicationId, entry);
+}
+
+/** The change that adds an entry to the record of the programme. */
+export function addToAccessLog(entry: AccessLogEntry): Change {
+  return addRecord('access-log', nameActor(entry.actor), entry);
+}
+
+function addRecord(collection: 'history' | 'access-log', parent: string, entry: HistoryEntry | AccessLogEntry): Change {
+  const { at, what } = entry;
+  return {
+    kind: 'put-record',
+    record: { collection, id: crypto.randomUUID(), parent, group: what, position: at, version: 1, data: entry },
+    expectedVersion: 0,
+  };
+}
+
+/** By which entries of the record are selected: an address, `applicant` or `site`. */
+export function nameActor(actor: Actor): string {
+  return actor.kind === 'staff' ? actor.email : actor.kind;
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { makeApplicantCode, makeReference } from './reference.ts';
+import { foldText, makeSearchKeys, splitSearch } from './search-keys.ts';
+
+const application = {
+  id: '0b9f6c1e-2a64-4d0e-8f65-3f1f9f1c7a01',
+  name: 'Zoë  MÜLLER',
+  email: ' Zoe@School.example',
+  age: 16,
+  phone: '+49 (170) 555-0100',
+  school: 'Straßenschule',
+  city: 'Köln',
+  message: 'Lamps\r\nfor boats',
+  timestamp: '2026-11-20T09:30:00.000Z',
+};
+
+it('folds case, accents and white space', () => {
+  expect(foldText(' Zoë\u0301  STRAẞE\n')).toBe('zoe strasse');
+  expect(makeSearchKeys(application)).toMatchObject({
+    name: 'zoe muller',
+    email: 'zoe@school.example',
+    phone: '705550100',
+    person: 'zoe muller\nstrassenschule',
+  });
+});
+
+it('keeps who the applicant is out of the text that a reviewer searches in', () => {
+  const { ventureText } = makeSearchKeys(application);
+  expect(ventureText).toBe(`${makeReference(application.id).toLowerCase()} lamps for boats`);
+});
+
+it('compares no phone of less than six digits', () => {
+  expect(makeSearchKeys({ ...application, phone: '55-01 x' }).phone).toBeNull();
+});
+
+it('takes eight words of a search', () => {
+  expect(splitSearch('  One TWO thrée 4 5 6 7 8 9')).toEqual(['one', 'two', 'three', '4', '5', '6', '7', '8']);
+});
+
+it('gives an application one reference that is easy to read out, and reviewers its beginning', () => {
+  const reference = makeReference(application.id);
+  expect(reference).toMatch(/^DB-[0-9A-HJKMNP-TV-Z]{8}$/);
+  expect(makeReference(application.id)).toBe(reference);
+  expect(makeReference(`${application.id}0`)).not.toBe(reference);
+  expect(makeApplicantCode(application.id)).toBe(reference.slice(3, 7));
+});

@@ -1,0 +1,25 @@
+/** Where an application stands. Source: AFTER-THE-SUBMIT.md, section 2 (docs/spec-after-the-submit.md). */
+export const statuses = ['new', 'in-review', 'refining', 'investor-ready', 'closed'] as const;
+export type Status = (typeof statuses)[number];
+
+/** Why an application was closed; `withdrawn` is the applicant's own decision, the others are made by staff. */
+export const closeReasons = ['declined', 'withdrawn', 'unreachable', 'duplicate', 'finished'] as const;
+export type CloseReason = (typeof closeReasons)[number];
+
+/** The ones that staff may choose. */
+export const staffCloseReasons = [
+  'declined',
+  'unreachable',
+  'duplicate',
+  'finished',
+] as const satisfies readonly CloseReason[];
+
+/** A status with its reason, which only `closed` has. Every status may follow every other one. */
+export type Standing =
+  | { readonly status: Exclude<Status, 'closed'>; readonly reason: null }
+  | { readonly status: 'closed'; readonly reason: CloseReason };
+
+/** Staff still owe the applicant something. */
+export function isOpen({ status }: Pick<Standing, 'status'>): boolean {
+  return status !== 'closed';
+}

@@ -1,0 +1,55 @@
+import type { Collection, RecordData, RecordStore, StoredRecord } from '../../domain/records.ts';
+import type { FirestoreConnection } from './connection.ts';
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Query,
+} from './libraries/firestore.ts';
+
+/** All records are in one collection, so that one query finds those of an application. */
+export function locateRecord(firestore: Firestore, collection: Collection, id: string) {
+  return firestore.collection('records').doc(`${collection} ${id}`);
+}
+
+export function toRecordDocument(record: StoredRecord): DocumentData {
+  return { ...record };
+}
+
+/** Reads records from the collection `records`. Rejects with a `StoreFailure`. */
+export function makeFirestoreRecordStore({ firestore, ask }: FirestoreConnection): RecordStore {
+  const select = (collection: Collection, parent: string | undefined, group: string | undefined): Query => {
+    let query: Query = firestore.collection('records').where('collection', '==', collection);
+    if (parent !== undefined) query = query.where('parent', '==', parent);
+    if (group !== undefined) query = query.where('group', '==', group);
+    return query;
+  };
+  return {
+    async find(collection, id) {
+      const document = await ask(() => locateRecord(firestore, collection, id).get());
+      return document.exists ? toRecord(document) : null;
+    },
+    async readPage({ collection, parent, group, from, until, newestFirst = false, after = null, limit }) {
+      const direction = newestFirst ? 'desc' : 'asc';
+      let query = select(collection, parent, group);
+      if (from !== undefined) query = query.where('position', '>=', from);
+      if (until !== undefined) query = query.where('position', '<', until);
+      query = query.orderBy('position', direction).orderBy(FieldPath.documentId(), direction);
+      if (after) query = query.startAfter(after.position, `${collection} ${after.id}`);
+      const { docs } = await ask(() => query.limit(limit + 1).get());
+      const records = docs.slice(0, limit).map(toRecord);
+      const last = records.at(-1);
+      return { records, next: docs.length > limit && last ? { position: last.position, id: last.id } : null };
+    },
+    async count({ collection, parent, group }) {
+      const counted = await ask(() => select(collection, parent, group).count().get());
+      return counted.data().count;
+    },
+  };
+}
+
+function toRecord(document: DocumentSnapshot): StoredRecord {
+  const { collection, id, parent, group, position, version, data } = document.data() as StoredRecord;
+  return { collection, id, parent, group, position, version, data: data as RecordData };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { makeSearchKeys } from '../../domain/review/search-keys.ts';
+import { type SqlDatabase, type Tables, toApplication } from './tables.ts';
+
+/** Bounds how long one transaction holds up the others. */
+const batchSize = 100;
+
+/**
+ * Makes search keys for applications that have none, the newest first, at most `limit`; resolves to how many are left.
+ * Two processes may do this at once: the keys are the same.
+ */
+export async function indexPending(database: SqlDatabase, limit: number): Promise<number> {
+  for (let done = 0; done < limit; done += batchSize) {
+    const found = await indexBatch(database, Math.min(batchSize, limit - done));
+    if (found === 0) return 0;
+  }
+  const { total } = await database
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where('isIndexed', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+async function indexBatch(database: SqlDatabase, limit: number): Promise<number> {
+  const isPending = await database.selectFrom('reviews').select('id').where('isIndexed', '=', 0).limit(1).execute();
+  if (isPending.length === 0) return 0;
+  return database.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('reviews')
+      .innerJoin('applications', 'applications.id', 'reviews.id')
+      .selectAll('applications')
+      .select('reviews.number')
+      .where('reviews.isIndexed', '=', 0)
+      .orderBy('reviews.timestamp', 'desc')
+      .limit(limit)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await storeKeys(transaction, rows);
+    await markSamePersons(transaction, ids);
+    return rows.length;
+  });
+}
+
+type PendingRow = Tables['applications'] & { readonly number: number };
+
+/** In three statements, because building and preparing one for each row takes longer than running it. */
+async function storeKeys(database: SqlDatabase, rows: readonly PendingRow[]): Promise<void> {
+  const keyed = rows.map((row) => ({ number: row.number, ...makeSearchKeys(toApplication(row)) }));
+  const values = keyed.map(
+    ({ number, reference, age, name, school, city, email, phone, person }) =>
+      sql`(CAST(${number} AS bigint), ${reference}, CAST(${age} AS double precision), ${name}, ${school}, ${city}, ${email}, CAST(${phone} AS text), ${person})`,
+  );
+  await sql`
+    WITH keyed (number, reference, age, name, school, city, email, phone, person) AS (VALUES ${sql.join(values)})
+    UPDATE reviews SET "isIndexed" = 1, reference = keyed.reference, age = keyed.age, "nameKey" = keyed.name,
+      "schoolKey" = keyed.school, "cityKey" = keyed.city, "emailKey" = keyed.email, "phoneKey" = keyed.phone,
+      "personKey" = keyed.person
+    FROM keyed WHERE reviews.number = keyed.number`.execute(database);
+  await database
+    .deleteFrom('reviewSearch')
+    .where(
+      'rowid',
+      'in',
+      keyed.map(({ number }) => number),
+    )
+    .execute();
+  await database
+    .insertInto('reviewSearch')
+    .values(
+      keyed.map(({ number, personText, ventureText }) => ({ rowid: number, person: personText, venture: ventureText })),
+    )
+    .execute();
+}
+
+/** Marks those of these applications that share a key with another one, and the other ones. */
+async function markSamePersons(database: SqlDatabase, ids: readonly string[]): Promise<void> {
+  for (const key of ['emailKey', 'phoneKey', 'personKey']) {
+    const column = sql.ref(key);
+    await sql`
+      UPDATE reviews SET "hasTwin" = 1 WHERE "hasTwin" = 0 AND ${column} IN (
+        SELECT ${column} FROM reviews WHERE suspected = 0 AND ${column} IN (
+          SELECT ${column} FROM reviews WHERE id IN (${sql.join(ids)})
+        ) GROUP BY ${column} HAVING count(*) > 1
+      )`.execute(database);
+  }
+}

@@ -1,0 +1,308 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Change } from '../../domain/changes.ts';
+import type { StoredRecord } from '../../domain/records.ts';
+import { makeFirstReview, type Review } from '../../domain/review/review.ts';
+import type { ReviewFilter, ReviewSort } from '../../domain/review/review-store.ts';
+import type { Engine } from '../../engines/engine.ts';
+import { makeEntry } from '../support/application-entry.ts';
+import { makeMail } from '../support/mail.ts';
+
+type EngineUnderTest = Pick<
+  Engine,
+  'applications' | 'outbox' | 'write' | 'reviews' | 'statistics' | 'records' | 'close'
+>;
+
+const conflict = { ok: false, code: 'conflict' };
+const newestFirst: ReviewSort = { by: 'submitted', descending: true };
+
+function makeRecord(changes: Partial<StoredRecord> = {}): StoredRecord {
+  return {
+    collection: 'notes',
+    id: crypto.randomUUID(),
+    parent: '',
+    group: '',
+    position: '2026-11-20T09:30:00.000Z',
+    version: 1,
+    data: { text: 'Grüße "an" \u{1f600}\n', list: [1, null, { deep: true }] },
+    ...changes,
+  };
+}
+
+const putRecord = (record: StoredRecord, expectedVersion: number | null = 0): Change => ({
+  kind: 'put-record',
+  record,
+  expectedVersion,
+});
+
+/** What every engine promises of reviews and records. `open` opens the engine of this folder, new for each test. */
+export function describeReviews(name: string, open: (folder: string) => Promise<EngineUnderTest>): void {
+  describe(`reviews on ${name}`, () => {
+    let folder: string;
+    let engine: EngineUnderTest;
+
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'daybreak-reviews-'));
+      engine = await open(folder);
+    });
+
+    afterEach(async () => {
+      await engine.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    /** Adds applications that arrive a minute apart, in this order; resolves to their ids. */
+    async function add(...applications: Parameters<typeof makeEntry>[]): Promise<string[]> {
+      const entries = applications.map(([changes, spamFlag], index) =>
+        makeEntry({ timestamp: new Date(Date.UTC(2026, 10, 20, 9, index)).toISOString(), ...changes }, spamFlag),
+      );
+      for (const entry of entries) expect((await engine.applications.save(entry)).ok).toBe(true);
+      return entries.map(({ application }) => application.id);
+    }
+
+    async function setReview(applicationId: string, changes: Partial<Review>) {
+      const stored = await engine.reviews.find(applicationId);
+      if (!stored) throw new Error('no such application');
+      const review = { ...stored.review, version: stored.review.version + 1, ...changes };
+      return engine.write([{ kind: 'set-review', applicationId, review, expectedVersion: stored.review.version }]);
+    }
+
+    async function listNames(filter: ReviewFilter = {}, sort: ReviewSort = newestFirst) {
+      const { entries } = await engine.reviews.list({ filter, sort, limit: 50 });
+      return entries.map(({ application }) => application.name);
+    }
+
+    test('an application has a first review from the moment it is stored', async () => {
+      const entry = makeEntry();
+      await engine.applications.save(entry);
+      const review = makeFirstReview(entry.application);
+      expect(await engine.reviews.find(entry.application.id)).toEqual({ ...entry, review });
+      const other = makeEntry();
+      await engine.applications.save(other, { review: { ...review, answerDue: '2027-01-31', linkHash: 'h' } });
+      expect((await engine.reviews.findByLinkHash('h'))?.application.id).toBe(other.application.id);
+      expect(await engine.reviews.findByLinkHash('x')).toBeNull();
+      expect(await engine.reviews.find('x')).toBeNull();
+    });
+
+    test('a change of a review from a stale page is a conflict, and nothing that came with it is stored', async () => {
+      const [id = ''] = await add([{}]);
+      expect((await setReview(id, { status: 'in-review', assignee: 'kim@daybreak.example' })).ok).toBe(true);
+      const review = { ...makeFirstReview({ timestamp: '2026-11-20T09:30:00.000Z' }), version: 2 };
+      const note = makeRecord({ parent: id });
+      const stale: Change = { kind: 'set-review', applicationId: id, review, expectedVersion: 1 };
+      expect(await engine.write([putRecord(note), stale, { kind: 'add-mail', mail: makeMail() }])).toEqual(conflict);
+      expect(await engine.records.find('notes', note.id)).toBeNull();
+      expect(await engine.outbox.findNextDue()).toBeNull();
+      expect((await engine.reviews.find(id))?.review).toMatchObject({ status: 'in-review', version: 2 });
+      expect(await engine.write([{ ...stale, applicationId: 'none' }])).toEqual(conflict);
+    });
+
+    test('lists are filtered, sorted and counted, suspected entries apart', async () => {
+      const [ana = '', bo = ''] = await add(
+        [{ name: 'Ana Reed', age: 15, school: 'Northgate High', city: 'Köln' }],
+        [{ name: 'bo Lind', age: 17, school: 'NORTHGATE high', city: 'Rivermouth' }],
+        [{ name: 'Cai Brook', age: 18, school: 'Southgate' }],
+        [{ name: 'Robot' }, 'hidden-field-filled'],
+      );
+      await setReview(ana, { status: 'closed', reason: 'declined' });
+      await setReview(bo, { assignee: 'kim@daybreak.example', answerDue: '2026-11-01' });
+      expect(await listNames()).toEqual(['Cai Brook', 'bo Lind', 'Ana Reed']);
+      expect(await listNames({}, { by: 'name', descending: false })).toEqual(['Ana Reed', 'bo Lind', 'Cai Brook']);
+      expect(await listNames({}, { by: 'age', descending: true })).toEqual(['Cai Brook', 'bo Lind', 'Ana Reed']);
+      expect(await listNames({ suspected: true })).toEqual(['Robot']);
+      expect(await listNames({ statuses: ['new'] })).toEqual(['Cai Brook', 'bo Lind']);
+      expect(await listNames({ ageFrom: 16, ageTo: 17 })).toEqual(['bo Lind']);
+      expect(await listNames({ school: 'northgate high', city: 'KOLN' })).toEqual(['Ana Reed']);
+      expect(await listNames({ assignee: 'kim@daybreak.example' })).toEqual(['bo Lind']);
+      expect(await listNames({ assignee: null })).toEqual(['Cai Brook', 'Ana Reed']);
+      expect(await listNames({ dueBefore: '2026-11-02' })).toEqual(['bo Lind']);
+      expect(await listNames({ submittedFrom: '2026-11-20T09:01:00.000Z' })).toEqual(['Cai Brook', 'bo Lind']);
+      expect(await listNames({ submittedUntil: '2026-11-20T09:01:00.000Z' })).toEqual(['Ana Reed']);
+      expect(await engine.reviews.countByStatus({})).toEqual({
+        new: 2,
+        'in-review': 0,
+        refining: 0,
+        'investor-ready': 0,
+        closed: 1,
+      });
+      expect(await engine.reviews.count({ ageFrom: 16 })).toBe(2);
+      expect((await engine.reviews.listValues('school', 1))[0]?.count).toBe(2);
+    });
+
+    test('pages lead forwards and backwards through the same list', async () => {
+      await add(...Array.from({ length: 7 }, (_, index): [object] => [{ name: `Applicant ${index}`, age: 16 }]));
+      for (const sort of [newestFirst, { by: 'age', descending: false } as const]) {
+        const all = await listNames({}, sort);
+        const first = await engine.reviews.list({ filter: {}, sort, limit: 3 });
+        expect(first.previous).toBeNull();
+        const second = await engine.reviews.list({ filter: {}, sort, limit: 3, after: first.next ?? '' });
+        const third = await engine.reviews.list({ filter: {}, sort, limit: 3, after: second.next ?? '' });
+        expect(third.next).toBeNull();
+        const names = [first, second, third].flatMap(({ entries }) => entries.map((entry) => entry.application.name));
+        expect(names).toEqual(all);
+        const back = await engine.reviews.list({ filter: {}, sort, limit: 3, before: third.previous ?? '' });
+        expect(back.entries).toEqual(second.entries);
+        const [, middle] = second.entries;
+        expect(await engine.reviews.findNeighbours(middle?.application.id ?? '', { filter: {}, sort })).toEqual({
+          previous: second.entries[0]?.application.id,
+          next: second.entries[2]?.application.id,
+          position: 5,
+        });
+      }
+    });
+
+    test('searches ignore case and accents, and a reviewer finds nothing by who the applicant is', async () => {
+      const [id = ''] = await add(
+        [{ name: 'Zoë Müller', email: 'zoe@school.example', message: 'Lamps for boats' }],
+        [{}],
+      );
+      const search = (text: string, scope: 'everything' | 'venture' = 'everything') =>
+        listNames({ search: { text, scope } });
+      for (const text of ['zoe', 'MULLER', 'zoe muller', 'zoe@school.example'])
+        expect(await search(text)).toEqual(['Zoë Müller']);
+      expect(await search('zoe lind')).toEqual([]);
+      expect(await search('zoe', 'venture')).toEqual([]);
+      expect(await search('"%_\\ ')).toEqual([]);
+      if (engine.reviews.abilities.partsOfWords) {
+        expect(await search('amps boat', 'venture')).toEqual(['Zoë Müller']);
+        expect(await search('ülle')).toEqual(['Zoë Müller']);
+      }
+      await engine.write([{ kind: 'set-contact', applicationId: id, email: 'z@new.example', phone: '555 0199' }]);
+      expect(await search('zoe@school.example')).toEqual([]);
+      expect(await search('z@new.example')).toEqual(['Zoë Müller']);
+      expect((await engine.applications.find(id))?.application).toMatchObject({
+        email: 'z@new.example',
+        phone: '555 0199',
+      });
+    });
+
+    test('other applications of the same person are found', async () => {
+      const [one = '', , , other = ''] = await add(
+        [{ name: 'Ana Reed', email: 'ana@a.example', phone: '+49 (170) 555-0100' }],
+        [{ name: 'Bo Lind', email: 'ANA@a.example', phone: '1' }],
+        [{ name: 'Cai', email: 'c@a.example', phone: '0170 5550100', school: 'X' }],
+        [{ name: 'Dee', email: 'd@a.example', phone: '2', school: 'Y' }],
+      );
+      const find = async (id: string) => {
+        const entry = await engine.reviews.find(id);
+        const found = entry ? await engine.reviews.findSamePerson(entry) : [];
+        return found.map(({ application }) => application.name);
+      };
+      expect(await find(one)).toEqual(['Cai', 'Bo Lind']);
+      expect(await find(other)).toEqual([]);
+      expect((await engine.reviews.findByEmail('Ana@A.example')).map(({ application }) => application.name)).toEqual([
+        'Bo Lind',
+        'Ana Reed',
+      ]);
+      if (engine.reviews.abilities.samePerson)
+        expect(await listNames({ samePerson: true })).toEqual(['Cai', 'Bo Lind', 'Ana Reed']);
+    });
+
+    test('an entry whose spam flag is removed joins the others', async () => {
+      const [id = ''] = await add([{ name: 'Robot' }, 'hidden-field-filled']);
+      await engine.write([{ kind: 'set-spam-flag', applicationId: id, spamFlag: null }]);
+      expect(await listNames()).toEqual(['Robot']);
+      expect(await listNames({ suspected: true })).toEqual([]);
+    });
+
+    test('a removed application takes everything with it that stands beside it', async () => {
+      const [id = '', other = ''] = await add([{ name: 'Ana Reed' }], [{ name: 'Bo Lind' }]);
+      const notes = [makeRecord({ parent: id }), makeRecord({ parent: other })];
+      await engine.write(notes.map((note) => putRecord(note)));
+      expect(await listNames({ search: { text: 'reed', scope: 'everything' } })).toEqual(['Ana Reed']);
+      await engine.write([{ kind: 'remove-application', applicationId: id }]);
+      expect(await engine.applications.find(id)).toBeNull();
+      expect(await engine.reviews.find(id)).toBeNull();
+      expect(await listNames({ search: { text: 'reed', scope: 'everything' } })).toEqual([]);
+      expect(await engine.records.count({ collection: 'notes' })).toBe(1);
+      expect(await engine.write([{ kind: 'remove-application', applicationId: id }])).toEqual({
+        ok: true,
+        value: null,
+      });
+    });
+
+    test('applications are counted by day, status, age, place and days until the answer', async () => {
+      const [first = '', second = ''] = await add(
+        [{ age: 15, city: 'Köln', school: 'Northgate' }],
+        [{ age: 16, city: 'KÖLN', school: 'Eastfield' }],
+        [{ age: 16, city: 'Bonn', school: 'Eastfield', timestamp: '2026-11-21T00:00:00.000Z' }],
+        [{ age: 16, city: 'Trier', school: 'Linden', timestamp: '2026-11-22T00:00:00.000Z' }],
+        [{ age: 16, city: 'Köln' }, 'hidden-field-filled'],
+      );
+      await setReview(first, { status: 'refining', answeredAt: '2026-11-22T08:59:59.999Z' });
+      await setReview(second, { status: 'closed', reason: 'declined', answeredAt: '2026-11-22T09:01:00.000Z' });
+      const starts = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => `${day}T00:00:00.000Z`);
+      expect(await engine.statistics.countPerDay(starts)).toEqual([2, 1, 1]);
+      const period = { from: '2026-11-20T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' };
+      const { byCity, ...breakdown } = await engine.statistics.readBreakdown(period, 1);
+      expect(breakdown).toMatchObject({
+        byStatus: { new: 1, 'in-review': 0, refining: 1, 'investor-ready': 0, closed: 1 },
+        byAge: [
+          { age: 15, count: 1 },
+          { age: 16, count: 2 },
+        ],
+        byDaysToAnswer: [
+          { days: 1, count: 1 },
+          { days: 2, count: 1 },
+        ],
+        bySchool: { top: [{ count: 2 }], others: { values: 1, count: 1 } },
+        countedNewest: null,
+      });
+      expect(byCity.top.map(({ value, count }) => [value.toLowerCase().replace('ö', 'o'), count])).toEqual([
+        ['koln', 2],
+      ]);
+      const nothing = { from: '2020-01-01T00:00:00.000Z', until: '2020-01-02T00:00:00.000Z' };
+      expect(await engine.statistics.readBreakdown(nothing, 1)).toMatchObject({
+        byAge: [],
+        byCity: { top: [], others: { values: 0, count: 0 } },
+      });
+    });
+
+    test('records are found by parent and by group, in pages, in both orders', async () => {
+      const records = Array.from({ length: 5 }, (_, index) =>
+        makeRecord({
+          parent: index < 3 ? 'one' : 'two',
+          group: index % 2 ? 'odd' : 'even',
+          position: `2026-11-2${index}`,
+        }),
+      );
+      await engine.write(records.map((record) => putRecord(record)));
+      await engine.write([putRecord(makeRecord({ collection: 'history', parent: 'one' }))]);
+      const read = async (request: object) =>
+        (await engine.records.readPage({ collection: 'notes', limit: 10, ...request })).records;
+      expect(await read({})).toEqual(records);
+      expect(await read({ newestFirst: true })).toEqual(records.toReversed());
+      expect(await read({ parent: 'one' })).toEqual(records.slice(0, 3));
+      expect(await read({ group: 'odd' })).toEqual([records[1], records[3]]);
+      expect(await read({ from: '2026-11-21', until: '2026-11-23' })).toEqual(records.slice(1, 3));
+      const page = await engine.records.readPage({ collection: 'notes', limit: 2, newestFirst: true });
+      expect(page.records).toEqual([records[4], records[3]]);
+      expect(await read({ newestFirst: true, after: page.next })).toEqual(records.slice(0, 3).toReversed());
+      expect(await engine.records.count({ collection: 'notes', parent: 'two' })).toBe(2);
+      expect(await engine.records.count({ collection: 'notes', group: 'even' })).toBe(3);
+    });
+
+    test('a record is changed only from the version that its author saw', async () => {
+      const record = makeRecord();
+      expect((await engine.write([putRecord(record)])).ok).toBe(true);
+      expect(await engine.write([putRecord(record)])).toEqual(conflict);
+      const next = { ...record, version: 2, data: { text: 'Two' } };
+      expect((await engine.write([putRecord(next, 1)])).ok).toBe(true);
+      expect(await engine.write([putRecord(next, 1)])).toEqual(conflict);
+      expect(await engine.records.find('notes', record.id)).toEqual(next);
+      expect((await engine.write([putRecord(record, null)])).ok).toBe(true);
+      await engine.write([{ kind: 'remove-record', collection: 'notes', id: record.id }]);
+      expect(await engine.records.find('notes', record.id)).toBeNull();
+    });
+
+    test('a mail may wait until it is due, and may be removed before', async () => {
+      const mail = makeMail();
+      await engine.write([{ kind: 'add-mail', mail, due: '2036-11-20T09:32:00.000Z' }]);
+      expect(await engine.outbox.findNextDue()).toBe('2036-11-20T09:32:00.000Z');
+      await engine.write([{ kind: 'remove-mail', id: mail.id }]);
+      expect(await engine.outbox.findNextDue()).toBeNull();
+    });
+  });
+}
