@@ -1,4 +1,4 @@
-import { accountLinks } from '../../content/en/dashboard.ts';
+import { accountLinks } from '../../content/en/session-list.ts';
 import type { Viewer } from '../../domain/access.ts';
 import { SiteLink } from '../site/site-link.tsx';
 

@@ -1,5 +1,5 @@
 import { useFetcher, useSearchParams } from 'react-router';
-import { sessionList } from '../../content/en/dashboard.ts';
+import { sessionList } from '../../content/en/session-list.ts';
 import type { SessionSummary } from '../../domain/accounts/session.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import type { AccountFailure } from './account-result.ts';

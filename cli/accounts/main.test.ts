@@ -55,7 +55,8 @@ test('a second factor is reset, which ends the sessions of its account and is lo
   await identity.secondFactors.save(mira.email, { ...noSecondFactor, recoveryHashes: ['a hash'] }, null);
   const { status, stdout, stderr } = run('reset-second-factor', 'Mira@student.example');
   expect([status, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/"event":"second-factor-reset","by":"command".*\nThe second factor is removed\.\n$/);
+  expect(stdout).toContain('The second factor is removed.\n');
+  expect(stdout).toContain('"event":"second-factor-reset","by":"command"');
   expect(stdout).not.toContain('mira');
   expect(await identity.secondFactors.find(mira.email)).toBeNull();
   expect(run('reset-second-factor', mira.email)).toMatchObject({
