@@ -1,20 +1,31 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { endpoints, notFoundPage, pages } from './app/routes.ts';
+import { endpoints, layouts, notFoundPage, pages } from './app/routes.ts';
 import { makeAreaGroups } from './tools/bundle/area-chunks.ts';
 import { reportChunks } from './tools/bundle/chunk-report.ts';
 
-/** React Router names every entry of the server `index`. */
-function nameServerEntries(): Plugin {
+/** Installed for a site on Firebase alone, in a folder of its own, so the bundle imports them from there. */
+const firebaseLibraries = /engines\/firebase\/libraries\//;
+
+/**
+ * React Router names every entry of the server `index`. All chunks stand in one folder, and the bundler takes the paths of
+ * external files from the sources, so that both are said here.
+ */
+function nameServerFiles(): Plugin {
   return {
-    name: 'name-server-entries',
+    name: 'name-server-files',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    outputOptions: (options) => ({ ...options, entryFileNames: '[name].js' }),
+    outputOptions: (options) => ({
+      ...options,
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+      paths: (id) => id.replace(/^.*(?=engines\/firebase\/libraries\/)/, '../../'),
+    }),
   };
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), reportChunks(), nameServerEntries()],
+  plugins: [reactRouter(), reportChunks(), nameServerFiles()],
   build: {
     // Art and fonts stay files of their own: they are cached for a year and must not weigh on the first paint.
     assetsInlineLimit: 0,
@@ -31,7 +42,7 @@ export default defineConfig(({ command }) => ({
             // A few files for what pages share, instead of a dozen: fewer requests, and brotli sees more at once.
             codeSplitting: {
               groups: [
-                ...makeAreaGroups([...pages, ...endpoints, notFoundPage]),
+                ...makeAreaGroups([...pages, ...endpoints, ...layouts, notFoundPage]),
                 // Claimed first: a group takes along what its files import.
                 { name: 'framework', test: /node_modules|rolldown|commonjs/, priority: 9 },
               ],
@@ -47,8 +58,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // React Router looks for its own build under the name `index`.
           input: { index: 'server/app.ts', main: 'server/main.ts' },
-          // Installed for a site on Firebase alone, in a folder of its own.
-          external: /engines\/firebase\/libraries\//,
+          external: firebaseLibraries,
         },
       },
     },

@@ -1,4 +1,5 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { services } from '../content/en/services.ts';
 
 /**
  * The part of the site that a route belongs to, which is a folder of `app/`. A visitor of one area never loads a module
@@ -24,14 +25,16 @@ export type Endpoint = {
 export type Page = Endpoint & {
   /** The same for every visitor: rendered at build time and served as a file. Other pages are rendered per request. */
   readonly prerender: boolean;
-  /** Listed in the sitemap; the others are closed to crawlers in robots.txt. */
+  /** Listed in the sitemap; the others say `noindex`. */
   readonly indexed: boolean;
 };
 
 const visitorPages: readonly Page[] = [
   { path: '/', file: 'site/home/route.tsx', area: 'site', prerender: true, indexed: true },
   { path: '/about', file: 'site/about.tsx', area: 'site', prerender: true, indexed: true },
-  { path: '/services', file: 'site/services.tsx', area: 'site', prerender: true, indexed: true },
+  { path: '/parents', file: 'site/parents.tsx', area: 'site', prerender: true, indexed: true },
+  // Nothing to find there while its list is empty.
+  { path: '/services', file: 'site/services.tsx', area: 'site', prerender: true, indexed: services.length > 0 },
   { path: '/apply', file: 'apply/route.tsx', area: 'apply', prerender: true, indexed: true },
   { path: '/dashboard', file: 'account/routes/dashboard.tsx', area: 'account', prerender: false, indexed: false },
   {
@@ -75,12 +78,24 @@ const visitorPages: readonly Page[] = [
 ];
 
 /** Stands around all pages of the staff side and guards them. */
-export const staffFrame = 'staff/frame.tsx';
+const staffFrame = 'staff/frame.tsx';
+
+/** Routes without an address, which stand around others. */
+export const layouts = [{ file: staffFrame, area: 'staff' }] as const satisfies readonly Pick<
+  Endpoint,
+  'file' | 'area'
+>[];
 
 /** The staff side: for signed-in viewers with a role, never prerendered, never indexed. */
 const staffPages: readonly Page[] = [
   { path: '/staff', file: 'staff/inbox/route.tsx', within: staffFrame },
   { path: '/staff/applications/:id', file: 'staff/application/route.tsx', within: '/staff' },
+  { path: '/staff/outbox', file: 'staff/outbox/route.tsx', within: staffFrame },
+  { path: '/staff/overview', file: 'staff/overview/route.tsx', within: staffFrame },
+  { path: '/staff/suspected', file: 'staff/suspected/route.tsx', within: staffFrame },
+  { path: '/staff/team', file: 'staff/team/route.tsx', within: staffFrame },
+  { path: '/staff/record', file: 'staff/record/route.tsx', within: staffFrame },
+  { path: '/staff/settings', file: 'staff/settings/route.tsx', within: staffFrame },
 ].map((page) => ({ ...page, area: 'staff', prerender: false, indexed: false }));
 
 /**
@@ -121,4 +136,7 @@ function makeRoutes(within: string | undefined): RouteConfigEntry[] {
     });
 }
 
-export default [...makeRoutes(undefined), { file: staffFrame, children: makeRoutes(staffFrame) }] satisfies RouteConfig;
+export default [
+  ...makeRoutes(undefined),
+  ...layouts.map(({ file }) => ({ file, children: makeRoutes(file) })),
+] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { siteName } from '../content/en/site.ts';
+import { sampleContactEmail, siteName } from '../content/en/site.ts';
 import type { AccountPorts } from '../domain/accounts/account-ports.ts';
 import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
@@ -117,6 +117,12 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       level: 'warning',
       event: 'second-factor-off',
       advice: 'a password alone opens the staff pages: remove STAFF_SECOND_FACTOR=off',
+    });
+  if (config.contactEmail === sampleContactEmail)
+    log({
+      level: 'warning',
+      event: 'contact-email-sample',
+      advice: 'visitors cannot reach you: set CONTACT_EMAIL; npm run check:content lists what else is open',
     });
   const engine = await openEngine(config.engine, { mayCreate: true, asks: 'visitor' });
   const secret = await readSecret(config, engine);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
+import { sampleContactEmail } from '../content/en/site.ts';
 import { isEmail } from '../domain/email.ts';
 import type { EngineSettings } from '../engines/engine.ts';
 import { isDatabaseUrl } from '../engines/postgres/hosts.ts';
@@ -60,7 +61,7 @@ const environmentSettings = z.object({
   CONTACT_EMAIL: checked(
     (value) => contactEmailPattern.test(value),
     'must be a plain e-mail address of letters, digits and . _ + -, for example CONTACT_EMAIL=hello@daybreak.example',
-  ).default('hello@daybreak.example'),
+  ).default(sampleContactEmail),
   TRUST_PROXY: checkedList(
     isProxy,
     `must list addresses, ranges or the names ${proxyNames.join(', ')}, separated by commas, ` +

@@ -50,10 +50,13 @@ async function startCommand(
     errors += chunk.toString();
   });
   const ready = await new Promise<RegExpExecArray>((resolve, reject) => {
-    // The output is read to the end, or the full pipe would stop the program.
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    const lines = createInterface({ input: child.stdout }).on('line', (line) => {
       const match = isReady.exec(line);
-      if (match) resolve(match);
+      if (!match) return;
+      lines.close();
+      // The output is read to the end, or the full pipe would stop the program.
+      child.stdout.resume();
+      resolve(match);
     });
     child.once('exit', (code, signal) => reject(new Error(`${command} ended (${code ?? signal}): ${errors}`)));
     child.once('error', reject);

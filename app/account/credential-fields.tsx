@@ -23,6 +23,7 @@ export function EmailField({ autoComplete, typed, isWrong }: EmailFieldProps) {
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
+        enterKeyHint="next"
         defaultValue={defaultValue}
         {...describeField(isWrong, 'refusal')}
         // With scripts off this is how the refusal is announced.
@@ -35,12 +36,14 @@ export function EmailField({ autoComplete, typed, isWrong }: EmailFieldProps) {
 
 type PasswordFieldProps = {
   readonly label: string;
+  /** The rule for a new password, below the field. */
+  readonly hint?: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly isWrong: boolean;
 };
 
 /** With scripts a button shows what is typed, until the form is sent: browsers offer to keep what was a password then. */
-export function PasswordField({ label, autoComplete, isWrong }: PasswordFieldProps) {
+export function PasswordField({ label, hint, autoComplete, isWrong }: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isHydrated, setHydrated] = useState(false);
   const [shown, setShown] = useState(false);
@@ -79,7 +82,9 @@ export function PasswordField({ label, autoComplete, isWrong }: PasswordFieldPro
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          {...describeField(isWrong, 'refusal')}
+          enterKeyHint="go"
+          {...(hint && { 'aria-describedby': 'password-hint' })}
+          {...describeField(isWrong, hint ? 'password-hint refusal' : 'refusal')}
           // With scripts off this is how the refusal is announced.
           // biome-ignore lint/a11y/noAutofocus: see above
           autoFocus={isWrong}
@@ -98,6 +103,11 @@ export function PasswordField({ label, autoComplete, isWrong }: PasswordFieldPro
           </button>
         )}
       </div>
+      {hint && (
+        <p className="field-hint" id="password-hint">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

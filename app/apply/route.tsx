@@ -23,10 +23,13 @@ import { forgetDraft } from './draft.ts';
 import { ApplicationForm } from './form.tsx';
 import type { SubmissionFailure, SubmissionResult } from './submission-result.ts';
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: content.title, description: content.description, path: '/apply' }, matches[0].loaderData);
+  describePage(
+    { title: content.title, description: content.description, path: '/apply', card: 'apply' },
+    matches[0].loaderData,
+  );
 
 export const headers = passHeadersOn;
 

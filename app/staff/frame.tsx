@@ -10,10 +10,11 @@ import {
   staffNavigationLabel,
 } from '../../content/en/staff.ts';
 import { may, mayOpenStaffSide } from '../../domain/access.ts';
+import { noteVisit } from '../../domain/review/team.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
 import railArt from '../art/rail.svg';
 import ringsArt from '../art/rings-menu.svg';
-import { reviewContext } from '../framework/request-context.ts';
+import { reportContext, reviewContext } from '../framework/request-context.ts';
 import { SignOutButton } from '../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { SiteLink } from '../site/site-link.tsx';
@@ -22,7 +23,7 @@ import type { Route } from './+types/frame';
 import { nameOf } from './administration/person.tsx';
 import styles from './staff.css?url';
 
-export const handle: PageLook = { bar: 'none', footer: false };
+export const handle: PageLook = { bar: 'none', footer: null };
 
 export const middleware: Route.MiddlewareFunction[] = [requireRole(mayOpenStaffSide)];
 
@@ -35,6 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
   const { reviews, records } = context.get(reviewContext);
   const isCoordinator = may(viewer, 'handle-applications');
+  // A visit that cannot be written down is no reason to show nothing.
+  await noteVisit(context.get(reviewContext), viewer.email).catch(context.get(reportContext));
   const [byStatus, waiting, suspected] = await Promise.all([
     reviews.countByStatus({}),
     isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,

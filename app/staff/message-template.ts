@@ -36,5 +36,8 @@ export function countChanges(text: string, template: string): number {
 }
 
 function toLines(text: string): readonly string[] {
-  return text.split(/\r?\n/).map((line) => line.trim()).filter(Boolean);
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
 }

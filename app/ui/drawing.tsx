@@ -16,14 +16,16 @@ export function Drawing({ drawing: { url, source }, alt = '', className = '' }: 
   const [inline] = useState(() =>
     import.meta.env.SSR
       ? source.replace(descriptions, '')
-      : document.querySelector(`[data-drawing="${CSS.escape(url)}"]`)?.innerHTML,
+      : document.querySelector(`[data-drawing="${url}"]`)?.innerHTML,
   );
-  if (!inline) return <img className={className} src={url} alt={alt} loading="lazy" fetchPriority="high" />;
+  if (!inline) return <img className={className} src={url} alt={alt} loading="lazy" />;
   return (
     <div
       className={`drawing ${className}`}
       data-drawing={url}
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      role="img"
+      aria-label={alt || undefined}
+      aria-hidden={!alt}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, put in at build time
       dangerouslySetInnerHTML={{ __html: inline }}
     />

@@ -11,7 +11,10 @@ export const register = {
   button: 'Sign Up',
   busy: 'Making your account...',
   toggle: 'Already have an account? Login',
+  purpose: 'An account opens your Dashboard. You do not need one to apply.',
 } as const;
+/** Below the field for a new password. */
+export const passwordRule = 'At least 8 characters. A few words in a row are strong and easy to remember.';
 export const description = 'Sign in to your Daybreak account.';
 export const email = 'Email';
 export const password = 'Password';
@@ -29,7 +32,7 @@ export const backToLogin = 'Back to Login';
 
 /** What was done on the page before, said on the one it led to; the codes stand in addresses (`?notice=`). */
 export const notices = {
-  'password-changed': 'Your password is changed. Login with the new one.',
+  'password-changed': 'Your password is changed. Log in with the new one.',
   'email-confirmed': 'Your email is confirmed.',
   'link-sent': 'A new link is on its way to you. It works for one week.',
   'link-later':
@@ -56,7 +59,7 @@ export const refusals = {
     text: 'Google has not confirmed that this email is yours. Use your email and a password instead.',
   },
   'password-first': {
-    text: 'This email already has an account with a password. Login with the password and confirm your email; after that, Google works too.',
+    text: 'This email already has an account with a password. Log in with the password and confirm your email; after that, Google works too.',
     link: forgotLink,
   },
   'link-spent': {
@@ -68,7 +71,7 @@ export const refusals = {
     link: { label: 'Contact us', to: '/#contact' },
   },
   'other-account': {
-    text: 'This link belongs to another account. Sign out, then login with the email that got the link.',
+    text: 'This link belongs to another account. Sign out, then log in with the email that got the link.',
   },
   'not-signed-in': { text: 'You are not signed in any more.', link: loginLink },
   'google-not-configured': { text: 'Google is not set up here. Use your email and a password instead.' },

@@ -15,7 +15,7 @@ export const mails: Readonly<
     heading: 'Confirm your email',
     text: 'You signed up for Daybreak with this address. Please confirm that it is yours.',
     button: 'Confirm email',
-    lifetime: 'The link works for {lifetime}. The page may ask you to login first.',
+    lifetime: 'The link works for {lifetime}. The page may ask you to log in first.',
     unexpected: 'You did not sign up? Then leave this email alone and nothing happens.',
   },
   'reset-password': {

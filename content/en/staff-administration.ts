@@ -20,6 +20,10 @@ export const reasonNames: { readonly [reason in CloseReason]: string } = {
   finished: 'finished',
 };
 
+/** "Today, 09:52" within a sentence. */
+export const lowerDay = (time: string) =>
+  /^(?:Today|Yesterday)/.test(time) ? time.charAt(0).toLowerCase() + time.slice(1) : time;
+
 /** For example "Closed, declined". */
 export const describeStanding = ({ status, reason }: { status: Status; reason: CloseReason | null }) =>
   reason === null ? statusNames[status] : `${statusNames[status]}, ${reasonNames[reason]}`;

@@ -22,7 +22,8 @@ export const detail = {
   venture: 'Venture',
   submitted: 'Submitted',
   suspected: 'This entry looks automatic. It stands under Suspected.',
-  marked: 'Marked: the applicant wrote contact details into the text. Please do not use them. Write a note, and a coordinator asks.',
+  marked:
+    'Marked: the applicant wrote contact details into the text. Please do not use them. Write a note, and a coordinator asks.',
   notes: 'Notes',
   noteLabel: 'Write a note. Only the team reads it.',
   addNote: 'Add note',

@@ -2,7 +2,8 @@ import type { SortKey } from '../../domain/review/review-store.ts';
 
 export const inbox = {
   isNew: (count: number) => (count === 1 ? '1 is new' : `${count.toLocaleString('en-GB')} are new`),
-  overdue: (count: number) => (count === 1 ? '1 answer is overdue' : `${count.toLocaleString('en-GB')} answers are overdue`),
+  overdue: (count: number) =>
+    count === 1 ? '1 answer is overdue' : `${count.toLocaleString('en-GB')} answers are overdue`,
   reviewer:
     'You read as a reviewer: ventures, ages and notes. Names, schools and contact details stay with the coordinators.',
   searchLabel: 'Search in all applications',

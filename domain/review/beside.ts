@@ -161,6 +161,11 @@ export type UndoEntry = {
     readonly id: string;
     /** The version of the review after the change; another one means that it was changed since. */
     readonly version: number;
-    readonly before: { readonly status: Status; readonly reason: CloseReason | null; readonly statusSince: string; readonly assignee: string | null };
+    readonly before: {
+      readonly status: Status;
+      readonly reason: CloseReason | null;
+      readonly statusSince: string;
+      readonly assignee: string | null;
+    };
   }[];
 };

@@ -66,7 +66,8 @@ export async function changeMany(
     }
     const { status, reason, statusSince, assignee, version } = entry.review;
     const result = await changeOne(ports, entry, action, by);
-    if (result === 'changed') items.push({ id, version: version + 1, before: { status, reason, statusSince, assignee } });
+    if (result === 'changed')
+      items.push({ id, version: version + 1, before: { status, reason, statusSince, assignee } });
     else if (result !== 'same') failed.push({ id, code: result });
   }
   const done = ids.length - failed.length;
@@ -109,7 +110,10 @@ async function storeUndo({ records, write, now }: Ports, items: UndoEntry['items
 }
 
 /** Takes one's own change of many back, as far as they were not changed since; null when it is too late for all. */
-export async function undoMany(ports: Ports, { undoId, by }: { readonly undoId: string; readonly by: string }): Promise<number | null> {
+export async function undoMany(
+  ports: Ports,
+  { undoId, by }: { readonly undoId: string; readonly by: string },
+): Promise<number | null> {
   const { records, write, now } = ports;
   const record = (await records.find('undo', undoId)) as StoredRecord<UndoEntry> | null;
   if (!record || record.group !== by) return null;

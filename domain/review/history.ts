@@ -24,3 +24,8 @@ function addRecord(collection: 'history' | 'access-log', parent: string, entry: 
 export function nameActor(actor: Actor): string {
   return actor.kind === 'staff' ? actor.email : actor.kind;
 }
+
+/** The change that writes a changed setting into the record. */
+export function noteSetting(by: string, at: string, details: AccessLogEntry['details']): Change {
+  return addToAccessLog({ at, actor: { kind: 'staff', email: by }, what: 'changed-setting', details });
+}

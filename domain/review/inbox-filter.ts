@@ -41,7 +41,8 @@ const longestText = 200;
 export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   const text = (name: string) => (parameters.get(name) ?? '').slice(0, longestText).trim();
   const number = (name: string) => (/^\d{1,3}$/.test(text(name)) ? text(name) : '');
-  const day = (name: string) => (dayPattern.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : '');
+  const day = (name: string) =>
+    dayPattern.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : '';
   const by = sortKeys.find((key) => key === parameters.get('sort'));
   return {
     search: text('q'),

@@ -39,7 +39,9 @@ export async function addNote(ports: Ports, draft: NoteDraft): Promise<Result<nu
     },
   ];
   if (recommendation !== null)
-    changes.push(addHistory(applicationId, { at, actor: { kind: 'staff', email: by }, what: 'recommended', recommendation }));
+    changes.push(
+      addHistory(applicationId, { at, actor: { kind: 'staff', email: by }, what: 'recommended', recommendation }),
+    );
   await ports.write(changes);
   return succeed(null);
 }

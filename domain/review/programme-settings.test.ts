@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { defaultSettings } from './beside.ts';
+import { hashLateKey, makeLateLink } from './late-links.ts';
 import type { ReviewPorts } from './ports.ts';
-import { hashLateKey, makeLateLink, readSettingsForm, saveSettings, toSettingsForm } from './programme-settings.ts';
+import { readSettingsForm, saveSettings, toSettingsForm } from './programme-settings.ts';
 import { readSettings } from './settings.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
@@ -50,7 +51,7 @@ test.each([
   ],
   [{ schedule: 'on' }, { opensAt: 'no-dates' }],
   [{ schedule: 'on', opensAt: 'tomorrow' }, { opensAt: 'not-a-time' }],
-  [{ schedule: 'on', opensAt: '2026-09-01T08:00', closesAt: '2026-09-01T08:00' }, { closesAt: 'closes-first' }],
+  [{ schedule: 'on', opensAt: '2026-09-01T08:00', closesAt: '2026-09-01T08:00' }, { closesAt: 'same-time' }],
 ])('%j is refused as %j', (changes, fields) => {
   expect(readSettingsForm({ ...form, ...changes })).toEqual({ ok: false, fields });
 });

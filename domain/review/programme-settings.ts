@@ -1,50 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Change } from '../changes.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { type AccessLogEntry, defaultSettings, type LateLink, type ProgrammeSettings } from './beside.ts';
-import { addToAccessLog } from './history.ts';
+import { defaultSettings, type ProgrammeSettings } from './beside.ts';
+import { noteSetting } from './history.ts';
 import type { ReviewPorts } from './ports.ts';
 import { putSettings, readSettings } from './settings.ts';
+import {
+  keptOutcomes,
+  type SettingsField,
+  type SettingsForm,
+  type SettingsRefusal,
+  settingsFields,
+} from './settings-form.ts';
 import { isLocalTime, isTimeZone, toLocalTime, toMoment } from './zoned-time.ts';
-
-/** In the order in which the page asks for them. */
-export const keptOutcomes = [
-  'junk',
-  'withdrawn',
-  'duplicate',
-  'declined',
-  'unreachable',
-  'finished',
-  'open',
-] as const satisfies readonly (keyof ProgrammeSettings['retentionDays'])[];
-
-export const settingsFields = [
-  'promisedDays',
-  'notice',
-  'schedule',
-  'opensAt',
-  'closesAt',
-  'timeZone',
-  ...keptOutcomes.map((outcome) => `keep-${outcome}` as const),
-] as const;
-export type SettingsField = (typeof settingsFields)[number];
-
-/** The settings as the form shows them; dates as clocks of the programme show them; `schedule` is `on` or empty. */
-export type SettingsForm = { readonly [field in SettingsField]: string };
-
-/**
- * - `not-promised-days`: not a whole number from 1 to 90.
- * - `not-kept-days`: not a whole number from 0 to 3650.
- * - `not-a-time`, `no-dates`: not a date with a time; the form opens and closes by itself, and no date says when.
- * - `closes-first`: closes before it opens.
- */
-export type SettingsRefusal =
-  | 'not-promised-days'
-  | 'not-kept-days'
-  | 'not-a-choice'
-  | 'not-a-time'
-  | 'no-dates'
-  | 'closes-first';
 
 const mostPromisedDays = 90;
 const mostKeptDays = 3650;
@@ -119,8 +85,8 @@ function readDates(
   };
   const dates = { opensAt: read('opensAt', opensAt), closesAt: read('closesAt', closesAt) };
   if (opensAt === '' && closesAt === '') fields.opensAt = 'no-dates';
-  if (dates.opensAt !== null && dates.closesAt !== null && dates.closesAt <= dates.opensAt)
-    fields.closesAt = 'closes-first';
+  if (dates.opensAt !== null && dates.closesAt !== null && dates.closesAt === dates.opensAt)
+    fields.closesAt = 'same-time';
   return dates;
 }
 
@@ -138,38 +104,6 @@ export async function saveSettings(
   const at = ports.now().toISOString();
   return ports.write([
     putSettings(settings, version),
-    ...changed.map((setting) => note(by, at, { setting, from: before[setting], to: after[setting] })),
+    ...changed.map((setting) => noteSetting(by, at, { setting, from: before[setting], to: after[setting] })),
   ]);
-}
-
-function note(by: string, at: string, details: AccessLogEntry['details']): Change {
-  return addToAccessLog({ at, actor: { kind: 'staff', email: by }, what: 'changed-setting', details });
-}
-
-export const lateLinkDays = 7;
-
-/** The record's id for the key of a late link, which itself is stored nowhere. */
-export function hashLateKey(key: string): string {
-  return createHash('sha256').update(`late ${key}`).digest('base64url');
-}
-
-/** A link that lets one person apply after the closing date. Resolves to its key (128 bits), which is shown once. */
-export async function makeLateLink(
-  { write, now }: Pick<ReviewPorts, 'write' | 'now'>,
-  by: string,
-): Promise<{ readonly key: string; readonly expiresAt: string }> {
-  const key = randomBytes(16).toString('base64url');
-  const madeAt = now().toISOString();
-  const expiresAt = new Date(now().getTime() + lateLinkDays * 86_400_000).toISOString();
-  const data: LateLink = { madeAt, madeBy: by, expiresAt };
-  const id = hashLateKey(key);
-  await write([
-    {
-      kind: 'put-record',
-      record: { collection: 'late-links', id, parent: '', group: 'unused', position: expiresAt, version: 1, data },
-      expectedVersion: 0,
-    },
-    note(by, madeAt, { setting: 'late-link' }),
-  ]);
-  return { key, expiresAt };
 }

@@ -54,22 +54,25 @@ export async function releaseMessages(ports: Ports, by: string, choice: ReleaseC
 }
 
 async function choose(
-  { records }: Ports,
+  { records }: Pick<ReviewPorts, 'records'>,
   choice: ReleaseChoice,
 ): Promise<{ seen: readonly SeenMessage[]; left: number }> {
   if (!('stagedUntil' in choice))
     return { seen: choice.slice(0, mostAtOnce), left: Math.max(0, choice.length - mostAtOnce) };
-  const page = await records.readPage({
-    collection: 'messages',
-    group: 'waiting',
-    // `until` leaves its own position out.
-    until: `${choice.stagedUntil}~`,
-    limit: mostAtOnce,
-  });
-  return {
-    seen: page.records,
-    left: page.next ? (await records.count({ collection: 'messages', group: 'waiting' })) - mostAtOnce : 0,
-  };
+  const waiting = { collection: 'messages', group: 'waiting' } as const;
+  // `until` leaves its own position out.
+  const page = await records.readPage({ ...waiting, until: `${choice.stagedUntil}~`, limit: mostAtOnce });
+  return { seen: page.records, left: page.next ? (await records.count(waiting)) - mostAtOnce : 0 };
+}
+
+/** Who gets what when these messages are released; those that cannot be released any more are left out. */
+export async function readReleaseSummary(
+  ports: Pick<ReviewPorts, 'records' | 'reviews'>,
+  choice: ReleaseChoice,
+): Promise<{ readonly messages: readonly StoredMessage[]; readonly left: number }> {
+  const { seen, left } = await choose(ports, choice);
+  const found = await Promise.all(seen.map(({ id, version }) => findSeen(ports, id, version)));
+  return { messages: found.filter((result) => result.ok).map(({ value }) => value), left };
 }
 
 /** Also for a message that failed: the same mail is sent again. */

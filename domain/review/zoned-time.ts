@@ -15,16 +15,11 @@ export function isTimeZone(name: string): boolean {
 
 /** What a clock in this time zone (IANA name) shows at this moment. */
 export function toLocalTime(at: Date, timeZone: string): LocalTime {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    findFormat(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`;
 }
 
@@ -49,6 +44,19 @@ export function findStartOfDay(day: Day, timeZone: string): Date {
 }
 
 const dayMs = 86_400_000;
+
+/** By time zone: making one takes longer than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function findFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const digits = '2-digit';
+  const parts = { year: 'numeric', month: digits, day: digits, hour: digits, minute: digits } as const;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...parts });
+  formats.set(timeZone, made);
+  return made;
+}
 
 function toUtc(local: LocalTime): Date {
   return new Date(`${local}:00.000Z`);

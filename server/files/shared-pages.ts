@@ -13,9 +13,7 @@ const notFoundName = 'not found';
  * are never more than the list names. `readOtherPaths`: every other path that the server answers.
  */
 export function makeSharedPages(routes: readonly Endpoint[], readOtherPaths: () => readonly string[]) {
-  const addresses = new Set(
-    routes.flatMap(({ path, shared = [] }) => shared.flatMap((query) => [path + query, makeDataPath(path) + query])),
-  );
+  const addresses = new Set(routes.flatMap(listAddresses));
   let firstSegments: ReadonlySet<string> | null = null;
   const kept = new Map<string, FinishedResponse>();
   const begun = new Set<string>();
@@ -50,6 +48,15 @@ export function makeSharedPages(routes: readonly Endpoint[], readOtherPaths: () 
 }
 
 export type SharedPages = ReturnType<typeof makeSharedPages>;
+
+/** The page itself, and its data for React Router's scripts: with and without what they have of other routes. */
+function listAddresses({ path, file, shared = [] }: Endpoint): string[] {
+  return shared.flatMap((query) => {
+    const ownData = new URLSearchParams(query);
+    ownData.set('_routes', file.replace(/\.\w+$/, ''));
+    return [path + query, makeDataPath(path) + query, `${makeDataPath(path)}?${ownData}`];
+  });
+}
 
 function readFirstSegment(path: string): string {
   return (path.split('/')[1] ?? '').toLowerCase();

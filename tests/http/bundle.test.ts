@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Page, pages } from '../../app/routes.ts';
 import { type ChunkReport, chunkReportFile } from '../../tools/bundle/chunk-report.ts';
+import { repository } from '../../tools/repository.ts';
+import { makeEntry } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 
 const built: ChunkReport = JSON.parse(readFileSync(chunkReportFile, 'utf8'));
@@ -29,13 +33,24 @@ function findForeignModules(modules: Iterable<string>, area: string): string[] {
   });
 }
 
-async function findScripts({ path }: Page): Promise<string[]> {
+async function findScripts({ path, area }: Page): Promise<string[]> {
+  if (area === 'staff' || path.startsWith('/account/')) return findStaffScripts(path);
+  const viewer = { kind: 'authenticated', email: 'mira@student.example', emailVerified: false } as const;
+  const { request } = await openSite(path.startsWith('/dashboard') || path.endsWith('/verify') ? { viewer } : {});
+  return readScripts(await (await request(path)).text());
+}
+
+async function findStaffScripts(path: string): Promise<string[]> {
   const email = 'kim@daybreak.example';
-  // The page that confirms an address is for those that are not confirmed, the second factor for those with a role.
-  const viewer = { kind: 'authenticated', email, emailVerified: !path.endsWith('/verify') } as const;
-  const needsViewer = /^\/(dashboard|account)|\/verify$/.test(path);
-  const { request } = await openSite({ config: { staffEmails: [email] }, ...(needsViewer && { viewer }) });
-  const html = await (await request(path, { headers: { Cookie: 'daybreak.session_token=any' } })).text();
+  const viewer = { kind: 'authenticated', email, emailVerified: true } as const;
+  const { request, store } = await openSite({ viewer, config: { staffEmails: [email] } });
+  const { application } = makeEntry();
+  await store.save({ application, spamFlag: null });
+  const headers = { Cookie: 'daybreak.session_token=any' };
+  return readScripts(await (await request(path.replace(':id', application.id), { headers })).text());
+}
+
+function readScripts(html: string): string[] {
   return [...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].flatMap(([, script = '']) => (built[script] ? [script] : []));
 }
 
@@ -45,6 +60,12 @@ describe('the scripts of a page', () => {
     expect(modules).toContain('app/root.tsx');
     expect(modules).toContain(`app/${page.file}`);
     expect(findForeignModules(modules, page.area)).toEqual([]);
+  });
+
+  it('never hold the library that draws plots: the server draws them', () => {
+    const all = Object.values(built).flatMap(({ modules }) => modules);
+    expect(all).toContain('app/staff/overview/route.tsx');
+    expect(all.filter((module) => /node_modules\/(?:d3-|internmap)|staff\/overview\/draw-/.test(module))).toEqual([]);
   });
 
   it('would be found to hold a module of the staff side that a public page imports, in whichever chunk it is', () => {
@@ -58,4 +79,17 @@ describe('the scripts of a page', () => {
     ])
       expect(findForeignModules(findModules([page], chunks), 'site')).toEqual(staff);
   });
+});
+
+it('the server imports nothing but Node, its own bundle, and the libraries of Firebase where they are', () => {
+  const files = globSync(join(repository, 'build/server/*.js'));
+  const imported = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^import (?:.* from )?"([^"]+)";$/gm)].map(([, name = '']) => ({
+      file,
+      name,
+    })),
+  );
+  expect(imported.map(({ name }) => name)).toContain('../../engines/firebase/libraries/admin.ts');
+  for (const { file, name } of imported)
+    expect(isBuiltin(name) || existsSync(join(dirname(file), name)), `${name} in ${file}`).toBe(true);
 });

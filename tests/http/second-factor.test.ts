@@ -13,7 +13,7 @@ let site: Site;
 let headers: Headers;
 
 beforeEach(async () => {
-  site = await openSite({ config: { staffEmails: [kim.email] } });
+  site = await openSite({ config: { staffEmails: [kim.email], requiresSecondFactor: true } });
   headers = await signUp(site, kim);
   const { identity } = makeAccounts(site.database, publicUrl).accounts;
   await identity.verifyEmail(site.mails[0]?.token ?? '', kim.email);

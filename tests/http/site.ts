@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import type { Account, Identity } from '../../domain/accounts/identity.ts';
 import type { ApplicationStore } from '../../domain/applications/application-store.ts';
+import type { ReviewPorts } from '../../domain/review/ports.ts';
 import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
@@ -28,10 +29,12 @@ type SiteParts = {
   readonly viewer?: { readonly kind: 'anonymous' } | (Account & { readonly kind: 'authenticated' });
   /** Replaces single methods of the identity service. */
   readonly identity?: Partial<Identity>;
+  /** Replaces single ports of what happens after the submit. */
+  readonly review?: Partial<ReviewPorts>;
 };
 
 /** The built app in this process, on an embedded database in memory. */
-export async function openSite({ config, applications, viewer, identity }: SiteParts = {}) {
+export async function openSite({ config, applications, viewer, identity, review }: SiteParts = {}) {
   const logged: LogEntry[] = [];
   const database = await openSqliteDatabase({ file: ':memory:' });
   const store = applications ?? makeSqlStore(makeSqliteKysely(database));
@@ -47,10 +50,12 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
     google: null,
     mail: null,
     staffEmails: [],
-    requiresSecondFactor: true,
+    // What it requires is tested in second-factor.test.ts.
+    requiresSecondFactor: false,
     ...config,
   };
   const { accounts, mails } = makeAccounts(database, settings.publicUrl);
+  const ports: ReviewPorts = { ...makeReviewPorts(database, { applications: store, config: settings }), ...review };
   const app = await createBuiltApp({
     config: settings,
     applications: store,
@@ -80,7 +85,7 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
         ...identity,
       },
     },
-    review: makeReviewPorts(database, { applications: store, config: settings }),
+    review: ports,
     providers: {
       google: makeOpenIdSignIn(openIdProviders.google, settings.google, {
         publicUrl: settings.publicUrl,
@@ -116,7 +121,7 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
     return request(target, { method: 'POST', body, ...init, headers });
   }
 
-  return { app, request, post, logged, store, database, mails, close: () => database.close() };
+  return { app, request, post, logged, store, ports, database, mails, close: () => database.close() };
 }
 
 export const answers = {

@@ -5,6 +5,8 @@ export type RawLoad = {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
+  /** The load ends after so many requests, or when the time is up. */
+  readonly most?: number;
   /** The whole request as it is sent, for the number of the request. */
   readonly makeRequest: (number: number) => Buffer | string;
   readonly expectedStatus: number;
@@ -16,7 +18,8 @@ const headEnd = Buffer.from('\r\n\r\n');
  * Sends requests over plain sockets, one at a time on each connection. Clients of HTTP need more processor for a request
  * than a fast server, so with them the client would be measured. Responses must bring their length or come in chunks.
  */
-export async function loadRaw({ port, connections, seconds, makeRequest, expectedStatus }: RawLoad): Promise<Samples> {
+export async function loadRaw(load: RawLoad): Promise<Samples> {
+  const { port, connections, seconds, most = Number.POSITIVE_INFINITY, makeRequest, expectedStatus } = load;
   const tookMs: number[] = [];
   const began = performance.now();
   const until = began + seconds * 1000;
@@ -28,7 +31,7 @@ export async function loadRaw({ port, connections, seconds, makeRequest, expecte
       let received = Buffer.alloc(0);
       let sentAt = 0;
       function send(): void {
-        if (performance.now() >= until) return void socket.destroy();
+        if (number >= most || performance.now() >= until) return void socket.destroy();
         sentAt = performance.now();
         number += 1;
         socket.write(makeRequest(number));

@@ -26,7 +26,7 @@ import { sendAccountForm } from '../send-account-form.ts';
 import { SessionList } from '../session-list.tsx';
 import type { Route } from './+types/dashboard';
 
-export const handle: PageLook = { bar: 'light', footer: false };
+export const handle: PageLook = { bar: 'light', footer: null };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...dashboard, path: '/dashboard', indexed: false }, matches[0].loaderData);

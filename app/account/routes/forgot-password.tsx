@@ -18,7 +18,7 @@ import { sendAccountForm } from '../send-account-form.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/forgot-password';
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...forgot, path: '/login/forgot', indexed: false }, matches[0].loaderData);

@@ -14,6 +14,7 @@ import {
   notices,
   or,
   password,
+  passwordRule,
   refusals,
   register,
 } from '../../../content/en/account.ts';
@@ -50,7 +51,7 @@ import type { Route } from './+types/login';
 
 const modes = { login, register };
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   describePage(
@@ -143,7 +144,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     const address = new URLSearchParams(search);
     return { mode: readMode(address), notice: readNotice(address), refusal: readRefusal(address) };
   }, [search]);
-  const { heading, toggle, ...button } = modes[mode];
+  const { heading, toggle, button, busy } = modes[mode];
   const navigate = useNavigate();
   useLeavingWhenSomeone(loaderData.viewer);
   // The result of Google's pop-up is newer than that of the form; undefined since the form was sent.
@@ -156,6 +157,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <div className="login-form">
         <Form className="form" {...form} onSubmitCapture={() => setFromGoogle(undefined)}>
           <h1>{heading}</h1>
+          {mode === 'register' && <p className="login-purpose">{register.purpose}</p>}
           {failure && !isPending && <RefusalParagraph failure={failure} loginPath={makeLoginPath({ next })} />}
           {notice && !failure && <NoticeParagraph text={notices[notice]} />}
           <EmailField
@@ -165,11 +167,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           />
           <PasswordField
             label={password}
+            {...(mode === 'register' && { hint: passwordRule })}
             autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
             isWrong={wrongFields.password !== undefined}
           />
           <SharedComputerField isChecked={actionData?.values?.shared === 'on'} />
-          <BusyButton className="button primary" busy={isPending} text={button} />
+          <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
         </Form>
         <p className="form-or">{or}</p>
         <GoogleForm

@@ -21,7 +21,7 @@ import { sendAccountForm } from '../send-account-form.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/remove-account';
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...removal, path: '/account/remove', indexed: false }, matches[0].loaderData);

@@ -18,7 +18,7 @@ import { sendAccountForm } from '../send-account-form.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/reset-password';
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...reset, path: '/login/reset', indexed: false }, matches[0].loaderData);

@@ -36,7 +36,7 @@ import type { SecondFactorCode, SecondFactorFailure, SecondFactorResult } from '
 import { AppSetUp } from '../second-factor/set-up.tsx';
 import type { Route } from './+types/second-factor';
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...secondFactor, path: '/account/second-factor', indexed: false }, matches[0].loaderData);

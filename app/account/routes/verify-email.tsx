@@ -20,7 +20,7 @@ import { sendAccountForm } from '../send-account-form.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/verify-email';
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...verify, path: '/login/verify', indexed: false }, matches[0].loaderData);

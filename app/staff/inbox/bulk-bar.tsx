@@ -24,7 +24,14 @@ export function BulkBar({ data, selected, query, isPosting, onClear }: BulkBarPr
   const [isAll, setAll] = useState(false);
   const count = isAll ? total : selected.size;
   return (
-    <Form className="bulk-bar" id={bulkFormId} method="post" action="/staff" data-active={selected.size > 0 || undefined} preventScrollReset>
+    <Form
+      className="bulk-bar"
+      id={bulkFormId}
+      method="post"
+      action="/staff"
+      data-active={selected.size > 0 || undefined}
+      preventScrollReset
+    >
       <input type="hidden" name="query" value={query} />
       {isAll && selected.size > 0 && <input type="hidden" name="all" value="1" />}
       <p className="bulk-count" role="status">

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { exportColumns, exportList } from '../../../domain/review/export-list.ts';
 import { addToAccessLog } from '../../../domain/review/history.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { readForm } from '../../framework/read-form.ts';
@@ -23,15 +24,28 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       at: ports.now().toISOString(),
       actor: { kind: 'staff', email: by },
       what: 'exported',
-      details: { format, count, filter: form['query'] ?? '', columns: ports.exportColumns },
+      details: { format, count, filter: form['query'] ?? '', columns: exportColumns },
     }),
   ]);
   const name = `applications-${ports.now().toISOString().slice(0, 10)}.${format}`;
-  return new Response(ports.exportApplications(filter, query.sort, format), {
+  return new Response(toStream(exportList(ports, viewer, { filter, sort: query.sort, format })), {
     headers: {
       'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'no-store',
     },
+  });
+}
+
+function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    // A browser that leaves ends the reading.
+    cancel: () => void pieces.return(undefined),
   });
 }

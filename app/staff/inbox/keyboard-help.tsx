@@ -7,9 +7,15 @@ export function KeyboardHelp() {
   return (
     <>
       <button className="keyboard-open" type="button" popoverTarget={keyboardHelpId}>
-        {keyboardHelp.open} <kbd aria-hidden="true">?</kbd>
+        {keyboardHelp.open} <kbd>?</kbd>
       </button>
-      <div className="keyboard-help" id={keyboardHelpId} popover="auto" role="dialog" aria-labelledby="keyboard-heading">
+      <div
+        className="keyboard-help"
+        id={keyboardHelpId}
+        popover="auto"
+        role="dialog"
+        aria-labelledby="keyboard-heading"
+      >
         <div className="filter-head">
           <h2 id="keyboard-heading">{keyboardHelp.heading}</h2>
           <button type="button" popoverTarget={keyboardHelpId} popoverTargetAction="hide" aria-label="Close">

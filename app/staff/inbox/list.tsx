@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
 import { statusNames } from '../../../content/en/staff-administration.ts';
+import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
 import { turnSort, writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import type { SortKey } from '../../../domain/review/review-store.ts';
 import { StatusPhase } from '../administration/status-phase.tsx';
@@ -33,7 +33,12 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
               <SelectAll
                 isAll={isAll}
                 isSome={!isAll && rows.some(({ id }) => selected.has(id))}
-                onChange={(isSelected) => onSelect(rows.map(({ id }) => id), isSelected)}
+                onChange={(isSelected) =>
+                  onSelect(
+                    rows.map(({ id }) => id),
+                    isSelected,
+                  )
+                }
               />
             </th>
           )}
@@ -143,7 +148,11 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
         </td>
       )}
       <th className="cell-name" scope="row">
-        <Link to={`/staff/applications/${encodeURIComponent(id)}${search}`} preventScrollReset aria-current={isOpen ? 'true' : undefined}>
+        <Link
+          to={`/staff/applications/${encodeURIComponent(id)}${search}`}
+          preventScrollReset
+          aria-current={isOpen ? 'true' : undefined}
+        >
           {name}
           <span className="name-age">, {age}</span>
         </Link>

@@ -50,11 +50,7 @@ export function describeDue({ review, timestamp }: VisibleApplication, today: st
   };
 }
 
-export async function readInbox(
-  context: Readonly<RouterContextProvider>,
-  viewer: Viewer,
-  url: URL,
-) {
+export async function readInbox(context: Readonly<RouterContextProvider>, viewer: Viewer, url: URL) {
   const ports = context.get(reviewContext);
   const { staffEmails } = context.get(accountsContext);
   const inbox = await readInboxContext(context, viewer, url.searchParams);
@@ -106,7 +102,12 @@ export async function readInbox(
     schools: schools.map(({ value }) => value),
     cities: cities.map(({ value }) => value),
     isEmpty: total === 0 && Object.keys(filter).length === 0,
-    today: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: clock.timeZone }).format(clock.now),
+    today: new Intl.DateTimeFormat('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: clock.timeZone,
+    }).format(clock.now),
     newest: clock.now.toISOString(),
   };
 }

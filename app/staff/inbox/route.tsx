@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { Link, Outlet, redirect, useMatches, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site.ts';
 import { inboxLink } from '../../../content/en/staff.ts';
-import { inbox, noMatch } from '../../../content/en/staff-inbox.ts';
 import { staffRefusals } from '../../../content/en/staff-application.ts';
+import { inbox, noMatch } from '../../../content/en/staff-inbox.ts';
+import { mayOpenStaffSide } from '../../../domain/access.ts';
+import { fail } from '../../../domain/result.ts';
 import { changeMany, collectIds, undoMany } from '../../../domain/review/bulk.ts';
 import { writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
-import { fail } from '../../../domain/result.ts';
-import { mayOpenStaffSide } from '../../../domain/access.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { requireCoordinator } from '../administration/guard.ts';
@@ -17,19 +17,19 @@ import { fillTemplate } from '../message-template.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/route';
 import { Arrivals } from './arrivals.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { readBulkAction } from './bulk-action.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { describeOutcome, readOutcome } from './bulk-outcome.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FirstDay } from './first-day.tsx';
+import styles from './inbox.css?url';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { ApplicationList } from './list.tsx';
-import { describeOutcome, readOutcome } from './bulk-outcome.ts';
 import { Pager } from './pager.tsx';
 import { readInbox, readInboxContext } from './read-inbox.ts';
 import { clearFilter, FilterButton, FilterTokens, SearchForm, StatusChips } from './toolbar.tsx';
 import { UndoToast } from './undo-toast.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
-import styles from './inbox.css?url';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -62,7 +62,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { filter, query } = await readInboxContext(context, viewer, new URLSearchParams(form.get('query')));
     const ids = form.get('all') === '1' ? await collectIds(ports, filter, query.sort) : form.getAll('id');
     if (ids.length === 0) return leadTo({ done: 'none' });
-    const { done, failed, undoId: undo } = await changeMany(ports, {
+    const {
+      done,
+      failed,
+      undoId: undo,
+    } = await changeMany(ports, {
       ids,
       by,
       action:
@@ -98,8 +102,9 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
 
   function select(ids: readonly string[], isSelected: boolean): void {
     const next = new Set(selected);
-    for (const id of ids) if (isSelected) next.add(id);
-    else next.delete(id);
+    for (const id of ids)
+      if (isSelected) next.add(id);
+      else next.delete(id);
     setSelected(next);
   }
 

@@ -34,7 +34,7 @@ export function SearchForm({ query }: { query: InboxQuery }) {
         maxLength={200}
         enterKeyHint="search"
       />
-      <kbd aria-hidden="true">/</kbd>
+      <kbd>/</kbd>
     </Form>
   );
 }
@@ -73,8 +73,18 @@ export function FilterButton({ data }: { data: InboxData }) {
         <Icon name="filter" />
         {filterTexts.button}
       </button>
-      <Form className="filter-popover" id={filterId} popover="auto" action="/staff" aria-labelledby="filter-heading" key={writeInboxQuery(query).toString()}>
-        <HiddenQuery query={query} without={['age-from', 'age-to', 'with', 'school', 'city', 'from', 'to', 'overdue', 'same-person']} />
+      <Form
+        className="filter-popover"
+        id={filterId}
+        popover="auto"
+        action="/staff"
+        aria-labelledby="filter-heading"
+        key={writeInboxQuery(query).toString()}
+      >
+        <HiddenQuery
+          query={query}
+          without={['age-from', 'age-to', 'with', 'school', 'city', 'from', 'to', 'overdue', 'same-person']}
+        />
         <div className="filter-head">
           <h2 id="filter-heading">{filterTexts.heading}</h2>
           <Link to={`/staff?${writeInboxQuery(clearFilter(query))}`}>{filterTexts.clear}</Link>
@@ -82,9 +92,25 @@ export function FilterButton({ data }: { data: InboxData }) {
         <fieldset className="filter-field">
           <legend>{filterTexts.age}</legend>
           <span className="filter-range">
-            <input name="age-from" type="number" min="0" max="999" inputMode="numeric" defaultValue={query.ageFrom} aria-label={`${filterTexts.age}, ${filterTexts.from}`} />
+            <input
+              name="age-from"
+              type="number"
+              min="0"
+              max="999"
+              inputMode="numeric"
+              defaultValue={query.ageFrom}
+              aria-label={`${filterTexts.age}, ${filterTexts.from}`}
+            />
             {filterTexts.to}
-            <input name="age-to" type="number" min="0" max="999" inputMode="numeric" defaultValue={query.ageTo} aria-label={`${filterTexts.age}, ${filterTexts.to}`} />
+            <input
+              name="age-to"
+              type="number"
+              min="0"
+              max="999"
+              inputMode="numeric"
+              defaultValue={query.ageTo}
+              aria-label={`${filterTexts.age}, ${filterTexts.to}`}
+            />
           </span>
         </fieldset>
         <label className="filter-field">
@@ -101,8 +127,20 @@ export function FilterButton({ data }: { data: InboxData }) {
         </label>
         {seesApplicants && (
           <>
-            <ValueField label={filterTexts.school} name="school" placeholder={filterTexts.anySchool} value={query.school} values={schools} />
-            <ValueField label={filterTexts.city} name="city" placeholder={filterTexts.anyCity} value={query.city} values={cities} />
+            <ValueField
+              label={filterTexts.school}
+              name="school"
+              placeholder={filterTexts.anySchool}
+              value={query.school}
+              values={schools}
+            />
+            <ValueField
+              label={filterTexts.city}
+              name="city"
+              placeholder={filterTexts.anyCity}
+              value={query.city}
+              values={cities}
+            />
           </>
         )}
         <label className="filter-field">
@@ -137,7 +175,9 @@ export function FilterButton({ data }: { data: InboxData }) {
   );
 }
 
-type ValueFieldProps = Readonly<Record<'label' | 'name' | 'placeholder' | 'value', string>> & { readonly values: readonly string[] };
+type ValueFieldProps = Readonly<Record<'label' | 'name' | 'placeholder' | 'value', string>> & {
+  readonly values: readonly string[];
+};
 
 function ValueField({ label, name, placeholder, value, values }: ValueFieldProps) {
   return (
@@ -154,7 +194,20 @@ function ValueField({ label, name, placeholder, value, values }: ValueFieldProps
 }
 
 export function clearFilter({ search, statuses: chosen, sort }: InboxQuery): InboxQuery {
-  return { search, statuses: chosen, sort, ageFrom: '', ageTo: '', school: '', city: '', from: '', to: '', assignee: '', overdue: false, samePerson: false };
+  return {
+    search,
+    statuses: chosen,
+    sort,
+    ageFrom: '',
+    ageTo: '',
+    school: '',
+    city: '',
+    from: '',
+    to: '',
+    assignee: '',
+    overdue: false,
+    samePerson: false,
+  };
 }
 
 /** What is filtered, each with a cross that removes it. */
@@ -162,8 +215,15 @@ export function FilterTokens({ query }: { query: InboxQuery }) {
   const tokens: [string, Partial<InboxQuery>][] = [];
   const { ageFrom, ageTo, school, city, from, to, assignee } = query;
   if (ageFrom || ageTo)
-    tokens.push([`${filterTexts.age} ${ageFrom || '0'} ${ageTo && `${filterTexts.to} ${ageTo}`}`.trim(), { ageFrom: '', ageTo: '' }]);
-  if (assignee) tokens.push([`${filterTexts.assignee} ${assignee === 'none' ? inbox.unassigned : nameOf(assignee)}`, { assignee: '' }]);
+    tokens.push([
+      `${filterTexts.age} ${ageFrom || '0'} ${ageTo && `${filterTexts.to} ${ageTo}`}`.trim(),
+      { ageFrom: '', ageTo: '' },
+    ]);
+  if (assignee)
+    tokens.push([
+      `${filterTexts.assignee} ${assignee === 'none' ? inbox.unassigned : nameOf(assignee)}`,
+      { assignee: '' },
+    ]);
   if (school) tokens.push([school, { school: '' }]);
   if (city) tokens.push([city, { city: '' }]);
   if (from) tokens.push([`${filterTexts.from} ${from}`, { from: '' }]);

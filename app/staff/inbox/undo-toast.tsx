@@ -24,12 +24,12 @@ export function UndoToast({ outcome, query }: { outcome: BulkOutcome; query: str
       onPointerLeave={() => setResting(false)}
       {...rest}
     >
-      <p>
+      <p className="toast-text">
         {outcome.text}
         {outcome.failedId && (
           <>
             {' '}
-            <Link to={`/staff/applications/${encodeURIComponent(outcome.failedId)}`}>
+            <Link className="toast-link" to={`/staff/applications/${encodeURIComponent(outcome.failedId)}`}>
               {`1 ${bulk.changedMeanwhile} ${bulk.look}`}
             </Link>
           </>
@@ -39,7 +39,7 @@ export function UndoToast({ outcome, query }: { outcome: BulkOutcome; query: str
         <Form method="post" action="/staff" preventScrollReset>
           <input type="hidden" name="query" value={query} />
           <input type="hidden" name="undo" value={outcome.undoId} />
-          <button type="submit">
+          <button className="toast-undo" type="submit">
             {bulk.undo} <span aria-hidden="true">{left}</span>
           </button>
         </Form>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { keyboardHelpId } from './keyboard-help.tsx';
 import { searchInputId } from './toolbar.tsx';
 
@@ -15,7 +14,6 @@ const detailTargets: Readonly<Record<string, string>> = {
 
 /** The keys of the inbox; they rest while a person types, and with Ctrl, Alt or the command key. */
 export function useInboxKeys(keys: InboxKeys): void {
-  const navigate = useNavigate();
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
@@ -68,7 +66,7 @@ export function useInboxKeys(keys: InboxKeys): void {
     }
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [navigate]);
+  }, []);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { makeDataPath } from '../../app/framework/data-request.ts';
+import { endpoints, pages } from '../../app/routes.ts';
+import type { Role } from '../../domain/access.ts';
+import type { Change } from '../../domain/changes.ts';
+import { addHistory } from '../../domain/review/history.ts';
+import { makeFirstReview } from '../../domain/review/review.ts';
+import { stageMessage } from '../../domain/review/stage-message.ts';
+import { makeSqlStore } from '../../engines/sql/application-store.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeEntry } from '../support/application-entry.ts';
+import { openSite } from './site.ts';
+
+const marks = {
+  name: 'Markedname Hiddenson',
+  email: 'markedmail@hidden.example',
+  phone: '+49 5550 987654',
+  school: 'Markedschool Hall',
+  city: 'Markedcity',
+};
+/** What tells one of these, in any letter case; the ends of texts that may be cut off included. */
+const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654/i;
+
+const [coordinator, reviewer] = ['kim@daybreak.example', 'lee@daybreak.example'];
+const { application, ...rest } = makeEntry({ ...marks, message: 'A shelf that lends lamps.' });
+const junk = makeEntry(marks, 'hidden-field-filled');
+const twin = makeEntry({ ...marks, message: 'A second shelf.' });
+const { id } = application;
+
+const staffRoutes = [...pages, ...endpoints].map(({ path }) => path).filter((path) => /^\/staff(\/|$)/.test(path));
+const ids = [id, junk.application.id, twin.application.id, 'no-such-id'];
+const staffPaths = staffRoutes.flatMap((path) =>
+  path.includes(':id') ? ids.map((one) => path.replace(':id', one)) : path,
+);
+
+/** A site with marked applications, their notes, a history and a message, as somebody with this role sees it. */
+async function openStaffSite(role: Role | null, isSignedIn = true) {
+  const email = role === 'reviewer' ? reviewer : coordinator;
+  const site = await openSite({
+    viewer: isSignedIn ? { kind: 'authenticated', email, emailVerified: true } : { kind: 'anonymous' },
+    config: { staffEmails: role === 'coordinator' ? [coordinator] : [] },
+  });
+  const at = '2026-11-20T10:00:00.000Z';
+  const actor = { kind: 'staff', email: coordinator } as const;
+  const text = `${marks.name} of ${marks.school} in ${marks.city.toUpperCase()}: ${marks.email}, 0049 5550-987654. Markedname calls.`;
+  const note = { at, author: coordinator, text, editedAt: null, recommendation: null };
+  const put = (
+    collection: 'notes' | 'team',
+    record: { id: string; parent: string; group: string; data: object },
+  ): Change => ({
+    kind: 'put-record',
+    record: { collection, position: at, version: 1, ...record, data: { ...record.data } },
+    expectedVersion: 0,
+  });
+  const { write } = makeSqlStore(makeSqliteKysely(site.database));
+  const written = await write([
+    ...[{ application, ...rest }, junk, twin].map(
+      (entry): Change => ({
+        kind: 'add-application',
+        entry,
+        unlessStored: null,
+        review: { ...makeFirstReview(entry.application), assignee: coordinator },
+      }),
+    ),
+    put('notes', { id: 'note', parent: id, group: coordinator, data: note }),
+    put('team', {
+      id: reviewer,
+      parent: '',
+      group: 'reviewer',
+      data: { email: reviewer, role: 'reviewer', invitedAt: at, invitedBy: coordinator, lastSeenAt: null },
+    }),
+    addHistory(id, { at, actor, what: 'message-released', subject: `To ${marks.name}` }),
+    stageMessage({
+      applicationId: id,
+      to: marks.email,
+      by: coordinator,
+      at,
+      standing: null,
+      draft: { subject: `To ${marks.name}`, text, template: null },
+    }),
+  ]);
+  expect(written.ok).toBe(true);
+  return site;
+}
+
+const queries = [
+  '',
+  '?status=new',
+  '?q=shelf',
+  '?overdue=1',
+  '?same-person=1',
+  ...['name', 'school', 'city', 'age', 'answer-due', 'assignee', 'status'].map((key) => `?sort=${key}&order=up`),
+  '?to=closed&reason=declined',
+  '?message=1',
+  '?edit=note',
+  '?since=2020-01-01T00:00:00.000Z',
+];
+
+describe('what a reviewer gets', () => {
+  it('holds nothing that says who an applicant is, at any address of the staff side, as a page and as data', async () => {
+    const site = await openStaffSite('reviewer');
+    const opened: string[] = [];
+    for (const path of staffPaths)
+      for (const query of queries)
+        for (const address of [path + query, makeDataPath(path) + query]) {
+          const response = await site.request(address);
+          const bytes = `${JSON.stringify([...response.headers])} ${await response.text()}`;
+          expect(telling.exec(bytes)?.[0], address).toBeUndefined();
+          // A cursor is base64url.
+          for (const [word] of bytes.matchAll(/[\w-]{16,}/g))
+            expect(telling.test(Buffer.from(word, 'base64url').toString()), address).toBe(false);
+          if (response.status === 200 && query === '') opened.push(path);
+        }
+    expect(new Set(opened)).toContain('/staff');
+    expect(new Set(opened)).toContain(`/staff/applications/${id}`);
+    await site.close();
+  });
+
+  it('is found by the venture and by no hidden value, and counted alike', async () => {
+    const site = await openStaffSite('reviewer');
+    const lists = async (query: string) => (await (await site.request(`/staff${query}`)).text()).includes(id);
+    expect(await lists('?q=lamps')).toBe(true);
+    for (const value of [...Object.values(marks), 'Hiddenson', '987654'])
+      expect(await lists(`?q=${encodeURIComponent(value)}`), value).toBe(false);
+    // These filters are no filters: both a right and a wrong guess list everything.
+    for (const guess of ['?city=Markedcity', '?city=Elsewhere', '?school=Elsewhere', '?same-person=1'])
+      expect(await lists(guess), guess).toBe(true);
+    await site.close();
+  });
+
+  it('is the 404 page for every form that reviewers may not send, and nothing changes', async () => {
+    const site = await openStaffSite('reviewer');
+    const forms = [
+      { intent: 'status', to: 'closed', reason: 'declined', version: '1', 'with-message': '0' },
+      { intent: 'assign', assignee: reviewer },
+      { intent: 'message', subject: 'Hello', text: 'Hello' },
+      { action: 'closed:declined', id },
+      { undo: 'any' },
+      { format: 'csv' },
+    ];
+    for (const path of staffPaths)
+      for (const form of forms) {
+        const response = await site.post(path, form);
+        const bytes = await response.text();
+        expect(telling.test(bytes), path).toBe(false);
+        expect([302, 303, 400, 404, 405, 409], `${path} ${JSON.stringify(form)}`).toContain(response.status);
+      }
+    const page = await (await site.request(`/staff/applications/${id}`)).text();
+    expect(page).not.toMatch(/declined/i);
+    await site.close();
+  });
+});
+
+describe('every address of the staff side', () => {
+  it('leads a signed-out visitor to the login and back', async () => {
+    const site = await openStaffSite(null, false);
+    for (const path of staffPaths) {
+      const response = await site.request(`${path}?status=new`);
+      expect([response.status, await response.text()], path).toEqual([302, '']);
+      expect(response.headers.get('Location'), path).toMatch(/^\/login\?next=%2Fstaff/);
+      expect(telling.test(await (await site.request(makeDataPath(path))).text()), path).toBe(false);
+    }
+    await site.close();
+  });
+
+  it('is the 404 page for a person without a role, with forms as well', async () => {
+    const site = await openStaffSite(null);
+    for (const path of staffPaths) {
+      const responses = [await site.request(path), await site.post(path, { intent: 'note', text: 'x' })];
+      for (const response of responses) {
+        expect(response.status, path).toBe(404);
+        const page = await response.text();
+        expect(page, path).toContain('</html>');
+        expect(telling.test(page), path).toBe(false);
+      }
+      expect((await site.request(makeDataPath(path))).status, path).toBe(404);
+    }
+    await site.close();
+  });
+
+  it('shows a coordinator who applied', async () => {
+    const site = await openStaffSite('coordinator');
+    expect(await (await site.request('/staff?q=markedcity')).text()).toContain(marks.name);
+    expect(await (await site.request(`/staff/applications/${id}`)).text()).toContain(marks.phone);
+    await site.close();
+  });
+});

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { readSettings } from '../../domain/review/settings.ts';
+import { addToTeam } from '../../domain/review/team.ts';
+import { makeEntry } from '../support/application-entry.ts';
+import { makeMessage, putWaiting } from '../support/message.ts';
+import { openSite } from './site.ts';
+
+const anna = 'anna.reyes@daybreak.example';
+const rita = 'rita@daybreak.example';
+const pages = ['outbox', 'overview', 'suspected', 'team', 'record', 'settings'].map((name) => `/staff/${name}`);
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+let site: Site;
+
+afterEach(() => site.close());
+
+async function open(email = anna, hasMailServer = true) {
+  const viewer = { kind: 'authenticated', email, emailVerified: true } as const;
+  site = await openSite({ viewer, config: { staffEmails: [anna] }, review: { hasMailServer } });
+  await addToTeam({ ...site.ports, staffEmails: [anna] }, anna, { email: rita, role: 'reviewer' });
+  return site;
+}
+
+async function stage(name = 'Lina Varga') {
+  const entry = makeEntry({ name, email: 'lina@student.example' });
+  await site.store.save(entry);
+  const message = makeMessage({ text: 'Hello Lina, <b>this is the text</b>.' });
+  const id = await putWaiting(site.ports, entry.application.id, message);
+  return { id, value: `${id}:1` };
+}
+
+const read = async (path: string) => (await site.request(path)).text();
+const readState = async (id: string) => (await site.ports.records.find('messages', id))?.data['state'];
+
+describe('the pages of coordinators', () => {
+  test.each(pages)('%s and its data are a 404 page for a reviewer, and its forms do nothing', async (path) => {
+    await open(rita);
+    for (const answer of [await site.request(path), await site.request(`${path}.data`)]) expect(answer.status).toBe(404);
+    const elsewhere = await site.post('/staff/nowhere', { a: 'b' });
+    expect([404, elsewhere.status]).toContain((await site.post(path, { a: 'b' })).status);
+  });
+
+  test.each(pages)('%s leads a visitor to the login', async (path) => {
+    site = await openSite({ viewer: { kind: 'anonymous' }, config: { staffEmails: [anna] } });
+    const answer = await site.request(path);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/login?next=${encodeURIComponent(path)}`]);
+  });
+
+  test.each(pages)('%s opens for a coordinator with nothing stored, in a sheet of its own', async (path) => {
+    await open();
+    const answer = await site.request(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<h1>');
+  });
+});
+
+describe('the outbox', () => {
+  test('shows who gets what before a release, and releases as ordinary forms do', async () => {
+    await open();
+    const { id, value } = await stage();
+    const summary = await read('/staff/outbox?release=all');
+    expect(summary).toContain('Release 1 message</h2>');
+    expect(summary).toContain('Lina Varga, 16');
+    const until = summary.match(/name="until" value="([^"]+)"/)?.[1] ?? '';
+    const answer = await site.post('/staff/outbox', { intent: 'release', until });
+    expect(answer.headers.get('Location')).toBe('/staff/outbox?released=1&refused=0&left=0');
+    expect(await readState(id)).toBe('sending');
+    expect(await read('/staff/outbox?released=1&refused=0&left=0')).toContain('1 message released.');
+    const again = await site.post('/staff/outbox', { intent: 'release', message: value });
+    expect(again.status).toBe(409);
+    expect(await again.text()).toContain('changed or released meanwhile');
+  });
+
+  test('without a mail server offers the text and takes "I sent it"', async () => {
+    await open(anna, false);
+    const { id, value } = await stage();
+    const page = await read('/staff/outbox');
+    expect(page).toContain('This Daybreak has no mail server.');
+    expect(page).not.toContain('Release all');
+    expect(await read(`/staff/outbox?read=${id}`)).toContain(
+      'Hello Lina, &lt;b&gt;this is the text&lt;/b&gt;.</textarea>',
+    );
+    expect((await site.post('/staff/outbox', { intent: 'release', message: value })).status).toBe(409);
+    expect((await site.post('/staff/outbox', { intent: 'sent', message: value })).status).toBe(303);
+    expect(await read('/staff/outbox')).toContain('Sent by hand, today,');
+  });
+});
+
+test('a person is added, and a wrong address comes back with what was typed', async () => {
+  await open();
+  const wrong = await site.post('/staff/team', { intent: 'add', email: 'kim at daybreak', role: 'coordinator' });
+  expect(wrong.status).toBe(422);
+  const page = await wrong.text();
+  expect(page).toContain('value="kim at daybreak"');
+  expect(page).toContain('This is no address.');
+  const added = await site.post('/staff/team', { intent: 'add', email: 'kim@daybreak.example', role: 'reviewer' });
+  expect(added.headers.get('Location')).toBe('/staff/team?done=added');
+  expect(await read('/staff/team')).toContain('Invited today, not yet here');
+  expect(await read('/staff/record')).toContain('kim@daybreak.example as reviewer');
+});
+
+test('settings are stored with a line in the record, and a stale form shows what is stored now and keeps what was typed', async () => {
+  await open();
+  const page = await read('/staff/settings');
+  const inputs = [...page.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)];
+  const form = Object.fromEntries(inputs.map(([, name, value]) => [name ?? '', value ?? '']));
+  // It belongs to the other form of the page.
+  delete form['intent'];
+  const typed = { ...form, notice: 'none', timeZone: 'Europe/Berlin', promisedDays: '21', schedule: '' };
+  const saved = await site.post('/staff/settings', typed);
+  expect(saved.status).toBe(200);
+  expect((await readSettings(site.ports.records)).settings).toMatchObject({ promisedDays: 21, notice: 'none' });
+  expect(await read('/staff/record')).toContain('Answer promised in: 14 to 21 days');
+  const stale = await site.post('/staff/settings', { ...typed, promisedDays: '30' });
+  expect(stale.status).toBe(409);
+  const answer = await stale.text();
+  expect(answer).toContain('Changed meanwhile.');
+  expect(answer).toContain('Answer promised in: 21');
+  expect(answer).toMatch(/name="promisedDays"[^>]*value="30"/);
+});
+
+test('a late link is shown once, and no page has it afterwards', async () => {
+  await open();
+  const page = await (await site.post('/staff/settings', { intent: 'late-link' })).text();
+  const key = page.match(/\/apply\?late=([\w-]{22})/)?.[1] ?? 'none';
+  expect(await read('/staff/settings')).not.toContain(key);
+  expect(await read('/staff/record')).toContain('One late link was made');
+});
+
+test('suspected entries are decided about by ordinary forms', async () => {
+  await open();
+  const [good, junk] = [makeEntry({ name: 'Jo Lee' }, 'hidden-field-filled'), makeEntry({}, 'hidden-field-filled')];
+  for (const entry of [good, junk]) await site.store.save(entry);
+  expect(await read('/staff/suspected')).toContain('Two entries that may not come from a person.');
+  await site.post('/staff/suspected', { intent: 'not-junk', id: good.application.id });
+  await site.post('/staff/suspected', { intent: 'junk', id: junk.application.id });
+  expect(await site.store.has(junk.application.id)).toBe(false);
+  expect(await site.ports.reviews.count({})).toBe(1);
+  expect(await read('/staff/suspected')).toContain('No suspected entries.');
+});
+
+test('the overview draws plots with the same numbers beneath', async () => {
+  await open();
+  await site.store.save(makeEntry({ timestamp: new Date().toISOString(), city: 'Rivermouth' }));
+  const page = await read('/staff/overview');
+  expect(page).toContain('Applications per day, 1 together');
+  expect(page).toMatch(/<th scope="row">Rivermouth<\/th><td>1<\/td><td>100.0 %<\/td>/);
+});

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { openEngine } from '../../engines/open.ts';
+import { startSite } from '../../tools/running-program.ts';
+import { makeEntry } from '../support/application-entry.ts';
+import { makeRefusal, startMailServer } from '../support/mail-server.ts';
+import { makeMessage, putWaiting } from '../support/message.ts';
+import { fillLogin, formButton, password } from './account-steps.ts';
+import { desktop, expect, phone, test } from './journey.ts';
+import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
+
+// A site of its own, with a coordinator and a mail server that knows who is gone.
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: desktop });
+
+const anna = 'anna.reyes@daybreak.example';
+
+let folder: string;
+let site: Awaited<ReturnType<typeof startSite>>;
+let mails: Awaited<ReturnType<typeof startMailServer>>;
+let state: Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+
+test.beforeAll(async ({ browser }) => {
+  folder = await mkdtemp(path.join(tmpdir(), 'daybreak-staff-'));
+  mails = await startMailServer({
+    onRcptTo: ({ address }, _, callback) =>
+      callback(address.startsWith('gone') ? makeRefusal(550, 'no such user') : null),
+  });
+  const settings = { STAFF_EMAILS: anna, STAFF_SECOND_FACTOR: 'off', SMTP_URL: mails.url, MAIL_FROM: 'Daybreak <hello@daybreak.example>' };
+  site = await startSite(folder, { settings });
+  const page = await browser.newPage();
+  await page.goto(`${site.url}/login?mode=register`);
+  await fillLogin(page, anna, password);
+  await formButton(page, 'Sign Up').click();
+  await expect.poll(() => mails.received.length).toBe(1);
+  const link = mails.received[0]?.text?.match(/https?:\/\/\S+/)?.[0] ?? '';
+  await page.goto(site.url + new URL(link).pathname + new URL(link).search);
+  await formButton(page, 'Confirm email').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  state = await page.context().storageState();
+  await page.context().close();
+});
+
+test.afterAll(async () => {
+  await site.end('SIGTERM');
+  await mails.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Stores what other pages would have stored. */
+async function prepare(work: (engine: Awaited<ReturnType<typeof openEngine>>) => Promise<unknown>) {
+  const file = path.join(folder, 'data', 'daybreak.db');
+  const engine = await openEngine({ kind: 'sqlite', file }, { mayCreate: false, asks: 'operator' });
+  await work(engine);
+  await engine.close();
+}
+
+const stage = (name: string, email: string) =>
+  prepare(async ({ applications, write }) => {
+    const entry = makeEntry({ name, email });
+    await applications.save(entry);
+    await putWaiting({ write }, entry.application.id, makeMessage({ text: `Hello ${name}, it holds.` }));
+  });
+
+async function open(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({ storageState: state, javaScriptEnabled, viewport: desktop });
+  return context.newPage();
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+for (const scripts of [true, false])
+  test(`messages are released and tell what became of them, with scripts ${scripts ? 'on' : 'off'}`, async ({
+    browser,
+  }) => {
+    const name = scripts ? 'Lina' : 'Noah';
+    await stage(`${name} Varga`, `${name.toLowerCase()}@student.example`);
+    await stage(`${name} Gone`, `gone.${name.toLowerCase()}@student.example`);
+    await stage(`${name} Later`, 'later@student.example');
+    const page = await open(browser, scripts);
+    await page.goto(`${site.url}/staff/outbox`);
+    for (const person of [`${name} Varga`, `${name} Gone`])
+      await page.getByRole('checkbox', { name: `Select the message to ${person}` }).check();
+    await page.getByRole('button', { name: scripts ? 'Release 2 selected' : 'Release selected' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Release 2 messages' });
+    await expect(dialog).toContainText('Two people get one mail each.');
+    await expect(dialog.getByText(`${name} Later`)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Release 2 messages' }).click();
+    await expect(page.getByText('2 messages released.')).toBeVisible();
+    await expect(async () => {
+      await page.goto(`${site.url}/staff/outbox`);
+      await expect(section(page, 'Handed over')).toContainText(`${name} Varga`, { timeout: 1000 });
+      await expect(section(page, 'On the way')).toContainText(`${name} Gone`, { timeout: 1000 });
+      await expect(page.getByText('this address does not exist').first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    expect(mails.received.filter(({ text }) => text?.includes(`Hello ${name} Varga, it holds.`))).toHaveLength(1);
+    await page.context().close();
+  });
+
+for (const scripts of [true, false])
+  test(`a person is added to the team, gets another role and leaves, with scripts ${scripts ? 'on' : 'off'}`, async ({
+    browser,
+  }) => {
+    const email = `kim.${scripts}@daybreak.example`;
+    const name = `Kim ${scripts ? 'True' : 'False'}`;
+    const page = await open(browser, scripts);
+    await page.goto(`${site.url}/staff/team`);
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Add and send a mail' }).click();
+    const row = page.getByRole('row', { name });
+    await expect(row).toContainText('Invited today, not yet here');
+    await expect.poll(() => mails.received.filter(({ to }) => to?.[0]?.address === email).length).toBe(1);
+    await row.getByLabel(`Role of ${name}`).selectOption('Coordinator');
+    if (!scripts) await row.getByRole('button', { name: 'Change' }).click();
+    await expect(page.getByText('The role is changed.')).toBeVisible();
+    await row.getByRole('link', { name: `Remove ${name}` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Remove ${name}` })
+      .click();
+    await expect(page.getByText('Removed from the team.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.context().close();
+  });
+
+test('the pages are accessible and stay within the window, on a desktop and on a phone', async ({ browser }) => {
+  await prepare(async ({ applications }) => {
+    await applications.save(makeEntry({ name: 'Best Rank Team' }, 'hidden-field-filled'));
+    await applications.save(makeEntry({ timestamp: new Date().toISOString() }));
+  });
+  const page = await open(browser, true);
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    for (const target of [
+      'outbox',
+      'outbox?release=all',
+      'overview',
+      'suspected',
+      'suspected?all',
+      'team',
+      'record',
+      'settings',
+    ]) {
+      await page.goto(`${site.url}/staff/${target}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expectAccessible(page, `${target} at ${size.width}`);
+      await expectNothingBeyondEdges(page, `${target} at ${size.width}`);
+    }
+  }
+  await page.context().close();
+});
