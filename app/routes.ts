@@ -60,6 +60,20 @@ const visitorPages: readonly Page[] = [
     prerender: false,
     indexed: false,
   },
+  {
+    path: '/account/remove',
+    file: 'account/routes/remove-account.tsx',
+    area: 'account',
+    prerender: false,
+    indexed: false,
+  },
+  {
+    path: '/account/second-factor',
+    file: 'account/routes/second-factor.tsx',
+    area: 'account',
+    prerender: false,
+    indexed: false,
+  },
   { path: '/login/verify', file: 'account/routes/verify-email.tsx', area: 'account', prerender: false, indexed: false },
 ];
 
@@ -92,6 +106,7 @@ export const pages: readonly Page[] = [...visitorPages, ...staffPages];
 
 /** Addresses without a page of their own: they redirect, or answer with data. */
 export const endpoints: readonly Endpoint[] = [
+  { path: '/account/data', file: 'account/routes/account-data.ts', area: 'account' },
   { path: '/login/google', file: 'account/google/start-route.ts', area: 'account' },
   { path: '/login/google/callback', file: 'account/google/callback-route.ts', area: 'account' },
   { path: '/login/letter', file: 'account/routes/mail-link.ts', area: 'account' },

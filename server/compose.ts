@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { sampleContactEmail, siteName } from '../content/en/site.ts';
 import type { AccountPorts } from '../domain/accounts/account-ports.ts';
-import type { Identity } from '../domain/accounts/identity.ts';
 import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
 import type { LinkMail } from '../domain/mail/mail-request.ts';
@@ -21,11 +20,12 @@ import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import { openIdProviders } from '../identity/openid/providers.ts';
 import { makeOpenIdSignIn } from '../identity/openid/sign-in.ts';
+import { makeSecondFactorProofs } from '../identity/second-factor/proofs.ts';
 import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
 import { startIndexing } from './indexing.ts';
-import { describeError, type Log } from './log.ts';
+import { describeError, type Log, logToOutput } from './log.ts';
 import { startNotices } from './notice-timer.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
@@ -46,7 +46,10 @@ export type Ports = {
   close(): Promise<void>;
 };
 
-type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbox; close(): Promise<void> };
+type AccountCommandPorts = Pick<AccountPorts, 'identity' | 'note'> & {
+  readonly outbox: Outbox;
+  close(): Promise<void>;
+};
 
 /** For the commands about applications. Rejects as `compose` does. */
 export async function composeApplications(
@@ -62,7 +65,12 @@ export async function composeAccounts(config: Config): Promise<AccountCommandPor
   const engine = await openEngine(config.engine, { mayCreate: false, asks: 'operator' });
   const secret = await readSecret(config, engine);
   const identity = await engine.openIdentity({ publicUrl, secret, sendMail: async () => {} });
-  return { identity, outbox: engine.outbox, close: engine.close };
+  return {
+    identity,
+    outbox: engine.outbox,
+    note: (event) => logToOutput({ level: 'warning', event, by: 'command' }),
+    close: engine.close,
+  };
 }
 
 /** For the commands about the team. The mails that they store are sent by the site. Rejects as `compose` does. */
@@ -104,6 +112,12 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       event: 'trust-proxy-unset',
       advice: 'all visitors share the limits of one: set TRUST_PROXY',
     });
+  if (!config.requiresSecondFactor)
+    log({
+      level: 'warning',
+      event: 'second-factor-off',
+      advice: 'a password alone opens the staff pages: remove STAFF_SECOND_FACTOR=off',
+    });
   if (config.contactEmail === sampleContactEmail)
     log({
       level: 'warning',
@@ -140,6 +154,10 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       isCommonPassword,
       staffEmails: config.staffEmails,
       records: engine.records,
+      requiresSecondFactor: config.requiresSecondFactor,
+      proofs: makeSecondFactorProofs({ publicUrl, secret, siteName }),
+      outbox: engine.outbox,
+      note: (event) => log({ level: 'warning', event }),
     },
     providers: { google: makeOpenIdSignIn(openIdProviders.google, config.google, { publicUrl, secret }) },
     sharedRateLimiter: engine.isShared ? attempts : null,

@@ -73,6 +73,10 @@ const environmentSettings = z.object({
   )
     .transform((emails) => emails.map((email) => email.toLowerCase()))
     .default([]),
+  STAFF_SECOND_FACTOR: checked(
+    (value) => value === 'required' || value === 'off',
+    'must be required or off, for example STAFF_SECOND_FACTOR=required',
+  ).default('required'),
   AUTH_SECRET: secret(
     (value) => value.length >= secretMinimumLength,
     `AUTH_SECRET must have ${secretMinimumLength} characters or more, for example from: openssl rand -base64 32`,
@@ -131,6 +135,8 @@ export const settings = environmentSettings
     trustedProxies: given.TRUST_PROXY,
     /** In lower case. The verified accounts with these addresses are coordinators. */
     staffEmails: given.STAFF_EMAILS,
+    /** Whether roles count only once the viewer has proven a second factor. */
+    requiresSecondFactor: given.STAFF_SECOND_FACTOR !== 'off',
     /** Signs sessions and links, 32 characters or more; null: made once and stored with the data. */
     authSecret: given.AUTH_SECRET,
     /** Where applications and accounts are stored. */

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { Form, useFetcher, useRevalidator } from 'react-router';
+import { Form, redirect, useFetcher, useRevalidator } from 'react-router';
 import { notices } from '../../../content/en/account.ts';
 import { dashboard, unconfirmed } from '../../../content/en/dashboard.ts';
 import type { Viewer } from '../../../domain/access.ts';
+import { fail, succeed } from '../../../domain/result.ts';
 import dayArt from '../../art/day.svg';
+import { passHeadersOn } from '../../framework/page-headers.ts';
+import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
@@ -13,11 +16,14 @@ import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
 import { respondWithinTime } from '../../ui/form/response-timeout.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
-import type { AccountFailure } from '../account-result.ts';
+import { AccountLinks } from '../account-links.tsx';
+import { type AccountFailure, answerForm } from '../account-result.ts';
 import { NoticeParagraph } from '../notice-paragraph.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';
+import { sendAccountForm } from '../send-account-form.ts';
+import { SessionList } from '../session-list.tsx';
 import type { Route } from './+types/dashboard';
 
 export const handle: PageLook = { bar: 'light', footer: null };
@@ -27,7 +33,32 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname);
-  return { viewer, notice: readNotice(url, viewer.emailVerified) };
+  const { identity, visit } = context.get(accountsContext);
+  const sessions = await identity.listSessions(visit.session).catch((error: unknown) => {
+    context.get(reportContext)(error);
+    return [];
+  });
+  return { viewer, sessions, notice: readNotice(url, viewer.emailVerified) };
+}
+
+/** Signs out everywhere else (session-list.tsx). */
+export async function action({ context }: Route.ActionArgs) {
+  const { identity, visit } = context.get(accountsContext);
+  return answerForm(
+    { report: context.get(reportContext) },
+    async () => {
+      if ((await context.get(viewerContext)()).kind === 'anonymous') return fail('not-signed-in');
+      await identity.endOtherSessions(visit.session);
+      return succeed(null);
+    },
+    () => redirect('/dashboard?notice=signed-out-elsewhere#sessions', 303),
+  );
+}
+
+export const headers = passHeadersOn;
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendAccountForm(serverAction);
 }
 
 /** The loading screen stands in the place of the page that was left, so it must not stand there for ever. */
@@ -42,7 +73,8 @@ function readNotice(url: URL, emailVerified: boolean): keyof typeof notices | nu
   return code === 'link-sent' || code === 'link-later' ? code : null;
 }
 
-export default function Dashboard({ loaderData: { viewer: answer, notice } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { viewer: answer, notice, sessions } = loaderData;
   const resend = useFetcher<AccountFailure>();
   const failure = resend.state === 'idle' ? resend.data : undefined;
   const viewer = useGuard(answer, failure?.code === 'not-signed-in');
@@ -77,6 +109,8 @@ export default function Dashboard({ loaderData: { viewer: answer, notice } }: Ro
             {dashboard.home}
           </SiteLink>
         </Form>
+        <SessionList sessions={sessions} failure={actionData} />
+        <AccountLinks viewer={viewer} />
       </div>
       <img className="dashboard-art" src={dayArt} alt="" width="1600" height="780" />
     </div>

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = fields.get('email') ?? '';
   const { visit, ...ports } = context.get(accountsContext);
   return answerForm(
-    { email, report: context.get(reportContext) },
+    { values: { email }, report: context.get(reportContext) },
     () => requestPasswordReset(ports, email, visit),
     () => redirect('/login/forgot?sent=1', 303),
   );

@@ -45,6 +45,7 @@ import { makeLoginPath } from '../login-path.ts';
 import { NoticeParagraph } from '../notice-paragraph.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { sendAccountForm } from '../send-account-form.ts';
+import { SharedComputerField, sharedField } from '../shared-computer-field.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/login';
 
@@ -100,10 +101,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!fields) return refuse('unreadable');
   const credentials = { email: fields.get('email') ?? '', password: fields.get('password') ?? '' };
   const { visit, ...ports } = context.get(accountsContext);
+  const isShared = fields.get(sharedField) === 'on';
   const enter = readMode(url.searchParams) === 'register' ? signUp : signIn;
   return answerForm(
-    { email: credentials.email, report: context.get(reportContext) },
-    async () => enter(ports, credentials, visit),
+    {
+      values: { email: credentials.email, shared: isShared ? 'on' : '' },
+      report: context.get(reportContext),
+    },
+    async () => enter(ports, credentials, { ...visit, isShared }),
     (completed) =>
       redirectAfter(
         context,
@@ -166,6 +171,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
             isWrong={wrongFields.password !== undefined}
           />
+          <SharedComputerField isChecked={actionData?.values?.shared === 'on'} />
           <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
         </Form>
         <p className="form-or">{or}</p>
