@@ -62,7 +62,7 @@ export async function readApplicationPage(
     history: history.map(({ id: key, data: { at, ...change } }) => ({
       key,
       ...change,
-      ...('subject' in change && { subject: showTeamText(change.subject, entry, viewer) }),
+      ...('subject' in change && { subject: showTeamText(String(change.subject), entry, viewer) }),
       at: describeTime(at, clock),
     })),
     notes: notes.map(({ id: key, data: { at, text, ...note } }) => ({
