@@ -8,7 +8,7 @@ export const detail = {
   previous: 'Previous application',
   next: 'Next application',
   close: 'Close',
-  back: 'Back to the list',
+  back: 'Applications',
   email: 'Email',
   phone: 'Phone',
   copy: (what: string) => `Copy ${what}`,

@@ -11,7 +11,7 @@ import { desktop, expect, phone, test } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 // A site of its own, with a coordinator and a reviewer.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: desktop });
 
 const people = { coordinator: 'anna.reyes@daybreak.example', reviewer: 'dev.lal@daybreak.example' } as const;
@@ -66,7 +66,7 @@ async function signIn(browser: Browser, email: string) {
   await expect.poll(find).toBeTruthy();
   const { pathname, search } = new URL(find() ?? '');
   await page.goto(site.url + pathname + search);
-  await formButton(page, 'Confirm email').click();
+  await formButton(page, 'Confirm this email').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   const state = await page.context().storageState();
   await page.context().close();

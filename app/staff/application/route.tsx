@@ -137,8 +137,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               <Assignee data={loaderData} isPosting={isPosting} />
               <p>
                 <span className="label">{detail.due}</span>
-                <DayLine due={loaderData.due} />
-                {loaderData.due && <span className="quiet-line"> {loaderData.due.date}</span>}
+                <DayLine due={loaderData.due} withDate />
               </p>
             </div>
           </section>
@@ -246,13 +245,13 @@ function TopRow({ data: { application, neighbours, total, query } }: { data: App
       <Link className="detail-back" to={`/staff?${query}`}>
         {detail.back}
       </Link>
-      <span>{application.reference}</span>
+      <span className="detail-reference">{application.reference}</span>
       <CopyButton text={application.reference} label={detail.copyReference} />
       <span className="position">{detail.position(neighbours.position, total)}</span>
       {step(neighbours.previous, detail.previous, 'up')}
       {step(neighbours.next, detail.next, 'down')}
       <Link
-        className="icon-button"
+        className="icon-button detail-close"
         to={`/staff?${query}`}
         aria-label={detail.close}
         preventScrollReset
