@@ -115,7 +115,7 @@ test('a new application is read, moved and answered with fewer than ten keys', a
   await expect(drawer(page, 'Lina Varga')).toContainText('A timetable by Lina Varga');
   await press('s');
   await expect(page.getByRole('heading', { name: 'Change status' })).toBeFocused();
-  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Hello Lina,/);
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/^Hello Lina,/);
   for (const _ of ['subject', 'text', 'start again', 'change']) await press('Tab');
   await expect(page.getByRole('button', { name: 'Change and stage message' })).toBeFocused();
   await press('Enter');
@@ -141,7 +141,7 @@ test('without scripts an application is found, read, noted and closed with a mes
   await expect(page.getByText('Two clubs have tried it.')).toBeVisible();
   await page.getByRole('link', { name: 'Closed' }).last().click();
   await page.getByRole('link', { name: 'Unreachable' }).click();
-  await page.getByLabel('Text', { exact: true }).fill('We tried to reach you.');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('We tried to reach you.');
   await page.getByRole('button', { name: 'Change and stage message' }).click();
   await expect(page.getByText('We tried to reach you.')).toBeVisible();
   await expect(page.getByText('Waiting in the outbox')).toBeVisible();
@@ -161,7 +161,7 @@ for (const scripts of [true, false])
     await page.goto(`${site.url}/staff?q=${encodeURIComponent(name)}`);
     await page.getByRole('link', { name }).click();
     await page.getByRole('link', { name: 'Closed' }).last().click();
-    await page.getByLabel('Text', { exact: true }).fill('My own words.');
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('My own words.');
     await other.goto(page.url());
     await other.goto(other.url().replace(/to=\w+/, 'to=refining'));
     await other.getByRole('button', { name: 'Change without a message' }).click();
@@ -169,7 +169,7 @@ for (const scripts of [true, false])
     await page.getByRole('button', { name: 'Change and stage message' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Changed meanwhile' });
     await expect(alert).toContainText('Anna Reyes moved it from New to Refining');
-    await expect(page.getByLabel('Text', { exact: true })).toHaveValue('My own words.');
+    await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('My own words.');
     await page.getByRole('button', { name: 'Close it all the same' }).click();
     await expect(page.getByText('My own words.')).toBeVisible();
     await expect(page.getByText('Waiting in the outbox')).toBeVisible();

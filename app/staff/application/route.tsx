@@ -13,6 +13,7 @@ import { type MessageDraft, subjectMaximumLength, textMaximumLength } from '../.
 import { statuses } from '../../../domain/review/status.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { reviewContext } from '../../framework/request-context.ts';
+import { isOnTeam } from '../administration/guard.ts';
 import { nameOf } from '../administration/person.tsx';
 import { answerStaffForm, type StaffForm, sendStaffForm } from '../administration/staff-form.ts';
 import { StatusPhase } from '../administration/status-phase.tsx';
@@ -68,8 +69,11 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
     }
     if (!may(viewer, 'handle-applications')) throw new Response(null, { status: 404 });
     switch (form.get('intent')) {
-      case 'assign':
-        return lead(await assign(ports, { id, assignee: form.get('assignee') || null, by }));
+      case 'assign': {
+        const assignee = form.get('assignee') || null;
+        if (assignee !== null && !(await isOnTeam(context, assignee))) return fail('unreadable');
+        return lead(await assign(ports, { id, assignee, by }));
+      }
       case 'message': {
         const message = readDraft(form);
         return lead(typeof message === 'string' ? fail(message) : await writeMessage(ports, { id, message, by }));
