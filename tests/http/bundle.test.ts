@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Page, pages } from '../../app/routes.ts';
 import { type ChunkReport, chunkReportFile } from '../../tools/bundle/chunk-report.ts';
 import { repository } from '../../tools/repository.ts';
+import { makeEntry } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 
 const built: ChunkReport = JSON.parse(readFileSync(chunkReportFile, 'utf8'));
@@ -32,10 +33,23 @@ function findForeignModules(modules: Iterable<string>, area: string): string[] {
   });
 }
 
-async function findScripts({ path }: Page): Promise<string[]> {
+async function findScripts({ path, area }: Page): Promise<string[]> {
+  if (area === 'staff') return findStaffScripts(path);
   const viewer = { kind: 'authenticated', email: 'mira@student.example', emailVerified: false } as const;
   const { request } = await openSite(path.startsWith('/dashboard') || path.endsWith('/verify') ? { viewer } : {});
-  const html = await (await request(path)).text();
+  return readScripts(await (await request(path)).text());
+}
+
+async function findStaffScripts(path: string): Promise<string[]> {
+  const email = 'kim@daybreak.example';
+  const viewer = { kind: 'authenticated', email, emailVerified: true } as const;
+  const { request, store } = await openSite({ viewer, config: { staffEmails: [email] } });
+  const { application } = makeEntry();
+  await store.save({ application, spamFlag: null });
+  return readScripts(await (await request(path.replace(':id', application.id))).text());
+}
+
+function readScripts(html: string): string[] {
   return [...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].flatMap(([, script = '']) => (built[script] ? [script] : []));
 }
 

@@ -37,7 +37,7 @@ test.beforeAll(async ({ browser }) => {
   await expect.poll(() => mails.received.length).toBe(1);
   const link = mails.received[0]?.text?.match(/https?:\/\/\S+/)?.[0] ?? '';
   await page.goto(site.url + new URL(link).pathname + new URL(link).search);
-  await formButton(page, 'Confirm email').click();
+  await formButton(page, 'Confirm this email').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   state = await page.context().storageState();
   await page.context().close();

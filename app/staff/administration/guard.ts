@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import { may } from '../../../domain/access.ts';
 import { listTeam } from '../../../domain/review/team.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
@@ -22,4 +22,15 @@ export async function requireCoordinator(
 export async function isOnTeam(context: Readonly<RouterContextProvider>, email: string): Promise<boolean> {
   const { staffEmails } = context.get(accountsContext);
   return (await listTeam({ ...context.get(reviewContext), staffEmails })).some((member) => member.email === email);
+}
+
+/**
+ * The action of a page without forms. Without it React Router answers a posted form before it asks any guard, and the
+ * answer tells that there is such a page.
+ */
+export function refuseForms(permission: Parameters<typeof requireCoordinator>[2]) {
+  return async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<never> => {
+    await requireCoordinator(context, url, permission);
+    throw data(null, { status: 405 });
+  };
 }

@@ -37,6 +37,8 @@ export async function answerStaffForm<Code extends string, Answer = Response>(
 }
 
 function isFailure(answer: unknown): answer is StaffFailure {
+  // A redirect is not "ok" either.
+  if (answer instanceof Response) return false;
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
 }
 

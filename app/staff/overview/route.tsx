@@ -2,7 +2,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { overview } from '../../../content/en/staff-overview.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { requireCoordinator } from '../administration/guard.ts';
+import { refuseForms, requireCoordinator } from '../administration/guard.ts';
 import { linkSheets } from '../administration/links.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/route';
@@ -18,6 +18,8 @@ export const links = () => [...linkSheets(), { rel: 'stylesheet', href: overview
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: overview.title, description: overview.heading, path, indexed: false }, matches[0].loaderData);
+
+export const action = refuseForms('handle-applications');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireCoordinator(context, url, 'handle-applications');

@@ -13,7 +13,7 @@ import { accountsContext, reviewContext } from '../../framework/request-context.
 import { describePage } from '../../site/page-meta.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { describeTime } from '../administration/describe-time.ts';
-import { requireCoordinator } from '../administration/guard.ts';
+import { refuseForms, requireCoordinator } from '../administration/guard.ts';
 import { linkSheets } from '../administration/links.ts';
 import { Initials, nameOf } from '../administration/person.tsx';
 import { readCursor, writeCursor } from '../administration/record-cursor.ts';
@@ -27,6 +27,8 @@ const pageSize = 50;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: record.title, description: record.lead, path, indexed: false }, matches[0].loaderData);
+
+export const action = refuseForms('manage-programme');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireCoordinator(context, url, 'manage-programme');
