@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import { may } from '../../../domain/access.ts';
+import { listTeam } from '../../../domain/review/team.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
+import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 
 /**
  * The address of the coordinator who asks. Others are sent to the login, or get the 404 page. Every loader and action asks
@@ -14,6 +16,12 @@ export async function requireCoordinator(
   const viewer = await requireViewer(context, url.pathname + url.search);
   if (!may(viewer, permission)) throw data(null, { status: 404 });
   return viewer.email.toLowerCase();
+}
+
+/** Whether this address, in lower case, has a role now; only then may applications be given to it. */
+export async function isOnTeam(context: Readonly<RouterContextProvider>, email: string): Promise<boolean> {
+  const { staffEmails } = context.get(accountsContext);
+  return (await listTeam({ ...context.get(reviewContext), staffEmails })).some((member) => member.email === email);
 }
 
 /**

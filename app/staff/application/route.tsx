@@ -13,6 +13,7 @@ import { type MessageDraft, subjectMaximumLength, textMaximumLength } from '../.
 import { statuses } from '../../../domain/review/status.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { reviewContext } from '../../framework/request-context.ts';
+import { isOnTeam } from '../administration/guard.ts';
 import { nameOf } from '../administration/person.tsx';
 import { answerStaffForm, type StaffForm, sendStaffForm } from '../administration/staff-form.ts';
 import { StatusPhase } from '../administration/status-phase.tsx';
@@ -68,8 +69,11 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
     }
     if (!may(viewer, 'handle-applications')) throw new Response(null, { status: 404 });
     switch (form.get('intent')) {
-      case 'assign':
-        return lead(await assign(ports, { id, assignee: form.get('assignee') || null, by }));
+      case 'assign': {
+        const assignee = form.get('assignee') || null;
+        if (assignee !== null && !(await isOnTeam(context, assignee))) return fail('unreadable');
+        return lead(await assign(ports, { id, assignee, by }));
+      }
       case 'message': {
         const message = readDraft(form);
         return lead(typeof message === 'string' ? fail(message) : await writeMessage(ports, { id, message, by }));
@@ -137,8 +141,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               <Assignee data={loaderData} isPosting={isPosting} />
               <p>
                 <span className="label">{detail.due}</span>
-                <DayLine due={loaderData.due} />
-                {loaderData.due && <span className="quiet-line"> {loaderData.due.date}</span>}
+                <DayLine due={loaderData.due} withDate />
               </p>
             </div>
           </section>
@@ -246,13 +249,13 @@ function TopRow({ data: { application, neighbours, total, query } }: { data: App
       <Link className="detail-back" to={`/staff?${query}`}>
         {detail.back}
       </Link>
-      <span>{application.reference}</span>
+      <span className="detail-reference">{application.reference}</span>
       <CopyButton text={application.reference} label={detail.copyReference} />
       <span className="position">{detail.position(neighbours.position, total)}</span>
       {step(neighbours.previous, detail.previous, 'up')}
       {step(neighbours.next, detail.next, 'down')}
       <Link
-        className="icon-button"
+        className="icon-button detail-close"
         to={`/staff?${query}`}
         aria-label={detail.close}
         preventScrollReset

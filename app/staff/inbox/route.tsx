@@ -10,7 +10,7 @@ import { changeMany, collectIds, undoMany } from '../../../domain/review/bulk.ts
 import { writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { reviewContext } from '../../framework/request-context.ts';
-import { requireCoordinator } from '../administration/guard.ts';
+import { isOnTeam, requireCoordinator } from '../administration/guard.ts';
 import { Outcome } from '../administration/outcome.tsx';
 import { answerStaffForm, sendStaffForm } from '../administration/staff-form.ts';
 import { fillTemplate } from '../message-template.ts';
@@ -59,6 +59,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     }
     const action = readBulkAction(form);
     if (!action) return fail('unreadable');
+    if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
+      return fail('unreadable');
     const { filter, query } = await readInboxContext(context, viewer, new URLSearchParams(form.get('query')));
     const ids = form.get('all') === '1' ? await collectIds(ports, filter, query.sort) : form.getAll('id');
     if (ids.length === 0) return leadTo({ done: 'none' });
