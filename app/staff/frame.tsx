@@ -16,6 +16,7 @@ import railArt from '../art/rail.svg';
 import ringsArt from '../art/rings-menu.svg';
 import { reportContext, reviewContext } from '../framework/request-context.ts';
 import { SignOutButton } from '../site/frame/sign-out-button.tsx';
+import { useOpenMenu } from '../site/frame/use-open-menu.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -62,6 +63,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
         </SiteLink>
         <StaffNavigation frame={loaderData} />
         <Person frame={loaderData} />
+        <PageName />
         <button className="menu-toggle" type="button" popoverTarget="staff-menu" aria-label={staffMenu.open}>
           <span className="menu-lines" />
         </button>
@@ -118,10 +120,22 @@ function Person({ frame: { email, role } }: { frame: Frame }) {
   );
 }
 
+/** Which page this is, in the bar of small screens, where the links are out of sight. */
+function PageName() {
+  const { pathname } = useLocation();
+  const isCurrent = ({ to }: { to: string }) => to !== '/staff' && pathname.startsWith(to);
+  return (
+    <span className="staff-page-name" aria-hidden="true">
+      {[...dailyLinks, ...administrationLinks].find(isCurrent)?.label ?? dailyLinks[0].label}
+    </span>
+  );
+}
+
 /** The same links on small screens. */
 function StaffMenu({ frame }: { frame: Frame }) {
+  const panel = useOpenMenu();
   return (
-    <div className="site-menu" id="staff-menu" popover="auto" role="dialog" aria-label={staffMenu.name}>
+    <div ref={panel} className="site-menu" id="staff-menu" popover="auto" role="dialog" aria-label={staffMenu.name}>
       <div className="bar-row">
         <SiteLink className="bar-logo" to="/" aria-label={homeLinkLabel}>
           <Logo />

@@ -8,7 +8,7 @@ export const detail = {
   previous: 'Previous application',
   next: 'Next application',
   close: 'Close',
-  back: 'Back to the list',
+  back: 'Applications',
   email: 'Email',
   phone: 'Phone',
   copy: (what: string) => `Copy ${what}`,
@@ -49,6 +49,8 @@ export const messageStateTexts: { readonly [state in MessageState]: string } = {
 
 export const composer = {
   heading: 'Change status',
+  /** Between the two statuses, for screen readers. */
+  leadsTo: 'to',
   reason: 'Reason',
   reasons: {
     declined: 'Declined',
@@ -78,7 +80,9 @@ export const conflict = {
   heading: 'Changed meanwhile',
   text: 'While you were writing, this application was changed. Your change was not stored. Your text is still here.',
   keep: (name: string) => `Keep ${name}’s status`,
+  yourChange: 'Your change',
   anyway: 'Change it all the same',
+  closeAnyway: 'Close it all the same',
   either: 'Either way your text stays here until you stage it or discard it.',
 } as const;
 

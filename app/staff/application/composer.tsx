@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { describeStanding, statusNames } from '../../../content/en/staff-administration.ts';
-import { composer, conflict } from '../../../content/en/staff-application.ts';
+import { composer, conflict, historyTexts } from '../../../content/en/staff-application.ts';
 import { subjectMaximumLength, textMaximumLength } from '../../../domain/review/stage-message.ts';
 import { staffCloseReasons } from '../../../domain/review/status.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
+import { nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { Icon } from '../icons.tsx';
 import type { ApplicationData } from './read-application.ts';
-import { nameActor, Timeline } from './timeline.tsx';
+import { Timeline } from './timeline.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
 
 type ComposerProps = {
@@ -28,17 +29,26 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
   const values = failure?.values;
   const draftName = `${application.id} ${standing?.status ?? 'message'} ${standing?.reason ?? ''}`;
   const form = useMessageDraft(draftName, isPosting);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed to come here is gone, and the keyboard would begin at the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a conflict takes the focus itself
+  useEffect(() => {
+    if (!isConflict) heading.current?.focus();
+  }, []);
   return (
     <section aria-labelledby="composer-heading">
       {isConflict && <Conflict data={data} back={back} />}
-      <h2 id="composer-heading">{standing ? composer.heading : composer.messageTo(firstName)}</h2>
+      <h2 id="composer-heading" tabIndex={-1} ref={heading}>
+        {standing ? (isConflict ? conflict.yourChange : composer.heading) : composer.messageTo(firstName)}
+      </h2>
       {standing && (
         <p className="from-to">
           <span className="status">
             <StatusPhase status={review.status} />
             {describeStanding(review)}
           </span>
-          <span aria-hidden="true">→</span>
+          <span className="trail" aria-hidden="true" />
+          <span className="visually-hidden">{composer.leadsTo}</span>
           <strong className="status">
             <StatusPhase status={standing.status} />
             {statusNames[standing.status]}
@@ -127,7 +137,13 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
         <p className="quiet-line">{composer.waits}</p>
         <div className="composer-buttons">
           <button className="button primary" type="submit" disabled={isPosting}>
-            {isConflict ? conflict.anyway : standing ? composer.changeAndStage : composer.stage}
+            {isConflict
+              ? standing?.status === 'closed'
+                ? conflict.closeAnyway
+                : conflict.anyway
+              : standing
+                ? composer.changeAndStage
+                : composer.stage}
           </button>
           <Link className="button quiet" to={back} preventScrollReset data-key="close-composer">
             {composer.cancel}
@@ -154,7 +170,11 @@ function Conflict({ data, back }: { data: ApplicationData; back: string }) {
       <p>{conflict.text}</p>
       <Timeline data={data} most={3} />
       <Link className="button ink" to={back} preventScrollReset>
-        {conflict.keep(latest ? nameActor(latest.actor) : '')}
+        {conflict.keep(
+          latest?.actor.kind === 'staff'
+            ? (nameOf(latest.actor.email).split(' ')[0] ?? '')
+            : historyTexts[latest?.actor.kind ?? 'site'],
+        )}
       </Link>
       <p className="quiet-line">{conflict.either}</p>
     </div>

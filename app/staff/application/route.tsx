@@ -109,10 +109,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   useEffect(() => {
     drawer.current?.scrollTo(0, 0);
   }, [id]);
+  const name = useFocusAfter(composing !== null);
   return (
     <article className="detail" ref={drawer} aria-labelledby="applicant">
       <TopRow data={loaderData} />
-      <h2 className="detail-name" id="applicant">
+      <h2 className="detail-name" id="applicant" tabIndex={-1} ref={name}>
         {person?.name ?? inbox.applicant(code)}
       </h2>
       <p className="detail-facts">
@@ -136,8 +137,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               <Assignee data={loaderData} isPosting={isPosting} />
               <p>
                 <span className="label">{detail.due}</span>
-                <DayLine due={loaderData.due} />
-                {loaderData.due && <span className="quiet-line"> {loaderData.due.date}</span>}
+                <DayLine due={loaderData.due} withDate />
               </p>
             </div>
           </section>
@@ -201,6 +201,17 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   );
 }
 
+/** The ref for what takes the focus when the composer has closed: what had it is gone. */
+function useFocusAfter(isComposing: boolean) {
+  const target = useRef<HTMLHeadingElement>(null);
+  const was = useRef(isComposing);
+  useEffect(() => {
+    if (was.current && !isComposing) target.current?.focus({ preventScroll: true });
+    was.current = isComposing;
+  }, [isComposing]);
+  return target;
+}
+
 function Section({ id, icon, title, children }: { id: string; icon?: IconName; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
@@ -234,13 +245,13 @@ function TopRow({ data: { application, neighbours, total, query } }: { data: App
       <Link className="detail-back" to={`/staff?${query}`}>
         {detail.back}
       </Link>
-      <span>{application.reference}</span>
+      <span className="detail-reference">{application.reference}</span>
       <CopyButton text={application.reference} label={detail.copyReference} />
       <span className="position">{detail.position(neighbours.position, total)}</span>
       {step(neighbours.previous, detail.previous, 'up')}
       {step(neighbours.next, detail.next, 'down')}
       <Link
-        className="icon-button"
+        className="icon-button detail-close"
         to={`/staff?${query}`}
         aria-label={detail.close}
         preventScrollReset

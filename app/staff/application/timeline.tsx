@@ -38,7 +38,7 @@ function Glyph({ entry }: { entry: Entry }) {
   );
 }
 
-export function nameActor(actor: Actor): string {
+function nameActor(actor: Actor): string {
   return actor.kind === 'staff' ? nameOf(actor.email) : historyTexts[actor.kind];
 }
 

@@ -2,11 +2,11 @@ import { dueTexts, inbox } from '../../../content/en/staff-inbox.ts';
 import type { Due } from './read-inbox.ts';
 
 /** The time until an answer is due: a sun that moves along a line, and the days in words. */
-export function DayLine({ due }: { due: Due }) {
+export function DayLine({ due, withDate = false }: { due: Due; withDate?: boolean }) {
   if (!due) return <span className="day-line">{inbox.answered}</span>;
   const { days, share, date } = due;
   const isOver = days < 0;
-  const x = 6 + share * 40;
+  const x = 1 + share * 40;
   return (
     <span className="day-line" data-due={isOver ? 'over' : days <= 2 ? 'soon' : undefined} title={date}>
       <svg viewBox="0 0 58 18" width="58" height="18" aria-hidden="true">
@@ -19,7 +19,13 @@ export function DayLine({ due }: { due: Due }) {
         />
         <path d={isOver ? 'M41 11h12a6 6 0 0 1-12 0' : `M${x} 12a5 5 0 0 1 10 0Z`} fill="currentColor" />
       </svg>
-      {describeDays(days)}
+      {withDate ? (
+        <span>
+          <strong>{date}</strong>, {describeDays(days).toLowerCase()}
+        </span>
+      ) : (
+        describeDays(days)
+      )}
     </span>
   );
 }

@@ -102,12 +102,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     schools: schools.map(({ value }) => value),
     cities: cities.map(({ value }) => value),
     isEmpty: total === 0 && Object.keys(filter).length === 0,
-    today: new Intl.DateTimeFormat('en-GB', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: clock.timeZone,
-    }).format(clock.now),
+    today: `${new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: clock.timeZone }).format(clock.now)}, ${formatDay(clock.now, clock.timeZone)}`,
     newest: clock.now.toISOString(),
   };
 }

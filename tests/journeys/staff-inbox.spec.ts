@@ -1,0 +1,236 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { openEngine } from '../../engines/open.ts';
+import { startSite } from '../../tools/running-program.ts';
+import { makeEntry } from '../support/application-entry.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { fillLogin, formButton, password } from './account-steps.ts';
+import { desktop, expect, phone, test } from './journey.ts';
+import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
+
+// A site of its own, with a coordinator and a reviewer.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: desktop });
+
+const people = { coordinator: 'anna.reyes@daybreak.example', reviewer: 'dev.lal@daybreak.example' } as const;
+type Person = keyof typeof people;
+
+let folder: string;
+let site: Awaited<ReturnType<typeof startSite>>;
+let mails: Awaited<ReturnType<typeof startMailServer>>;
+const states: Partial<Record<Person, Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>>> =
+  {};
+
+test.beforeAll(async ({ browser }) => {
+  test.slow();
+  folder = await mkdtemp(path.join(tmpdir(), 'daybreak-inbox-'));
+  mails = await startMailServer({});
+  const settings = {
+    STAFF_EMAILS: people.coordinator,
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Daybreak <hello@daybreak.example>',
+  };
+  site = await startSite(folder, { settings });
+  for (const person of ['coordinator', 'reviewer'] as const) states[person] = await signIn(browser, people[person]);
+  await prepare(async ({ write }) => {
+    const email = people.reviewer;
+    const at = new Date().toISOString();
+    const data = { email, role: 'reviewer', invitedAt: at, invitedBy: people.coordinator, lastSeenAt: null };
+    const record = {
+      collection: 'team',
+      id: email,
+      parent: '',
+      group: 'reviewer',
+      position: email,
+      version: 1,
+      data,
+    } as const;
+    await write([{ kind: 'put-record', record, expectedVersion: 0 }]);
+  });
+});
+
+test.afterAll(async () => {
+  await site.end('SIGTERM');
+  await mails.close();
+  await rm(folder, { recursive: true });
+});
+
+async function signIn(browser: Browser, email: string) {
+  const page = await browser.newPage();
+  await page.goto(`${site.url}/login?mode=register`);
+  await fillLogin(page, email, password);
+  await formButton(page, 'Sign Up').click();
+  const find = () => mails.received.find(({ to }) => to?.[0]?.address === email)?.text?.match(/https?:\/\/\S+/)?.[0];
+  await expect.poll(find).toBeTruthy();
+  const { pathname, search } = new URL(find() ?? '');
+  await page.goto(site.url + pathname + search);
+  await formButton(page, 'Confirm this email').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  const state = await page.context().storageState();
+  await page.context().close();
+  return state;
+}
+
+/** Stores what the public pages would have stored. */
+async function prepare(work: (engine: Awaited<ReturnType<typeof openEngine>>) => Promise<unknown>) {
+  const file = path.join(folder, 'data', 'daybreak.db');
+  const engine = await openEngine({ kind: 'sqlite', file }, { mayCreate: false, asks: 'operator' });
+  await work(engine);
+  await engine.close();
+}
+
+const submit = (name: string, message = `A timetable by ${name}. Write to ${name.split(' ')[0]}@home.example.`) =>
+  prepare(({ applications }) =>
+    applications.save(makeEntry({ name, message, timestamp: new Date().toISOString(), city: 'Brightwater' })),
+  );
+
+async function open(browser: Browser, person: Person, options: { readonly javaScriptEnabled?: boolean } = {}) {
+  const state = states[person];
+  const context = await browser.newContext({ viewport: desktop, ...(state && { storageState: state }), ...options });
+  return context.newPage();
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name });
+const drawer = (page: Page, name: string) => page.getByRole('article', { name });
+/** React has taken over: the page answers to keys. */
+const openList = async (page: Page, search = '') => {
+  await page.goto(`${site.url}/staff${search}`);
+  await page.waitForLoadState('networkidle');
+};
+
+test('a new application is read, moved and answered with fewer than ten keys', async ({ browser }) => {
+  await submit('Lina Varga');
+  const page = await open(browser, 'coordinator');
+  await openList(page);
+  let pressed = 0;
+  const press = async (key: string) => {
+    pressed += 1;
+    await page.keyboard.press(key);
+  };
+  await press('j');
+  await expect(page.getByRole('link', { name: 'Lina Varga' })).toBeFocused();
+  await press('Enter');
+  await expect(drawer(page, 'Lina Varga')).toContainText('A timetable by Lina Varga');
+  await press('s');
+  await expect(page.getByRole('heading', { name: 'Change status' })).toBeFocused();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Hello Lina,/);
+  for (const _ of ['subject', 'text', 'start again', 'change']) await press('Tab');
+  await expect(page.getByRole('button', { name: 'Change and stage message' })).toBeFocused();
+  await press('Enter');
+  await expect(drawer(page, 'Lina Varga')).toContainText('Waiting in the outbox');
+  await expect(drawer(page, 'Lina Varga').getByRole('listitem')).toContainText([
+    /Anna Reyes moved it from New to In review/,
+  ]);
+  await expect(row(page, 'Lina Varga')).toContainText('In review');
+  expect(pressed).toBeLessThan(10);
+  await page.context().close();
+});
+
+test('without scripts an application is found, read, noted and closed with a message', async ({ browser }) => {
+  await submit('Noah Pires');
+  const page = await open(browser, 'coordinator', { javaScriptEnabled: false });
+  await page.goto(`${site.url}/staff`);
+  await page.getByRole('searchbox').fill('noah pires');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Noah Pires' }).click();
+  await page.getByLabel('Write a note. Only the team reads it.').fill('Two clubs have tried it.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Two clubs have tried it.')).toBeVisible();
+  await page.getByRole('link', { name: 'Closed' }).last().click();
+  await page.getByRole('link', { name: 'Unreachable' }).click();
+  await page.getByLabel('Text', { exact: true }).fill('We tried to reach you.');
+  await page.getByRole('button', { name: 'Change and stage message' }).click();
+  await expect(page.getByText('We tried to reach you.')).toBeVisible();
+  await expect(page.getByText('Waiting in the outbox')).toBeVisible();
+  await page.context().close();
+});
+
+for (const scripts of [true, false])
+  test(`a change that comes too late is refused and keeps what was typed, with scripts ${scripts ? 'on' : 'off'}`, async ({
+    browser,
+  }) => {
+    const name = scripts ? 'Ruta Alksne' : 'Teo Okafor';
+    await submit(name);
+    const [page, other] = [
+      await open(browser, 'coordinator', { javaScriptEnabled: scripts }),
+      await open(browser, 'coordinator', { javaScriptEnabled: false }),
+    ];
+    await page.goto(`${site.url}/staff?q=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('link', { name: 'Closed' }).last().click();
+    await page.getByLabel('Text', { exact: true }).fill('My own words.');
+    await other.goto(page.url());
+    await other.goto(other.url().replace(/to=\w+/, 'to=refining'));
+    await other.getByRole('button', { name: 'Change without a message' }).click();
+    await expect(other.getByRole('article')).toContainText('Refining');
+    await page.getByRole('button', { name: 'Change and stage message' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Changed meanwhile' });
+    await expect(alert).toContainText('Anna Reyes moved it from New to Refining');
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue('My own words.');
+    await page.getByRole('button', { name: 'Close it all the same' }).click();
+    await expect(page.getByText('My own words.')).toBeVisible();
+    await expect(page.getByText('Waiting in the outbox')).toBeVisible();
+    for (const { context } of [page, other].map((one) => ({ context: one.context() }))) await context.close();
+  });
+
+test('many are moved at once and taken back', async ({ browser }) => {
+  for (const name of ['Bulk One', 'Bulk Two']) await submit(name);
+  const page = await open(browser, 'coordinator');
+  await openList(page, '?q=bulk');
+  await page.getByLabel('Select all on this page').check();
+  await page.getByLabel('What to do with them').selectOption('Move to Refining');
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 of 2 moved to Refining.' })).toBeVisible();
+  await expect(row(page, 'Bulk One')).toContainText('Refining');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 taken back.')).toBeVisible();
+  await expect(row(page, 'Bulk One')).toContainText('New');
+  await page.context().close();
+});
+
+test('a reviewer reads the venture, not who applied, and recommends', async ({ browser }) => {
+  await submit('Zola Maseko');
+  const page = await open(browser, 'reviewer');
+  await openList(page, '?q=timetable');
+  await expect(page.getByText('You read as a reviewer')).toBeVisible();
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(drawer(page, 'Applicant')).toContainText('A timetable by Zola Maseko');
+  await expect(page.getByText('Zola@home.example', { exact: true })).toBeVisible();
+  await expect(page.getByText('Marked: the applicant wrote contact details')).toBeVisible();
+  await page.getByRole('radio', { name: 'Refine it' }).check();
+  await page.getByRole('button', { name: 'Recommend' }).click();
+  await expect(page.getByText('Dev Lal recommended: Refine it')).toBeVisible();
+  await page.context().close();
+});
+
+for (const person of ['coordinator', 'reviewer'] as const)
+  test(`axe finds nothing, and nothing lies beyond the edges, as ${person}`, async ({ browser }) => {
+    test.slow();
+    await submit('Aya Haddad');
+    const page = await open(browser, person);
+    for (const size of [desktop, { width: 1024, height: 800 }, phone, { width: 320, height: 568 }]) {
+      await page.setViewportSize(size);
+      const check = async (state: string) => {
+        await expectAccessible(page, `${state} at ${size.width}`);
+        await expectNothingBeyondEdges(page, `${state} at ${size.width}`);
+      };
+      await openList(page);
+      await check('list');
+      await openList(page, '?q=nothing-holds-this');
+      await check('no match');
+      await openList(page);
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await check('filter');
+      await openList(page);
+      await page.getByRole('row').nth(1).getByRole('link').click();
+      await expect(page.getByRole('article')).toBeVisible();
+      await check('detail');
+      if (person === 'reviewer') continue;
+      await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}to=closed`);
+      await check('composer');
+    }
+    await page.context().close();
+  });
