@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { endpoints, notFoundPage, pages, staffFrame } from './app/routes.ts';
+import { endpoints, layouts, notFoundPage, pages } from './app/routes.ts';
 import { makeAreaGroups } from './tools/bundle/area-chunks.ts';
 import { reportChunks } from './tools/bundle/chunk-report.ts';
 
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
             // A few files for what pages share, instead of a dozen: fewer requests, and brotli sees more at once.
             codeSplitting: {
               groups: [
-                ...makeAreaGroups([...pages, ...endpoints, notFoundPage, { file: staffFrame, area: 'staff' }]),
+                ...makeAreaGroups([...pages, ...endpoints, ...layouts, notFoundPage]),
                 // Claimed first: a group takes along what its files import.
                 { name: 'framework', test: /node_modules|rolldown|commonjs/, priority: 9 },
               ],

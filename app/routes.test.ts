@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
-import routes, { endpoints, notFoundPage, pages } from './routes.ts';
+import routes, { endpoints, layouts, notFoundPage, pages } from './routes.ts';
 
 const all = [...pages, ...endpoints, notFoundPage];
 
@@ -9,19 +10,24 @@ describe('the list of pages', () => {
   it('names each address once, in the spelling that others are redirected to', () => {
     const paths = all.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
-    for (const path of paths) expect(path).toMatch(/^\/$|^(\/[a-z*-]+)+$/);
+    for (const path of paths) expect(path).toMatch(/^\/$|^(\/:?[a-z*-]+)+$/);
   });
 
   it('names files that exist, in the folder of their area', () => {
-    for (const { file, area } of all) {
+    for (const { file, area } of [...all, ...layouts]) {
       expect(existsSync(join(import.meta.dirname, file)), file).toBe(true);
       expect(file.split('/')[0]).toBe(area);
     }
   });
 
   it('is what the router knows', () => {
-    expect(routes.map(({ file }) => file)).toEqual(all.map(({ file }) => file));
-    expect(routes[0]).toEqual({ index: true, file: 'site/home/route.tsx' });
-    expect(routes.at(-1)).toEqual({ path: '*', file: 'site/not-found.tsx' });
+    const flatten = (entries: readonly RouteConfigEntry[], parent = ''): [string, string][] =>
+      entries.flatMap(({ path, index, file, children = [] }) => {
+        const whole = index ? '/' : path === undefined ? parent : `${parent}/${path}`;
+        const own: [string, string][] = path === undefined && !index ? [] : [[whole, file]];
+        return [...own, ...flatten(children, whole)];
+      });
+    expect(flatten(routes).sort()).toEqual(all.map(({ path, file }): [string, string] => [path, file]).sort());
+    for (const { file } of layouts) expect(routes.some((route) => route.file === file && route.children)).toBe(true);
   });
 });

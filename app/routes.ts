@@ -64,7 +64,13 @@ const visitorPages: readonly Page[] = [
 ];
 
 /** Stands around all pages of the staff side and guards them. */
-export const staffFrame = 'staff/frame.tsx';
+const staffFrame = 'staff/frame.tsx';
+
+/** Routes without an address, which stand around others. */
+export const layouts = [{ file: staffFrame, area: 'staff' }] as const satisfies readonly Pick<
+  Endpoint,
+  'file' | 'area'
+>[];
 
 /** The staff side: for signed-in viewers with a role, never prerendered, never indexed. */
 const staffPages: readonly Page[] = [
@@ -115,4 +121,7 @@ function makeRoutes(within: string | undefined): RouteConfigEntry[] {
     });
 }
 
-export default [...makeRoutes(undefined), { file: staffFrame, children: makeRoutes(staffFrame) }] satisfies RouteConfig;
+export default [
+  ...makeRoutes(undefined),
+  ...layouts.map(({ file }) => ({ file, children: makeRoutes(file) })),
+] satisfies RouteConfig;

@@ -17,7 +17,11 @@ export type StoreFailureCode =
   | 'entry-refused';
 
 /** What every store rejects with. Neither message nor cause contains anything that an applicant wrote. */
-export type StoreFailure = Error & { readonly code: StoreFailureCode };
+export type StoreFailure = Error & {
+  readonly code: StoreFailureCode;
+  /** The transaction was rolled back only because of another one at the same time: the same work may succeed at once. */
+  readonly isClash?: boolean;
+};
 
 export function makeStoreFailure(code: StoreFailureCode, message: string, cause?: unknown): StoreFailure {
   return Object.assign(new Error(message, cause === undefined ? {} : { cause }), { code });

@@ -18,7 +18,8 @@ export function toStoreFailure(error: unknown): StoreFailure {
   const code = classify(readCode(error));
   // What the server says about an entry may quote the entry; its code says enough.
   if (code === 'entry-refused') return makeStoreFailure(code, `${explanations[code]} (${readCode(error)})`);
-  return makeStoreFailure(code, `${explanations[code]}: ${describeError(error)}`, error);
+  const failure = makeStoreFailure(code, `${explanations[code]}: ${describeError(error)}`, error);
+  return isClash(error) ? Object.assign(failure, { isClash: true }) : failure;
 }
 
 /** True when the server rolled back only because of another transaction that ran at the same time. */

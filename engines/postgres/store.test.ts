@@ -8,6 +8,7 @@ import type { ApplicationStore } from '../../domain/applications/application-sto
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../../tests/support/postgres.ts';
 import { buildPage, makeSqlStore } from '../sql/application-store.ts';
+import { laterMigrations } from '../sql/migrations/list.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
 import type { SqlDatabase } from '../sql/tables.ts';
 import { openPostgresDatabase, type PostgresDatabase } from './database.ts';
@@ -50,6 +51,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     expect(await runSql(empty, 'SELECT name FROM schema_migrations ORDER BY name')).toEqual([
       { name: '0001-everything' },
       { name: '0002-text-ids' },
+      ...laterMigrations.map(({ name }) => ({ name })),
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Change, ChangeOf, WriteChanges } from '../../domain/changes.ts';
 import { fail, type Result, succeed } from '../../domain/result.ts';
@@ -35,8 +36,26 @@ export function makeSqlWriter(database: SqlDatabase): SqlWriter {
   };
 }
 
-/** All writes in one transaction; when one of them spoils it for the others, each in a transaction of its own. */
+/** How often a transaction is tried that clashed with others, and the longest pause in between. */
+const mostTries = 5;
+const longestPauseMs = 40;
+
 async function commit(database: SqlDatabase, writes: readonly Write[]): Promise<readonly Settlement<WriteResult>[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await commitOnce(database, writes);
+    } catch (error) {
+      if (!isStoreFailure(error) || !error.isClash || tries === mostTries) throw error;
+      await wait(Math.random() * longestPauseMs);
+    }
+  }
+}
+
+/** All writes in one transaction; when one of them spoils it for the others, each in a transaction of its own. */
+async function commitOnce(
+  database: SqlDatabase,
+  writes: readonly Write[],
+): Promise<readonly Settlement<WriteResult>[]> {
   try {
     const results = await database.transaction().execute((transaction) => apply(transaction, writes));
     return results.map((outcome) => ({ outcome }));

@@ -18,7 +18,7 @@ import { describeOnPostgres, locateDatabase } from '../support/postgres.ts';
 import { openSqliteStore } from '../support/sqlite-store.ts';
 
 // Whole processes start and end here, on a machine that has other work too.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 let folder: string;
