@@ -44,14 +44,7 @@ export const messageStates = ['waiting', 'sending', 'handed-over', 'failed'] as 
 export type MessageState = (typeof messageStates)[number];
 
 /** Why a message failed; `content/en/staff-outbox.ts` has the words. */
-export const messageFailures = [
-  'address-unknown',
-  'mailbox-full',
-  'refused',
-  'not-taken-in-time',
-  'no-mail-server',
-] as const;
-export type MessageFailure = (typeof messageFailures)[number];
+export type MessageFailure = 'address-unknown' | 'mailbox-full' | 'refused' | 'not-taken-in-time' | 'no-mail-server';
 
 /**
  * `messages`: parent is the application, group is the state, position is `stagedAt`. The mail of a message has the id of its
