@@ -13,6 +13,7 @@ export const collections = [
   'contact-changes',
   'guardian-requests',
   'erasures',
+  'jobs',
 ] as const;
 export type Collection = (typeof collections)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MailRequest } from '../domain/mail/mail-request.ts';
+import type { LinkMail } from '../domain/mail/mail-request.ts';
 import { describeLifetime } from './lifetime.ts';
 import { renderHtml } from './render-html.ts';
 import { renderMail } from './render-mail.ts';
@@ -8,7 +8,7 @@ import { renderText } from './render-text.ts';
 const siteDetails = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const now = Date.parse('2026-11-20T08:00:00.000Z');
 
-function write(mail: Partial<MailRequest> = {}) {
+function write(mail: Partial<LinkMail> = {}) {
   return renderMail(
     { kind: 'reset-password', to: 'mira@student.example', token: 'abc.d-e_f', ...mail },
     siteDetails,
@@ -106,7 +106,7 @@ describe('a mail without a link', () => {
       /^Thank you\n\nReference: DB-<7K3Q>\nAnswer by: 4 December\n\nWe read every application\.\n\nQuestions/,
     );
     expect(renderHtml(content, siteDetails)).toMatch(
-      /Thank you[\s\S]+Reference:[\s\S]+DB-&lt;7K3Q&gt;[\s\S]+Answer by[\s\S]+We read/,
+      /Thank you[\s\S]+Reference[\s\S]+DB-&lt;7K3Q&gt;[\s\S]+Answer by[\s\S]+We read/,
     );
   });
 

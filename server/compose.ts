@@ -112,6 +112,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       now: () => new Date(),
       keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
       writeMail: (request) => renderMail(request, config),
+      removeMails: (selection) => removeMails(config, engine.outbox, engine.write, selection),
       hasMailServer: config.mail !== null,
       notifyDelivery: mail.notify,
     },
@@ -132,6 +133,18 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
 async function readSecret({ authSecret, dataDirectory }: Config, engine: Engine): Promise<string> {
   if (authSecret !== null) return authSecret;
   return engine.loadAuthSecret ? engine.loadAuthSecret() : loadAuthSecretFromFile(dataDirectory);
+}
+
+async function removeMails(
+  { dataDirectory }: Config,
+  outbox: Outbox,
+  write: Engine['write'],
+  selection: Parameters<ReviewPorts['removeMails']>[0],
+): Promise<void> {
+  const { removeMailFiles } = await import('../mail/mail-file-removal.ts');
+  if (selection.to !== null) await outbox.removeTo(selection.to);
+  await write(selection.ids.map((id) => ({ kind: 'remove-mail', id })));
+  await removeMailFiles(join(dataDirectory, mailFolder), selection);
 }
 
 /** Mails are stored first and sent afterwards, also after a restart. */
@@ -174,9 +187,9 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
 }
 
 async function openTransport({ mail, dataDirectory, contactEmail }: Config): Promise<Transport> {
-  if (mail) return (await import('../mail/smtp-transport.ts')).makeSmtpTransport(mail);
+  if (mail) return (await import('../mail/smtp-transport.ts')).makeSmtpTransport({ ...mail, contactEmail });
   const { makeFolderTransport } = await import('../mail/folder-transport.ts');
   const folder = join(dataDirectory, mailFolder);
   makeDirectory(folder);
-  return makeFolderTransport({ folder, from: `${siteName} <${contactEmail}>` });
+  return makeFolderTransport({ folder, from: `${siteName} <${contactEmail}>`, contactEmail });
 }

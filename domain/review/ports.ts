@@ -19,6 +19,11 @@ export type ReviewPorts = {
   readonly keyedHash: (text: string) => Uint8Array;
   /** The mail as it will leave, for a change `add-mail`. */
   readonly writeMail: (request: MailRequest) => Mail;
+  /**
+   * Removes mails that wait or were written into files: those to this address in any letter case (null: not asked), and
+   * those with these ids. A mail that is being sent just now may still arrive.
+   */
+  readonly removeMails: (selection: { readonly to: string | null; readonly ids: readonly string[] }) => Promise<void>;
   /** False: mails become files, and no page may claim that a mail was sent. */
   readonly hasMailServer: boolean;
   /** Tells the delivery that a mail was stored; without this it leaves a little later. */

@@ -1,5 +1,5 @@
 import type { AccountPorts } from '../../domain/accounts/account-ports.ts';
-import type { MailRequest } from '../../domain/mail/mail-request.ts';
+import type { LinkMail } from '../../domain/mail/mail-request.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { makeSqlRecordStore } from '../../engines/sql/record-store.ts';
@@ -12,7 +12,7 @@ export const testSecret = 'a secret of the tests, of no use elsewhere';
 
 /** Accounts on the embedded database as the server composes them, with mails that are caught instead of sent. */
 export function makeAccounts(database: SqliteDatabase, publicUrl: string) {
-  const mails: MailRequest[] = [];
+  const mails: LinkMail[] = [];
   const kysely = makeSqliteKysely(database);
   const accounts: AccountPorts = {
     identity: makeBetterAuthIdentity({
@@ -20,7 +20,7 @@ export function makeAccounts(database: SqliteDatabase, publicUrl: string) {
       databaseType: 'sqlite',
       publicUrl,
       secret: testSecret,
-      sendMail: async (mail) => void mails.push(mail),
+      sendMail: async (mail) => void mails.push(mail as LinkMail),
     }),
     attempts: makeRateLimiter(kysely, testSecret),
     devices: makeKnownDevices(testSecret),

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ApplicationStore } from '../../domain/applications/application-store.ts';
 import type { ReviewPorts } from '../../domain/review/ports.ts';
 import { makeSqlStore } from '../../engines/sql/application-store.ts';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { makeSqlRecordStore } from '../../engines/sql/record-store.ts';
 import { makeSqlReviewStore } from '../../engines/sql/review-store.ts';
@@ -18,6 +19,7 @@ type Options = { readonly applications?: ApplicationStore; readonly config: Site
 export function makeReviewPorts(database: SqliteDatabase, { applications, config }: Options): ReviewPorts {
   const kysely = makeSqliteKysely(database);
   const { write, ...store } = makeSqlStore(kysely);
+  const outbox = makeOutbox(kysely);
   return {
     applications: applications ?? store,
     reviews: makeSqlReviewStore(kysely, sqliteSearch),
@@ -27,6 +29,10 @@ export function makeReviewPorts(database: SqliteDatabase, { applications, config
     now: () => new Date(),
     keyedHash: (text) => createHmac('sha256', testSecret).update(text).digest(),
     writeMail: (request) => renderMail(request, config),
+    async removeMails({ to, ids }) {
+      if (to !== null) await outbox.removeTo(to);
+      await write(ids.map((id) => ({ kind: 'remove-mail', id })));
+    },
     hasMailServer: false,
     notifyDelivery: () => {},
   };
