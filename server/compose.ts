@@ -114,6 +114,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       writeMail: (request) => renderMail(request, config),
       removeMails: (selection) => removeMails(config, engine.outbox, engine.write, selection),
       hasMailServer: config.mail !== null,
+      backupDays: config.backupDays,
       notifyDelivery: mail.notify,
     },
     begin() {

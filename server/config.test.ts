@@ -11,6 +11,7 @@ const defaults = {
   contactEmail: 'hello@daybreak.example',
   trustedProxies: [],
   staffEmails: [],
+  backupDays: 35,
   authSecret: null,
   engine: { kind: 'sqlite', file: resolve('data/daybreak.db') },
   google: null,

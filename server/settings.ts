@@ -83,6 +83,12 @@ const environmentSettings = z.object({
   )
     .transform((value) => value.replace(/\/$/, ''))
     .default('https://accounts.google.com'),
+  BACKUP_DAYS: checked(
+    (value) => /^[1-9]\d{0,3}$/.test(value),
+    'must be a number of days from 1 to 9999, for example BACKUP_DAYS=35',
+  )
+    .transform(Number)
+    .default(35),
   FIREBASE_PROJECT_ID: checked(
     (value) => projectPattern.test(value),
     'must be the id of a Firebase project, 6 to 30 lower-case letters, digits and hyphens, ' +
@@ -129,6 +135,8 @@ export const settings = environmentSettings
     trustedProxies: given.TRUST_PROXY,
     /** In lower case. The verified accounts with these addresses are coordinators. */
     staffEmails: given.STAFF_EMAILS,
+    /** Backups contain what was erased for at most so many days; the pages say so, the operators' backups keep to it. */
+    backupDays: given.BACKUP_DAYS,
     /** Signs sessions and links, 32 characters or more; null: made once and stored with the data. */
     authSecret: given.AUTH_SECRET,
     /** Where applications and accounts are stored. */

@@ -1,23 +1,33 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { advice, fieldRefusals, honeypotLabel, labels, status, submit } from '../../content/en/apply.ts';
+import { privacyLine } from '../../content/en/receipt.ts';
 import { honeypotField, submissionIdField } from '../../domain/applications/application.ts';
 import { type FieldName, fields } from '../../domain/applications/fields.ts';
+import { SiteLink } from '../site/site-link.tsx';
 import { describeField, useForm } from '../ui/form/use-form.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import { describeInput, readEmptyValue } from './inputs.ts';
 import { layout } from './layout.ts';
+import { LazyReceipt, loadReceiptPanel } from './lazy-receipt.tsx';
 import type { SubmissionFailure, SubmissionResult } from './submission-result.ts';
 import { useDraft } from './use-draft.ts';
 
 const fieldsOnPage = Object.keys(layout) as FieldName[];
 
+type ApplicationFormProps = {
+  readonly pageResult: SubmissionResult | null;
+  /** The key of a late link, which the form hands on; null for none. */
+  readonly late: string | null;
+};
+
 /**
  * The form posts to /apply as any form does; with scripts the same post is made without leaving the page. `pageResult` is
  * the result when the page itself is the response.
  */
-export function ApplicationForm({ pageResult }: { pageResult: SubmissionResult | null }) {
+export function ApplicationForm({ pageResult, late }: ApplicationFormProps) {
   const fetcher = useFetcher<SubmissionResult>();
+  const sentAnswers = useRef<string | null>(null);
   const isPending = fetcher.state !== 'idle';
   const result = fetcher.data ?? pageResult;
   const { form, wrongFields } = useForm<SubmissionFailure>({
@@ -34,12 +44,14 @@ export function ApplicationForm({ pageResult }: { pageResult: SubmissionResult |
     <fetcher.Form
       className="form application-form"
       method="post"
-      action="/apply"
+      action={late === null ? '/apply' : `/apply?${new URLSearchParams({ late })}`}
       ref={form.ref}
       onInput={draft.onInput}
       onSubmit={(event) => {
         form.onSubmit(event);
         draft.onSubmit();
+        sentAnswers.current = describeAnswers(event.currentTarget);
+        void loadReceiptPanel();
       }}
     >
       {fieldsOnPage.map((field) => {
@@ -76,7 +88,8 @@ export function ApplicationForm({ pageResult }: { pageResult: SubmissionResult |
         <button
           className="button primary"
           type="submit"
-          aria-disabled={isPending || undefined}
+          // It rests after a success, until something is typed again.
+          aria-disabled={isPending || draft.shown?.ok || undefined}
           onClick={draft.onPress}
           // biome-ignore lint/a11y/noAutofocus: brings a page that failed as a whole to its status, beside the button
           autoFocus={pageFailure !== null && !firstWrong}
@@ -85,8 +98,25 @@ export function ApplicationForm({ pageResult }: { pageResult: SubmissionResult |
         </button>
         <FormStatus isPending={isPending} result={draft.shown} />
       </div>
+      <p className="form-privacy">
+        {privacyLine.text}{' '}
+        <SiteLink className="text-link" to="/privacy">
+          {privacyLine.link}
+        </SiteLink>
+      </p>
+      {!isPending && draft.shown?.ok && draft.shown.value && (
+        <Suspense fallback={null}>
+          <LazyReceipt receipt={draft.shown.value} answers={sentAnswers.current} />
+        </Suspense>
+      )}
     </fetcher.Form>
   );
+}
+
+/** What is in the fields, each under its label. */
+function describeAnswers(form: HTMLFormElement): string {
+  const values = new FormData(form);
+  return fieldsOnPage.map((field) => `${labels[field]}\n${values.get(field)}`).join('\n\n');
 }
 
 const glyphs = { submitting: 'busy', submitted: 'ok', failed: 'error' } as const;

@@ -1,13 +1,24 @@
-import { redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as content from '../../content/en/apply.ts';
+import { closed } from '../../content/en/receipt.ts';
+import { acceptSubmission } from '../../domain/applicant/accept-submission.ts';
+import { type ClosedDoor, findClosedDoor, findLateLink } from '../../domain/applicant/opening.ts';
+import { makeReceiptPass, type Receipt, readReceipt, readReceiptPass } from '../../domain/applicant/receipt.ts';
 import { readApplication } from '../../domain/applications/application.ts';
-import { submitApplication } from '../../domain/applications/submit-application.ts';
 import { fail, succeed } from '../../domain/result.ts';
+import { readSettings } from '../../domain/review/settings.ts';
 import ideaArt from '../art/idea.svg';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { readForm } from '../framework/read-form.ts';
-import { applicationsContext, reportContext, submissionWaitContext } from '../framework/request-context.ts';
+import {
+  accountsContext,
+  applicationsContext,
+  reportContext,
+  reviewContext,
+  siteContext,
+  submissionWaitContext,
+} from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { respondWithFailure } from '../ui/form/form-result.ts';
@@ -15,7 +26,9 @@ import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/route';
 import { forgetDraft } from './draft.ts';
+import { ClosedForm } from './closed-form.tsx';
 import { ApplicationForm } from './form.tsx';
+import { readReceiptCookie, writeReceiptCookie } from './receipt-cookie.ts';
 import type { SubmissionFailure, SubmissionResult } from './submission-result.ts';
 
 export const handle: PageLook = { bar: 'split', footer: false };
@@ -25,25 +38,56 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = passHeadersOn;
 
+type PageData = {
+  readonly result: SubmissionResult | null;
+  /** Not null while applications are closed. */
+  readonly door: ClosedDoor | null;
+  /** The key of a late link that lets this visitor in. */
+  readonly late: string | null;
+};
+
 /**
  * With scripts off a stored application is answered by a redirect to `?submitted=<id>`, so that a refresh sends nothing
- * again. The store is asked, for success is only ever shown when it is true.
+ * again. The store is asked, for success is only ever shown when it is true; the receipt is for the browser that sent the
+ * application alone (decisions/0034).
  */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<SubmissionResult | null> {
-  const id = url.searchParams.get('submitted');
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const nothing: PageData = { result: null, door: null, late: null };
   const store = context.get(applicationsContext);
-  if (!id || !store) return null;
+  // Prerendering.
+  if (!store) return data(nothing);
+  const id = url.searchParams.get('submitted');
   try {
-    return (await store.has(id)) ? succeed(null) : null;
+    const door = await findDoor(context, url.searchParams.get('late'));
+    if (!id || !(await store.has(id))) return data({ ...nothing, ...door });
+    const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
+    const pass = readReceiptCookie(request.headers);
+    const headers: HeadersInit = pass ? { 'Set-Cookie': writeReceiptCookie(null, publicUrl) } : {};
+    const receipt = await openReceipt(context, id, pass);
+    return data<PageData>({ ...nothing, result: succeed(receipt) }, { headers });
   } catch (error) {
     context.get(reportContext)(error);
-    return null;
+    return data(nothing);
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const store = context.get(applicationsContext);
-  if (!store) throw new Error('no application store in the request context');
+type Context = Readonly<RouterContextProvider>;
+
+async function findDoor(context: Context, lateKey: string | null): Promise<Pick<PageData, 'door' | 'late'>> {
+  const { records, now } = context.get(reviewContext);
+  const { settings } = await readSettings(records);
+  const door = findClosedDoor(settings, now());
+  if (door && (await findLateLink(records, lateKey, now()))) return { door: null, late: lateKey };
+  return { door, late: null };
+}
+
+async function openReceipt(context: Context, id: string, pass: string | null): Promise<Receipt | null> {
+  const ports = context.get(reviewContext);
+  const proven = pass && readReceiptPass(ports, pass);
+  return proven && proven.id === id ? readReceipt(ports, id, proven.isMailed) : null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
   const entries = await readForm(request);
   if (!entries) return refuse(fail('unreadable'), 400);
 
@@ -64,10 +108,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse({ ...fail(Object.keys(fields).length > 0 ? 'invalid' : 'unreadable'), fields, values }, 422);
   }
   try {
-    const id = await submitApplication(reading.value, { store, now: () => new Date() });
-    if (isDataRequest(request)) return succeed(null);
+    const ports = context.get(reviewContext);
+    const origin = { network: context.get(accountsContext).visit.address, lateKey: url.searchParams.get('late') };
+    const accepted = await acceptSubmission(reading.value, ports, origin);
+    if (!accepted.ok) return refuse({ ...fail(accepted.code), values }, 403);
+    const { id, receipt } = accepted.value;
+    if (isDataRequest(request)) return succeed(receipt);
+    const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
+    const pass = makeReceiptPass(ports, id, receipt.isMailed);
     // The hash brings the status text into view, which a phone shows far below the form's beginning.
-    return redirect(`/apply?submitted=${id}#status`, 303);
+    return redirect(`/apply?submitted=${id}#status`, {
+      status: 303,
+      headers: { 'Set-Cookie': writeReceiptCookie(pass, publicUrl) },
+    });
   } catch (error) {
     return failWith(error);
   }
@@ -90,10 +143,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 // A submission changes nothing else on the page.
 export const shouldRevalidate = () => false;
 
-export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+export default function Apply({ loaderData: { result, door, late }, actionData }: Route.ComponentProps) {
+  // A form that was refused keeps what was typed, also when the reason is that applications have closed.
+  const isClosed = door !== null && !actionData;
   return (
-    <SplitPage art={ideaArt} heading={content.heading} lead={content.lead}>
-      <ApplicationForm pageResult={actionData ?? loaderData} />
+    <SplitPage art={ideaArt} heading={content.heading} lead={isClosed ? closed.lead : content.lead}>
+      {isClosed ? <ClosedForm door={door} /> : <ApplicationForm pageResult={actionData ?? result} late={late} />}
     </SplitPage>
   );
 }

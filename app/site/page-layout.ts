@@ -4,3 +4,6 @@ export type PageLook = {
   readonly bar: 'night' | 'light' | 'split';
   readonly footer: boolean;
 };
+
+/** For a page whose look depends on the data that its loader gave. */
+export type FindPageLook<Data> = (loaderData: Data) => PageLook;

@@ -15,6 +15,8 @@ export const navigation = [
   { label: 'Apply', to: '/apply' },
 ] as const;
 
+/** In the footer, behind the navigation. */
+export const privacyLink = { label: 'Privacy', to: '/privacy' } as const;
 /** The last links of the footer, by who is reading; until that is known, those for a visitor without a session. */
 export const loginLink = { label: 'Login', to: '/login' } as const;
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const;

@@ -36,6 +36,8 @@ type OwnFields = Pick<StoredApplication, 'name' | 'email' | 'phone' | 'age' | 's
 export type OwnApplication = OwnSummary & {
   readonly fields: OwnFields;
   readonly submittedAt: LocalTime;
+  /** The day that was promised when it arrived, also after the answer. */
+  readonly promisedBy: Day;
   /** When it reached the statuses that it has passed. */
   readonly reachedOn: { readonly [status in Status]?: Day };
   /** Those that were handed over, newest first. */
@@ -78,6 +80,7 @@ export async function readOwnApplication(ports: ReviewPorts, entry: ReviewedAppl
   return {
     ...summarise(entry, settings, ports.now()),
     fields: { name, email, phone, age, school, city, message },
+    promisedBy: entry.review.answerDue,
     submittedAt: makeLocalTime(new Date(application.timestamp), timeZone),
     reachedOn: findReached(
       history.records.map(({ data }) => data as HistoryEntry),

@@ -26,6 +26,8 @@ export type ReviewPorts = {
   readonly removeMails: (selection: { readonly to: string | null; readonly ids: readonly string[] }) => Promise<void>;
   /** False: mails become files, and no page may claim that a mail was sent. */
   readonly hasMailServer: boolean;
+  /** So many days after erasing, no backup contains it any more; the operators' backups keep to it. */
+  readonly backupDays: number;
   /** Tells the delivery that a mail was stored; without this it leaves a little later. */
   readonly notifyDelivery: () => void;
 };

@@ -26,6 +26,9 @@ export function guardPosts(publicUrl: string): MiddlewareHandler {
  */
 function isForeign({ headers }: Request, publicUrl: string): boolean {
   const origin = headers.get('Origin');
+  // A page with the policy `no-referrer`, as a private page, posts its forms with this origin; so does a page of another
+  // site, which then says `cross-site`.
+  if (origin === 'null') return headers.get('Sec-Fetch-Site') !== 'same-origin';
   if (origin === null) return !['same-origin', 'none', null].includes(headers.get('Sec-Fetch-Site'));
   if (origin === publicUrl) return false;
   return new URL(publicUrl).hostname !== 'localhost' || origin !== `http://${headers.get('Host')}`;

@@ -47,6 +47,7 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
     google: null,
     mail: null,
     staffEmails: [],
+    backupDays: 35,
     ...config,
   };
   const { accounts, mails } = makeAccounts(database, settings.publicUrl);

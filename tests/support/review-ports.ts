@@ -33,6 +33,7 @@ export function makeReviewPorts(database: SqliteDatabase, { applications, config
       if (to !== null) await outbox.removeTo(to);
       await write(ids.map((id) => ({ kind: 'remove-mail', id })));
     },
+    backupDays: 35,
     hasMailServer: false,
     notifyDelivery: () => {},
   };

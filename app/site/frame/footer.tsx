@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { dashboardLink, footerLabel, homeLinkLabel, loginLink, navigation, subLine } from '../../../content/en/site.ts';
+import { dashboardLink, footerLabel, homeLinkLabel, loginLink, navigation, privacyLink, subLine } from '../../../content/en/site.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { SiteLink } from '../site-link.tsx';
 import { useViewer } from '../viewer/viewer.ts';
@@ -18,7 +18,7 @@ export function SiteFooter() {
         </div>
         <nav aria-label={footerLabel}>
           <ul className="footer-links">
-            {[...navigation, isSomeone ? dashboardLink : loginLink].map(({ label, to }) => (
+            {[...navigation, privacyLink, isSomeone ? dashboardLink : loginLink].map(({ label, to }) => (
               <li key={to}>
                 <SiteLink to={to}>{label}</SiteLink>
               </li>
