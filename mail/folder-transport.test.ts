@@ -57,7 +57,11 @@ describe('a mail in a file', () => {
 
   test('that is not plain ASCII comes back as it was written, too', async () => {
     const mail = makeMail({ subject: 'Grüße 🌅', text: 'Guten Morgen 🌅\n', html: `<p>${'é'.repeat(2000)}</p>` });
-    await makeFolderTransport({ folder, from: 'Tag, Anbruch & Co <hello@daybreak.example>', contactEmail: 'hello@daybreak.example' }).send(mail, signal);
+    await makeFolderTransport({
+      folder,
+      from: 'Tag, Anbruch & Co <hello@daybreak.example>',
+      contactEmail: 'hello@daybreak.example',
+    }).send(mail, signal);
     const read = await PostalMime.parse(readOnlyFile());
     expect(read).toMatchObject({ subject: mail.subject, from: { name: 'Tag, Anbruch & Co' } });
     expect(read.text?.trim()).toBe('Guten Morgen 🌅');

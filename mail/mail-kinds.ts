@@ -83,7 +83,9 @@ function writePrivateLinks({ links }: PrivateLinksMail, publicUrl: string): Mail
       { kind: 'heading', text: isOne ? heading : severalHeading },
       { kind: 'paragraph', text: isOne ? text : severalText },
       ...links.flatMap(({ reference, key }) => [
-        ...(isOne ? [{ kind: 'facts', facts: [{ label: privateLinksMail.reference, value: reference }] } as const] : []),
+        ...(isOne
+          ? [{ kind: 'facts', facts: [{ label: privateLinksMail.reference, value: reference }] } as const]
+          : []),
         {
           kind: 'button',
           label: isOne ? button : severalButton.replace('{reference}', reference),

@@ -16,7 +16,6 @@ import {
   submissionWaitContext,
   viewerContext,
 } from '../app/framework/request-context.ts';
-import { makeDataPath } from '../app/framework/data-request.ts';
 import { endpoints, pages } from '../app/routes.ts';
 import { edge } from '../content/en/errors.ts';
 import type { AccountPorts } from '../domain/accounts/account-ports.ts';
@@ -29,7 +28,7 @@ import { makeBrowserCookies } from './edge/browser-cookies.ts';
 import { makeBrowserSession } from './edge/browser-session.ts';
 import { makeClientAddressReader } from './edge/client-address.ts';
 import { makeHealthRoutes } from './edge/health-routes.ts';
-import { makeOpeningDates } from './edge/opening-dates.ts';
+import { isFormPath, makeOpeningDates } from './edge/opening-dates.ts';
 import { guardPosts } from './edge/post-guard.ts';
 import { isDecodable, restoreAddress } from './edge/request-address.ts';
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
@@ -58,9 +57,6 @@ export type AppParts = {
 
 /** Each address has one spelling; the router would answer others too, as if they were other pages. */
 const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
-
-/** The form and its data. */
-const formPaths = new Set(['/apply', makeDataPath('/apply')]);
 
 type Environment = { Bindings: HttpBindings };
 
@@ -126,7 +122,7 @@ export async function createApp({
     // The result of a submission differs between visitors, and a late link lets one person in, though the path is that of
     // a prerendered page. So is the form while there are dates between which it is open.
     const isPersonal = c.req.query('submitted') !== undefined || c.req.query('late') !== undefined;
-    if (file && !isPersonal && !(formPaths.has(path) && (await dates.areSet()))) return answerWithFile(file, c.req.raw);
+    if (file && !isPersonal && !(isFormPath(path) && (await dates.areSet()))) return answerWithFile(file, c.req.raw);
     const plain = path.toLowerCase().replace(/\/+$/, '');
     if (plain !== path && routePaths.has(plain)) return c.redirect(plain + new URL(c.req.url).search, 301);
     return next();

@@ -6,7 +6,7 @@ import type { Identity } from '../domain/accounts/identity.ts';
 import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
 import type { MailRequest } from '../domain/mail/mail-request.ts';
-import type { Outbox } from '../domain/mail/outbox.ts';
+import type { Mail, Outbox } from '../domain/mail/outbox.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
 import type { ReviewPorts } from '../domain/review/ports.ts';
 import type { Engine, OpenOptions } from '../engines/engine.ts';
@@ -23,6 +23,7 @@ import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
 import { startIndexing } from './indexing.ts';
 import { describeError, type Log } from './log.ts';
+import { startRetention } from './retention.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
 const mailFolder = 'outbox';
@@ -50,6 +51,18 @@ export async function composeApplications(
   { mayCreate }: Pick<OpenOptions, 'mayCreate'> = { mayCreate: true },
 ): Promise<Pick<Engine, 'applications' | 'reviews' | 'records' | 'write' | 'close'>> {
   return openEngine(engine, { mayCreate, asks: 'operator' });
+}
+
+/** For the commands that change applications, which send no mails. Rejects as `compose` does. */
+export async function composeReview(
+  config: Config,
+): Promise<{ readonly review: ReviewPorts; readonly close: Ports['close'] }> {
+  const engine = await openEngine(config.engine, { mayCreate: false, asks: 'operator' });
+  const secret = await readSecret(config, engine);
+  const { renderMail } = await import('../mail/render-mail.ts');
+  const limits = engine.makeRateLimiter(secret);
+  const review = makeReview(config, engine, { secret, limits, renderMail, notifyDelivery: () => {} });
+  return { review, close: engine.close };
 }
 
 /** For the commands about accounts, which send no mails. Rejects as `compose` does. */
@@ -91,6 +104,8 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const mail = await openMail(config, engine.outbox, log);
   const { renderMail } = await import('../mail/render-mail.ts');
   let indexing: ReturnType<typeof startIndexing> | null = null;
+  let retention: ReturnType<typeof startRetention> | null = null;
+  const review = makeReview(config, engine, { secret, limits: attempts, renderMail, notifyDelivery: mail.notify });
   return {
     applications: engine.applications,
     accounts: {
@@ -103,31 +118,48 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     },
     providers: { google: makeOpenIdSignIn(openIdProviders.google, config.google, { publicUrl, secret }) },
     sharedRateLimiter: engine.isShared ? attempts : null,
-    review: {
-      applications: engine.applications,
-      reviews: engine.reviews,
-      records: engine.records,
-      write: engine.write,
-      limits: attempts,
-      now: () => new Date(),
-      keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
-      writeMail: (request) => renderMail(request, config),
-      removeMails: (selection) => removeMails(config, engine.outbox, engine.write, selection),
-      hasMailServer: config.mail !== null,
-      backupDays: config.backupDays,
-      notifyDelivery: mail.notify,
-    },
+    review,
     begin() {
       mail.begin();
       indexing ??= startIndexing(engine.reviews, (error) =>
         log({ level: 'error', event: 'indexing-failed', error: describeError(error) }),
       );
+      retention ??= startRetention(review, log);
     },
     async close() {
       await indexing?.close();
+      await retention?.close();
       await mail.close();
       await engine.close();
     },
+  };
+}
+
+type ReviewParts = {
+  readonly secret: string;
+  readonly limits: RateLimiter;
+  readonly renderMail: (request: MailRequest, site: Config) => Mail;
+  readonly notifyDelivery: () => void;
+};
+
+function makeReview(
+  config: Config,
+  engine: Engine,
+  { secret, limits, renderMail, notifyDelivery }: ReviewParts,
+): ReviewPorts {
+  return {
+    applications: engine.applications,
+    reviews: engine.reviews,
+    records: engine.records,
+    write: engine.write,
+    limits,
+    now: () => new Date(),
+    keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
+    writeMail: (request) => renderMail(request, config),
+    removeMails: (selection) => removeMails(config, engine, selection),
+    hasMailServer: config.mail !== null,
+    backupDays: config.backupDays,
+    notifyDelivery,
   };
 }
 
@@ -138,8 +170,7 @@ async function readSecret({ authSecret, dataDirectory }: Config, engine: Engine)
 
 async function removeMails(
   { dataDirectory }: Config,
-  outbox: Outbox,
-  write: Engine['write'],
+  { outbox, write }: Engine,
   selection: Parameters<ReviewPorts['removeMails']>[0],
 ): Promise<void> {
   const { removeMailFiles } = await import('../mail/mail-file-removal.ts');

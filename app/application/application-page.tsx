@@ -10,11 +10,11 @@ import morning4 from '../art/morning-4.svg';
 import { SiteLink } from '../site/site-link.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
-import { StatusSteps } from './status-steps.tsx';
 import { OwnData } from './own-data.tsx';
-import type { OwnFailure } from './private-page.ts';
+import type { OwnFailure } from './own-failure.ts';
 import type { OpenPart } from './route.tsx';
 import { phases } from './status-phases.ts';
+import { StatusSteps } from './status-steps.tsx';
 
 const scenes = [morning0, morning1, morning2, morning3, morning4] as const;
 

@@ -6,7 +6,7 @@ import type { OwnApplication } from '../../domain/applicant/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { describeField } from '../ui/form/use-form.ts';
-import type { OwnFailure } from './private-page.ts';
+import type { OwnFailure } from './own-failure.ts';
 import { Refusal } from './refusal.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
@@ -17,7 +17,10 @@ export function ContactForm({ application, failure }: ContactFormProps) {
   const { fields } = application;
   const { isPending, wrongFields, form } = useOwnForm('contact', failure);
   // Kept: React resets an untouched field to its default value whenever that changes.
-  const [first] = useState({ email: failure?.values?.email ?? fields.email, phone: failure?.values?.phone ?? fields.phone });
+  const [first] = useState({
+    email: failure?.values?.email ?? fields.email,
+    phone: failure?.values?.phone ?? fields.phone,
+  });
   return (
     <Form className="form own-form" {...form} noValidate>
       {failure && !failure.fields && !isPending && <Refusal failure={failure} />}

@@ -5,7 +5,7 @@ import type { OwnApplication } from '../../domain/applicant/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { describeField } from '../ui/form/use-form.ts';
-import type { OwnFailure } from './private-page.ts';
+import type { OwnFailure } from './own-failure.ts';
 import { Refusal } from './refusal.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
@@ -54,7 +54,15 @@ type CloseLinkProps = { readonly className: string; readonly label?: string; rea
 
 function CloseLink({ className, label, children }: CloseLinkProps) {
   return (
-    <SiteLink className={className} to="?" replace preventScrollReset viewTransition={false} prefetch="none" aria-label={label}>
+    <SiteLink
+      className={className}
+      to="?"
+      replace
+      preventScrollReset
+      viewTransition={false}
+      prefetch="none"
+      aria-label={label}
+    >
       {children}
     </SiteLink>
   );

@@ -17,7 +17,7 @@ import { respondWithFailure } from '../ui/form/form-result.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/lost-link';
 import sheet from './application.css?url';
-import { type OwnFailure, sendOwnForm } from './private-page.ts';
+import { type OwnFailure, sendOwnForm } from './own-failure.ts';
 import { Refusal } from './refusal.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
@@ -90,11 +90,7 @@ function Done({ isErased }: { isErased: boolean }) {
       <p className="lost-link-text">{isErased ? lostLink.erased : lostLink.sent}</p>
       {!isErased && <p className="own-note">{lostLink.sentNote}</p>}
       <div className="button-row">
-        <SiteLink
-          className="button quiet small"
-          to={isErased ? '/apply' : '/applications'}
-          viewTransition={false}
-        >
+        <SiteLink className="button quiet small" to={isErased ? '/apply' : '/applications'} viewTransition={false}>
           {isErased ? lostLink.applyAgain : lostLink.another}
         </SiteLink>
         <SiteLink className="button quiet small" to="/">

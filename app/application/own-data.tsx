@@ -1,13 +1,13 @@
 import { Form } from 'react-router';
-import { labels } from '../../content/en/apply.ts';
 import * as content from '../../content/en/application.ts';
+import { labels } from '../../content/en/apply.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../domain/applicant/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { EraseDialog, WithdrawDialog } from './dialogs.tsx';
-import type { OwnFailure } from './private-page.ts';
+import type { OwnFailure } from './own-failure.ts';
 import type { OpenPart } from './route.tsx';
 import { useOwnForm } from './use-own-form.ts';
 

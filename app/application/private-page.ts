@@ -1,19 +1,13 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { findByLinkKey } from '../../domain/applicant/own-application.ts';
-import type { refusals } from '../../content/en/application.ts';
 import { fail } from '../../domain/result.ts';
 import type { ReviewedApplication } from '../../domain/review/review.ts';
 import { readForm } from '../framework/read-form.ts';
 import { reportContext, reviewContext } from '../framework/request-context.ts';
-import { type FormFailure, respondWithFailure } from '../ui/form/form-result.ts';
-import { sendForm } from '../ui/form/send-form.ts';
+import { respondWithFailure } from '../ui/form/form-result.ts';
+import type { OwnFailure, OwnRefusal } from './own-failure.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-export type OwnRefusal = keyof typeof refusals;
-
-/** `dialog` says which of the forms of the page was refused. */
-export type OwnFailure = FormFailure<OwnRefusal, 'email' | 'phone' | 'word'> & { readonly intent?: string };
 
 const statuses: { readonly [code in OwnRefusal]?: number } = { 'too-many': 429, unreadable: 400, unavailable: 503 };
 
@@ -53,11 +47,4 @@ export function pickValues(fields: ReadonlyMap<string, string>) {
 
 function refuse(failure: OwnFailure) {
   return respondWithFailure(failure, statuses[failure.code] ?? 422);
-}
-
-/** Sends a form of a private page from the browser. */
-export function sendOwnForm(send: () => Promise<OwnFailure>) {
-  return sendForm<OwnFailure>(send, {
-    toCode: (status) => (status !== null && status < 500 ? 'unreadable' : 'unsent'),
-  });
 }

@@ -1,5 +1,5 @@
 import { refusals } from '../../content/en/application.ts';
-import type { OwnFailure } from './private-page.ts';
+import type { OwnFailure } from './own-failure.ts';
 
 /** Says what went wrong where no field can. */
 export function Refusal({ failure }: { failure: OwnFailure | undefined }) {

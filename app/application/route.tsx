@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { eraseWord, description, notices, title } from '../../content/en/application.ts';
+import { description, eraseWord, notices, title } from '../../content/en/application.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicant/change-own.ts';
 import { eraseApplication } from '../../domain/applicant/erase.ts';
@@ -14,7 +14,8 @@ import { describePage } from '../site/page-meta.ts';
 import type { Route } from './+types/route';
 import sheet from './application.css?url';
 import { ApplicationPage } from './application-page.tsx';
-import { answerOwnForm, notThere, type OwnFailure, pickValues, privateHeaders, sendOwnForm } from './private-page.ts';
+import { type OwnFailure, sendOwnForm } from './own-failure.ts';
+import { answerOwnForm, notThere, pickValues, privateHeaders } from './private-page.ts';
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -29,7 +30,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: shee
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(
-    { ...((loaderData as Data | undefined)?.kind === 'found' ? { title, description } : notFound), path: null, indexed: false },
+    {
+      ...((loaderData as Data | undefined)?.kind === 'found' ? { title, description } : notFound),
+      path: null,
+      indexed: false,
+    },
     matches[0].loaderData,
   );
 

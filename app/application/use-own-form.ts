@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 import { useForm } from '../ui/form/use-form.ts';
-import type { OwnFailure } from './private-page.ts';
+import type { OwnFailure } from './own-failure.ts';
 
 /** A form of the private page; `intent` tells its forms apart, and a redirect answers their success. */
 export function useOwnForm(intent: string, failure: OwnFailure | undefined) {
@@ -8,5 +8,9 @@ export function useOwnForm(intent: string, failure: OwnFailure | undefined) {
   const { formData } = useNavigation();
   const isPending = formData?.get('intent') === intent;
   const { form, wrongFields } = useForm<OwnFailure>({ isPending, result: failure, statusId: 'refusal' });
-  return { isPending, wrongFields, form: { ...form, method: 'post', action: pathname, preventScrollReset: true } as const };
+  return {
+    isPending,
+    wrongFields,
+    form: { ...form, method: 'post', action: pathname, preventScrollReset: true } as const,
+  };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { advice, fieldRefusals, honeypotLabel, labels, status, submit } from '../../content/en/apply.ts';
 import { privacyLine } from '../../content/en/receipt.ts';
@@ -9,7 +9,7 @@ import { describeField, useForm } from '../ui/form/use-form.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import { describeInput, readEmptyValue } from './inputs.ts';
 import { layout } from './layout.ts';
-import { LazyReceipt, loadReceiptPanel } from './lazy-receipt.tsx';
+import { ReceiptPanel } from './receipt-panel.tsx';
 import type { SubmissionFailure, SubmissionResult } from './submission-result.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -51,7 +51,6 @@ export function ApplicationForm({ pageResult, late }: ApplicationFormProps) {
         form.onSubmit(event);
         draft.onSubmit();
         sentAnswers.current = describeAnswers(event.currentTarget);
-        void loadReceiptPanel();
       }}
     >
       {fieldsOnPage.map((field) => {
@@ -105,9 +104,7 @@ export function ApplicationForm({ pageResult, late }: ApplicationFormProps) {
         </SiteLink>
       </p>
       {!isPending && draft.shown?.ok && draft.shown.value && (
-        <Suspense fallback={null}>
-          <LazyReceipt receipt={draft.shown.value} answers={sentAnswers.current} />
-        </Suspense>
+        <ReceiptPanel receipt={draft.shown.value} answers={sentAnswers.current} />
       )}
     </fetcher.Form>
   );

@@ -4,7 +4,6 @@ import { formatWeekday } from '../../content/en/dates.ts';
 import { receipt as content } from '../../content/en/receipt.ts';
 import type { Receipt } from '../../domain/applicant/receipt.ts';
 import { type Phase, PhaseGlyph } from '../ui/phase-glyph.tsx';
-import sheet from './receipt-panel.css?url';
 
 type ReceiptPanelProps = {
   readonly receipt: Receipt;
@@ -24,7 +23,6 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
   if (isLeft) return null;
   return (
     <section className="receipt" aria-label={content.label}>
-      <link rel="stylesheet" href={sheet} precedence="late" />
       <div className="receipt-head">
         <div>
           <p className="receipt-label">{content.reference}</p>
@@ -50,7 +48,7 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
         </a>
         {answers !== null && <CopyButton text={answers} label={content.copyAnswers} />}
       </div>
-      <p className="receipt-note">{isMailed ? content.shared : content.sharedUnmailed}</p>
+      <p className="receipt-note">{content.shared}</p>
       <p className="receipt-note">{content.account}</p>
     </section>
   );

@@ -1,5 +1,5 @@
-import type { FieldRefusal } from '../../domain/applications/application.ts';
 import type { Receipt } from '../../domain/applicant/receipt.ts';
+import type { FieldRefusal } from '../../domain/applications/application.ts';
 import type { FieldName } from '../../domain/applications/fields.ts';
 import type { FormFailure, FormResult } from '../ui/form/form-result.ts';
 

@@ -81,8 +81,7 @@ export const changedMind = {
   privacy: 'What we keep, and for how long',
 } as const;
 
-export const privateNote =
-  'This page is yours alone. Whoever has its address can read it, so keep it like a password.';
+export const privateNote = 'This page is yours alone. Whoever has its address can read it, so keep it like a password.';
 export const renew = {
   text: 'Somebody else has seen it?',
   button: { button: 'Make a new link', busy: 'Making it...' },

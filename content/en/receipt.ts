@@ -6,7 +6,11 @@ export const receipt = {
   copied: 'Copied',
   answerBy: 'You get an answer by {date}.',
   steps: [
-    { lead: 'We have it.', mailed: 'A mail with the reference and your private link is on its way to you.', unmailed: 'It stands on your private page.' },
+    {
+      lead: 'We have it.',
+      mailed: 'A mail with the reference and your private link is on its way to you.',
+      unmailed: 'It stands on your private page.',
+    },
     {
       lead: 'We read it.',
       mailed: 'People from our team read all of it. Experts see your idea, not your name.',
@@ -20,10 +24,7 @@ export const receipt = {
   ],
   follow: 'Follow your application',
   copyAnswers: 'Copy my answers',
-  shared:
-    'On a shared computer? Write the reference down. This panel is gone as soon as you leave the page.',
-  sharedUnmailed:
-    'On a shared computer? Write the address of your private page down. This panel is gone as soon as you leave the page.',
+  shared: 'On a shared computer? Write the reference down. This panel is gone as soon as you leave the page.',
   account: 'With an account you find all your applications in one place.',
 } as const;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { anonymous } from '../access.ts';
-import type { MailRequest } from '../mail/mail-request.ts';
+import type { LinkMail } from '../mail/mail-request.ts';
 import { fail, type Result } from '../result.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { findViewer } from './find-viewer.ts';
@@ -23,7 +23,7 @@ const school = '192.0.2.1';
 
 let database: SqliteDatabase;
 let ports: AccountPorts;
-let mails: MailRequest[];
+let mails: LinkMail[];
 
 beforeEach(async () => {
   database = await openSqliteDatabase({ file: ':memory:' });

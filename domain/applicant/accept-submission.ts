@@ -6,7 +6,7 @@ import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
 import { makeFirstReview } from '../review/review.ts';
 import { readSettings } from '../review/settings.ts';
-import { findClosedDoor, findLateLink, useUpLateLink } from './opening.ts';
+import { findClosedDoor, findLateLink, markLateLinkUsed } from './opening.ts';
 import { makeFirstLink, makeLinkPath } from './private-link.ts';
 import { addReceiptMail, type Receipt, readReceipt } from './receipt.ts';
 import { admitMail } from './receipt-limits.ts';
@@ -50,7 +50,7 @@ export async function acceptSubmission(
         review: makeFirstReview(application, { answerDue, linkHash }),
         changes: [
           ...(permit?.ok ? [addReceiptMail(ports, application, { key, answerDue, now })] : []),
-          ...(lateLink ? [useUpLateLink(lateLink)] : []),
+          ...(lateLink ? [markLateLinkUsed(lateLink)] : []),
         ],
       };
     },
@@ -66,11 +66,6 @@ export async function acceptSubmission(
   return succeed({ id: saved.id, receipt: makeNewReceipt(saved.id, answerDue, isMailed, keyedHash) });
 }
 
-function makeNewReceipt(
-  id: string,
-  answerDue: Day,
-  isMailed: boolean,
-  keyedHash: ReviewPorts['keyedHash'],
-): Receipt {
+function makeNewReceipt(id: string, answerDue: Day, isMailed: boolean, keyedHash: ReviewPorts['keyedHash']): Receipt {
   return { reference: makeReference(id), answerDue, path: makeLinkPath(makeFirstLink(keyedHash, id).key), isMailed };
 }

@@ -1,6 +1,6 @@
-import { isEmail } from '../email.ts';
 import { fields } from '../applications/fields.ts';
 import type { Change } from '../changes.ts';
+import { isEmail } from '../email.ts';
 import { newAddressSeconds } from '../mail/mail-request.ts';
 import type { RecordData, StoredRecord } from '../records.ts';
 import { fail, type Result, succeed } from '../result.ts';

@@ -1,9 +1,9 @@
+import type { ApplicationEntry } from '../applications/application-store.ts';
 import type { Change } from '../changes.ts';
 import type { Actor, Erasure, Message } from '../review/beside.ts';
 import { addToAccessLog } from '../review/history.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
-import type { ApplicationEntry } from '../applications/application-store.ts';
 import { makeReceiptMailId } from './receipt.ts';
 
 type EraseOptions = { readonly cause: Erasure['cause']; readonly actor: Actor };

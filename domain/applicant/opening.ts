@@ -46,7 +46,7 @@ export async function findLateLink(
 }
 
 /** A late link lets one application in; the change belongs into the write that stores it. */
-export function useUpLateLink(record: StoredRecord): Change {
+export function markLateLinkUsed(record: StoredRecord): Change {
   return {
     kind: 'put-record',
     record: { ...record, group: 'used', version: record.version + 1 },
@@ -62,5 +62,8 @@ export function hashLateKey(key: string): string {
 function describeOffset(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  return offset.replace('GMT', 'UTC').replace(/([+-])0?(\d+):00$/, '$1$2').replace(/([+-])0(\d)/, '$1$2');
+  return offset
+    .replace('GMT', 'UTC')
+    .replace(/([+-])0?(\d+):00$/, '$1$2')
+    .replace(/([+-])0(\d)/, '$1$2');
 }

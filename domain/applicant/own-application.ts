@@ -152,8 +152,7 @@ function summarise(
 /** The newest entry for a status decides. */
 function findReached(entries: readonly HistoryEntry[], timeZone: string): OwnApplication['reachedOn'] {
   const reached: Partial<Record<Status, Day>> = {};
-  for (const entry of entries)
-    if (entry.what === 'status') reached[entry.to] ??= findDay(new Date(entry.at), timeZone);
+  for (const entry of entries) if (entry.what === 'status') reached[entry.to] ??= findDay(new Date(entry.at), timeZone);
   return reached;
 }
 

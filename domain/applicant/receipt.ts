@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Change } from '../changes.ts';
 import type { StoredApplication } from '../applications/application.ts';
+import type { Change } from '../changes.ts';
 import type { Day } from '../review/days.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';

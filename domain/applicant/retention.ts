@@ -59,8 +59,7 @@ async function* findExpired(ports: ReviewPorts, days: ProgrammeSettings['retenti
   if (days.open === 0) return;
   const submittedUntil = new Date(now - days.open * dayMs).toISOString();
   const open = statuses.filter((status) => status !== 'closed');
-  for await (const entry of readReviewed(ports, { statuses: open, submittedUntil }))
-    yield { entry, outcome: 'open' };
+  for await (const entry of readReviewed(ports, { statuses: open, submittedUntil })) yield { entry, outcome: 'open' };
 }
 
 /** Page by page in the order of arrival; erasing what was read moves no later page. */

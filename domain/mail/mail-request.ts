@@ -48,4 +48,4 @@ export const linkLifetimeSeconds = {
 export const newAddressSeconds = 7 * 24 * 60 * 60;
 
 /** Resolves once the mail is certain to be sent (or reported as given up), whatever happens to this process. */
-export type SendMail = (mail: MailRequest) => Promise<void>;
+export type SendMail = (mail: LinkMail) => Promise<void>;

@@ -1,5 +1,11 @@
+import { makeDataPath } from '../../app/framework/data-request.ts';
 import type { RecordStore } from '../../domain/records.ts';
 import { readSettings } from '../../domain/review/settings.ts';
+
+/** The form and its data. */
+export function isFormPath(path: string): boolean {
+  return path === '/apply' || path === makeDataPath('/apply');
+}
 
 /** Staff who set a date see it on the page after this time, in every process. */
 const validForMs = 5000;

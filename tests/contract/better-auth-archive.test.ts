@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AccountArchive } from '../../domain/accounts/account-archive.ts';
 import type { Identity } from '../../domain/accounts/identity.ts';
-import type { MailRequest } from '../../domain/mail/mail-request.ts';
+import type { LinkMail } from '../../domain/mail/mail-request.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
 import { makeBetterAuthArchive } from '../../engines/sql/identity/better-auth-archive.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
@@ -15,7 +15,7 @@ type Service = {
   readonly identity: Identity;
   readonly archive: AccountArchive;
   readonly database: SqliteDatabase;
-  readonly mails: readonly MailRequest[];
+  readonly mails: readonly LinkMail[];
 };
 
 let source: Service;
@@ -24,8 +24,8 @@ let destination: Service;
 async function open(): Promise<Service> {
   const database = await openSqliteDatabase({ file: ':memory:' });
   const storage = { database: makeSqliteKysely(database), databaseType: 'sqlite' } as const;
-  const mails: MailRequest[] = [];
-  const sendMail = async (mail: MailRequest) => void mails.push(mail);
+  const mails: LinkMail[] = [];
+  const sendMail = async (mail: LinkMail) => void mails.push(mail);
   const parts = { ...storage, publicUrl: 'http://localhost:3000', secret: testSecret, sendMail };
   return { database, mails, identity: makeBetterAuthIdentity(parts), archive: makeBetterAuthArchive(storage) };
 }

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Account, Identity, SignedIn } from '../../domain/accounts/identity.ts';
 import type { ProviderPerson } from '../../domain/accounts/openid-sign-in.ts';
 import type { SessionToken } from '../../domain/accounts/session.ts';
-import type { MailRequest, SendMail } from '../../domain/mail/mail-request.ts';
+import type { LinkMail, SendMail } from '../../domain/mail/mail-request.ts';
 import type { Result } from '../../domain/result.ts';
 
 type OpenedIdentity = {
   readonly identity: Identity;
   /** For a service that sends its mails by itself: those that it still knows of, oldest first. */
-  listMails?(): Promise<readonly MailRequest[]>;
+  listMails?(): Promise<readonly LinkMail[]>;
   close(): Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export type IdentityStage = ReturnType<typeof setIdentityStage>;
 
 /** A service of its own for each test of the surrounding `describe`, and what tests do with it again and again. */
 export function setIdentityStage({ open, followsOurClock }: IdentityUnderTest) {
-  const mails: MailRequest[] = [];
+  const mails: LinkMail[] = [];
   const known = new Set<string>();
   let folder = '';
   let opened: Awaited<ReturnType<typeof open>>;
@@ -68,7 +68,7 @@ export function setIdentityStage({ open, followsOurClock }: IdentityUnderTest) {
   }
 
   /** Every mail so far, oldest first: also those that a service forgot because their link was used. */
-  async function readMails(): Promise<readonly MailRequest[]> {
+  async function readMails(): Promise<readonly LinkMail[]> {
     for (const mail of (await opened.listMails?.()) ?? [])
       if (!known.has(mail.token)) {
         known.add(mail.token);
@@ -77,8 +77,8 @@ export function setIdentityStage({ open, followsOurClock }: IdentityUnderTest) {
     return mails;
   }
 
-  async function takeMail(kind: MailRequest['kind']): Promise<MailRequest> {
-    return (await readMails()).filter((mail) => mail.kind === kind).at(-1) as MailRequest;
+  async function takeMail(kind: LinkMail['kind']): Promise<LinkMail> {
+    return (await readMails()).filter((mail) => mail.kind === kind).at(-1) as LinkMail;
   }
 
   return {

@@ -30,6 +30,7 @@ import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
+import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
 import {
   type AccountFailure,
@@ -42,7 +43,6 @@ import {
 import { PasswordField } from '../credential-fields.tsx';
 import { GoogleForm } from '../google/sign-in-form.tsx';
 import { makeLoginPath } from '../login-path.ts';
-import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { sendAccountForm } from '../send-account-form.ts';
 import { useAccountForm } from '../use-account-form.ts';

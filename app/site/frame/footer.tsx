@@ -1,5 +1,13 @@
 import { Form } from 'react-router';
-import { dashboardLink, footerLabel, homeLinkLabel, loginLink, navigation, privacyLink, subLine } from '../../../content/en/site.ts';
+import {
+  dashboardLink,
+  footerLabel,
+  homeLinkLabel,
+  loginLink,
+  navigation,
+  privacyLink,
+  subLine,
+} from '../../../content/en/site.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { SiteLink } from '../site-link.tsx';
 import { useViewer } from '../viewer/viewer.ts';
