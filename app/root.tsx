@@ -50,7 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const look = usePageLook();
-  const main = useArrival();
+  const { pathname } = useLocation();
+  const start = useArrival();
   const isLoading = useGuardedNavigation();
   if (isLoading)
     return (
@@ -58,16 +59,28 @@ export default function App() {
         <LoadingScreen />
       </main>
     );
+  if (look.bar === 'none')
+    return (
+      <>
+        <a className="skip-link button" href="#content">
+          {skipLink}
+        </a>
+        <Outlet context={start} />
+      </>
+    );
   return (
     <>
-      <a className="skip-link button" href="#content">
-        {skipLink}
-      </a>
-      <SiteBar tone={look.bar} />
-      <main id="content" tabIndex={-1} ref={main}>
+      <SiteBar tone={look.bar}>
+        <p className="only-spoken" tabIndex={-1} ref={start} />
+        <a className="skip-link button" href="#content">
+          {skipLink}
+        </a>
+      </SiteBar>
+      <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      {look.footer && <SiteFooter />}
+      {/* Made anew on each page, so that after a sign-in it asks who is there. */}
+      {look.footer && <SiteFooter key={pathname} look={look.footer} />}
     </>
   );
 }
@@ -88,5 +101,5 @@ function usePageLook(): PageLook {
   const looks = useMatches().flatMap(({ handle, loaderData }) =>
     handle ? [typeof handle === 'function' ? (handle as FindPageLook<unknown>)(loaderData) : (handle as PageLook)] : [],
   );
-  return looks.at(-1) ?? { bar: 'light', footer: false };
+  return looks.at(-1) ?? { bar: 'light', footer: null };
 }

@@ -1,10 +1,11 @@
-import type { RouteConfig } from '@react-router/dev/routes';
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { services } from '../content/en/services.ts';
 
 /**
  * The part of the site that a route belongs to, which is a folder of `app/`. A visitor of one area never loads a module
  * of another one; `site` is the frame of all pages and the exception (vite.config.ts).
  */
-export type Area = 'site' | 'apply' | 'application' | 'account';
+export type Area = 'site' | 'apply' | 'application' | 'account' | 'staff';
 
 export type Endpoint = {
   /** From the root, without a trailing slash. A part like `:key` stands for any text; the log never says which. */
@@ -12,23 +13,28 @@ export type Endpoint = {
   /** Within `app/`. */
   readonly file: string;
   readonly area: Area;
+  /**
+   * The queries under which the response is alike for all who are signed out, with '' for none: the server makes it once
+   * and keeps it (server/files/shared-pages.ts).
+   */
+  readonly shared?: readonly string[];
+  /** The route whose component stands around this one: the path of a page, or the file of a layout. Default: none. */
+  readonly within?: string;
 };
 
 export type Page = Endpoint & {
   /** The same for every visitor: rendered at build time and served as a file. Other pages are rendered per request. */
   readonly prerender: boolean;
-  /** Listed in the sitemap; the others are closed to crawlers in robots.txt. */
+  /** Listed in the sitemap; the others say `noindex`. */
   readonly indexed: boolean;
 };
 
-/**
- * The one list of pages, in the order of the sitemap. Prerendering, sitemap, robots.txt, the one spelling of each address,
- * the request log and the bundle's chunks derive from it. No import with an effect: the server reads this file too.
- */
-export const pages: readonly Page[] = [
+const visitorPages: readonly Page[] = [
   { path: '/', file: 'site/home/route.tsx', area: 'site', prerender: true, indexed: true },
   { path: '/about', file: 'site/about.tsx', area: 'site', prerender: true, indexed: true },
-  { path: '/services', file: 'site/services.tsx', area: 'site', prerender: true, indexed: true },
+  { path: '/parents', file: 'site/parents.tsx', area: 'site', prerender: true, indexed: true },
+  // Nothing to find there while its list is empty.
+  { path: '/services', file: 'site/services.tsx', area: 'site', prerender: true, indexed: services.length > 0 },
   { path: '/apply', file: 'apply/route.tsx', area: 'apply', prerender: true, indexed: true },
   { path: '/privacy', file: 'site/privacy.tsx', area: 'site', prerender: false, indexed: true },
   { path: '/applications', file: 'application/lost-link.tsx', area: 'application', prerender: false, indexed: false },
@@ -41,13 +47,21 @@ export const pages: readonly Page[] = [
   },
   { path: '/applications/:key', file: 'application/route.tsx', area: 'application', prerender: false, indexed: false },
   { path: '/dashboard', file: 'account/routes/dashboard.tsx', area: 'account', prerender: false, indexed: false },
-  { path: '/login', file: 'account/routes/login.tsx', area: 'account', prerender: false, indexed: false },
+  {
+    path: '/login',
+    file: 'account/routes/login.tsx',
+    area: 'account',
+    prerender: false,
+    indexed: false,
+    shared: ['', '?mode=register'],
+  },
   {
     path: '/login/forgot',
     file: 'account/routes/forgot-password.tsx',
     area: 'account',
     prerender: false,
     indexed: false,
+    shared: ['', '?sent=1'],
   },
   {
     path: '/login/reset',
@@ -57,14 +71,37 @@ export const pages: readonly Page[] = [
     indexed: false,
   },
   { path: '/login/verify', file: 'account/routes/verify-email.tsx', area: 'account', prerender: false, indexed: false },
+  { path: '/staff/outbox', file: 'staff/outbox/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/overview', file: 'staff/overview/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/suspected', file: 'staff/suspected/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/team', file: 'staff/team/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/record', file: 'staff/record/route.tsx', area: 'staff', prerender: false, indexed: false },
+  { path: '/staff/settings', file: 'staff/settings/route.tsx', area: 'staff', prerender: false, indexed: false },
 ];
+
+/** Stands around all pages of the staff side and guards them. */
+export const staffFrame = 'staff/frame.tsx';
+
+/** The staff side: for signed-in viewers with a role, never prerendered, never indexed. */
+const staffPages: readonly Page[] = [
+  { path: '/staff', file: 'staff/inbox/route.tsx', within: staffFrame },
+  { path: '/staff/applications/:id', file: 'staff/application/route.tsx', within: '/staff' },
+].map((page) => ({ ...page, area: 'staff', prerender: false, indexed: false }));
+
+/**
+ * The one list of pages, in the order of the sitemap. Prerendering, sitemap, robots.txt, the one spelling of each address,
+ * the request log and the bundle's chunks derive from it. No import with an effect: the server reads this file too.
+ */
+export const pages: readonly Page[] = [...visitorPages, ...staffPages];
 
 /** Addresses without a page of their own: they redirect, or answer with data. */
 export const endpoints: readonly Endpoint[] = [
   { path: '/login/google', file: 'account/google/start-route.ts', area: 'account' },
   { path: '/login/google/callback', file: 'account/google/callback-route.ts', area: 'account' },
   { path: '/login/letter', file: 'account/routes/mail-link.ts', area: 'account' },
-  { path: '/session', file: 'account/routes/session.ts', area: 'account' },
+  { path: '/staff/arrivals', file: 'staff/inbox/arrivals-route.ts', area: 'staff', within: staffFrame },
+  { path: '/staff/export', file: 'staff/inbox/export-route.ts', area: 'staff', within: staffFrame },
+  { path: '/session', file: 'account/routes/session.ts', area: 'account', shared: [''] },
   { path: '/sign-out', file: 'account/routes/sign-out.ts', area: 'account' },
 ];
 
@@ -73,6 +110,19 @@ export const prerenderedPaths = pages.filter(({ prerender }) => prerender).map((
 /** Answers every other address. */
 export const notFoundPage = { path: '/*', file: 'site/not-found.tsx', area: 'site' } as const satisfies Endpoint;
 
-export default [...pages, ...endpoints, notFoundPage].map(({ path, file }) =>
-  path === '/' ? { index: true, file } : { path: path.slice(1), file },
-) satisfies RouteConfig;
+const all: readonly Endpoint[] = [...pages, ...endpoints, notFoundPage];
+
+/** The routes within a layout or a page. */
+function makeRoutes(within: string | undefined): RouteConfigEntry[] {
+  return all
+    .filter((route) => route.within === within)
+    .map(({ path, file }) => {
+      if (path === '/') return { index: true, file };
+      const children = makeRoutes(path);
+      // A route below another one has the rest of the path.
+      const rest = within?.startsWith('/') ? path.slice(within.length) : path;
+      return { path: rest.slice(1), file, ...(children.length > 0 && { children }) };
+    });
+}
+
+export default [...makeRoutes(undefined), { file: staffFrame, children: makeRoutes(staffFrame) }] satisfies RouteConfig;

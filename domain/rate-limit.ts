@@ -1,10 +1,42 @@
 /** How often something may be tried within a window that begins with the first try. */
 export type RateLimit = { readonly most: number; readonly windowSeconds: number };
 
-/** Counts attempts; every process sees the counts and they outlast a restart. Rejects when the store cannot be reached. */
+/**
+ * Counts attempts; every process sees the counts and they outlast a restart. Rejects when the store cannot be reached.
+ * Attempts at a key that is over its limit already need not be counted.
+ */
 export interface RateLimiter {
   /** Counts one more attempt under this key; the seconds until the window ends when there were too many, else 0. */
   count(key: string, rateLimit: RateLimit): Promise<number>;
   /** Takes one counted attempt back. */
   refund(key: string): Promise<void>;
+}
+
+export type Counter = readonly [key: string, rateLimit: RateLimit];
+
+export type Counted = {
+  /** The counter that is over its limit, by its position, and the seconds until it is not; null when none is. */
+  readonly over: { readonly position: number; readonly waitSeconds: number } | null;
+  /** Takes the attempt back everywhere. Never rejects: a refund that fails is no reason to lose what was done. */
+  refund(): Promise<void>;
+};
+
+/**
+ * Counts one attempt under several keys, in their order. One that is refused uses up none of the other limits, so that a
+ * stranger who meets a limit of their own cannot exhaust those that others share. Rejects as `RateLimiter.count`.
+ */
+export async function countAll(limiter: RateLimiter, counters: readonly Counter[]): Promise<Counted> {
+  const counted: string[] = [];
+  const refund = async () => {
+    await Promise.allSettled(counted.splice(0).map((key) => limiter.refund(key)));
+  };
+  for (const [position, [key, rateLimit]] of counters.entries()) {
+    const waitSeconds = await limiter.count(key, rateLimit);
+    if (waitSeconds > 0) {
+      await refund();
+      return { over: { position, waitSeconds }, refund };
+    }
+    counted.push(key);
+  }
+  return { over: null, refund };
 }

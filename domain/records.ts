@@ -8,12 +8,14 @@ export const collections = [
   'messages',
   'access-log',
   'team',
+  'visits',
   'settings',
   'late-links',
   'contact-changes',
   'guardian-requests',
   'erasures',
   'jobs',
+  'undo',
 ] as const;
 export type Collection = (typeof collections)[number];
 

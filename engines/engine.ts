@@ -7,12 +7,15 @@ import type { Outbox } from '../domain/mail/outbox.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
 import type { RecordStore } from '../domain/records.ts';
 import type { ReviewStore } from '../domain/review/review-store.ts';
+import type { ReviewStatistics } from '../domain/review/statistics.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */
 export type Engine = {
   readonly applications: ApplicationStore;
   /** The applications with what stands beside them, for staff and for the applicant. */
   readonly reviews: ReviewStore;
+  /** Counts them, for the plots of the overview. */
+  readonly statistics: ReviewStatistics;
   /** Notes, messages, history, settings, the team (`domain/records.ts`). */
   readonly records: RecordStore;
   /** Stores changes of different kinds together or not at all; finished by `applications.close`. */
@@ -67,9 +70,9 @@ type SqliteSettings = {
 
 type PostgresSettings = {
   readonly kind: 'postgres';
-  /** `postgres://` or `postgresql://`, with everything that `pg` takes in it. DATABASE_URL. */
+  /** `postgres://` or `postgresql://`, with everything that `pg` takes in it; several hosts by commas. DATABASE_URL. */
   readonly url: string;
-  /** The most connections at once, of this process. DATABASE_POOL_SIZE, default 10. */
+  /** The most connections at once, of this process and to each host. DATABASE_POOL_SIZE, default 10. */
   readonly poolSize: number;
 };
 

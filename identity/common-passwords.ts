@@ -1,8 +1,13 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
-
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+/** Fifty thousand words, which are loaded when a password is chosen for the first time. */
+let common: Promise<ReadonlySet<string>> | null = null;
 
 /** Whether this is among the fifty thousand most common passwords. The check needs no network. */
-export function isCommonPassword(password: string): boolean {
-  return common.has(password.toLowerCase());
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= loadPasswords();
+  return (await common).has(password.toLowerCase());
+}
+
+async function loadPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
 }

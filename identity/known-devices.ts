@@ -2,8 +2,17 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AccountFingerprint } from '../domain/accounts/identity.ts';
 import type { KnownDevices } from '../domain/accounts/known-devices.ts';
 
-/** Tokens are a random id and a signature over it and the account. */
+/** Bytes of a keyed hash that stands for an account or seals one. */
+const sealBytes = 16;
+
+/**
+ * Tokens are a random id, a signature over it and the account, and the owner: a keyed hash of the account's address with a
+ * seal of its own. Tokens from before the owner was added have the first two parts.
+ */
 export function makeKnownDevices(secret: string): KnownDevices {
+  const hide = (text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, sealBytes);
+  const hideOwner = (email: string) => hide(`owner of known devices ${email}`).toString('base64url');
+  const sealOwner = (owner: string) => hide(`seal of owner ${owner}`);
   const sign = (id: string, { email, passwordFingerprint }: AccountFingerprint) =>
     createHmac('sha256', secret).update(`known device ${id} ${passwordFingerprint} ${email}`).digest();
 
@@ -14,9 +23,17 @@ export function makeKnownDevices(secret: string): KnownDevices {
       const expected = sign(id, account);
       return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
     },
+    readOwner(device) {
+      const [, , owner = '', seal = ''] = device.split('.');
+      const given = Buffer.from(seal, 'base64url');
+      const expected = sealOwner(owner);
+      return given.length === expected.length && timingSafeEqual(given, expected) ? owner : null;
+    },
     issue(account) {
       const id = randomBytes(16).toString('base64url');
-      return `${id}.${sign(id, account).toString('base64url')}`;
+      const owner = hideOwner(account.email);
+      const parts = [id, sign(id, account).toString('base64url'), owner, sealOwner(owner).toString('base64url')];
+      return parts.join('.');
     },
   };
 }

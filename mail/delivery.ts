@@ -1,4 +1,5 @@
 import type { ClaimedMail, Outbox } from '../domain/mail/outbox.ts';
+import type { MailResult } from '../domain/review/message-delivery.ts';
 import { chooseRetryPause } from './retry-pause.ts';
 import type { SendOutcome, Transport } from './transport.ts';
 import { makeWakeableTimer } from './wakeable-timer.ts';
@@ -25,6 +26,11 @@ export type DeliveryParts = {
   readonly outbox: Outbox;
   readonly transport: Transport;
   readonly report: (event: DeliveryEvent) => void;
+  /**
+   * Stores what became of a mail, before it leaves the outbox. After a crash in between the mail is sent once more, and this
+   * is called again for the same mail. Tried again for as long as it rejects.
+   */
+  readonly onResult?: (mailId: string, result: MailResult) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** The time for which a mail belongs to one process. A mail of a killed process is tried again after it. */
@@ -56,7 +62,7 @@ const linkExpired: SendOutcome = { outcome: 'refused', reason: 'link-expired' };
 
 /** Sends the mails of the outbox one at a time, so that a killed process causes at most one duplicate. */
 export function startDelivery(parts: DeliveryParts): Delivery {
-  const { outbox, transport, report, now = Date.now, choosePause = chooseRetryPause } = parts;
+  const { outbox, transport, report, onResult, now = Date.now, choosePause = chooseRetryPause } = parts;
   const { leaseMs = standardLeaseMs, graceMs = standardGraceMs } = parts;
   const timer = makeWakeableTimer();
   const cutOff = new AbortController();
@@ -100,6 +106,16 @@ export function startDelivery(parts: DeliveryParts): Delivery {
       const pauseSeconds = Math.round((until - now()) / 1000);
       return report({ event: 'mail-delayed', mail: id, attempts, reason: result.reason, pauseSeconds });
     }
+    const isSent = result.outcome === 'sent';
+    const isStored = await retry(async () => {
+      await onResult?.(
+        id,
+        isSent ? { outcome: 'sent', attempts } : { outcome: 'given-up', reason: result.reason, attempts },
+      );
+      return true;
+    });
+    // The process ends while the store is away: the next one sends the mail once more and stores the result.
+    if (!isStored) return;
     await retry(() => outbox.remove(id));
     if (result.outcome === 'refused') report({ event: 'mail-given-up', mail: id, attempts, reason: result.reason });
     else report({ event: 'mail-sent', mail: id, attempts, ...(result.place !== undefined && { place: result.place }) });

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Mail } from '../domain/mail/outbox.ts';
 import { readSender, toMessage } from './message.ts';
 import type { Transport } from './transport.ts';
@@ -18,10 +17,11 @@ type FolderOptions = {
 /** Writes each mail into a file that mail programs open and people can read. Throws when the folder cannot be made. */
 export function makeFolderTransport({ folder, from, contactEmail }: FolderOptions): Transport {
   const sender = readSender(from);
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 
   async function write(mail: Mail): Promise<string> {
+    const { default: nodemailer } = await import('nodemailer');
+    const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await composer.sendMail(toMessage(mail, sender, contactEmail));
     const name = nameFile(mail);
     // Hidden until it is complete; named after the mail, so that the draft of a killed process is overwritten.

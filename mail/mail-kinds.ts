@@ -11,6 +11,8 @@ import {
 } from '../domain/mail/mail-request.ts';
 import type { MailContent } from './content.ts';
 import { describeLifetime } from './lifetime.ts';
+import { messageMailKind } from './message-mail.ts';
+import { staffNoticeKind, teamInvitationKind } from './staff-mails.ts';
 
 export type MailKind<Request> = {
   /** A mail that could not be sent for so long is given up. */
@@ -24,13 +26,16 @@ const threeDays = 3 * 24 * 60 * 60;
 
 /** Every kind of mail: what it says, and for how long sending it makes sense. */
 export const mailKinds: {
-  readonly [Request in MailRequest as Request['kind']]: MailKind<Request>;
+  readonly [Kind in MailRequest['kind']]: MailKind<Extract<MailRequest, { kind: Kind }>>;
 } = {
   receipt: { usefulForSeconds: threeDays, write: writeReceipt },
   'private-links': { usefulForSeconds: threeDays, write: writePrivateLinks },
   'new-address': { usefulForSeconds: newAddressSeconds, write: writeNewAddress },
   'verify-email': makeLinkMail('verify-email', '/login/verify'),
   'reset-password': makeLinkMail('reset-password', '/login/reset'),
+  message: messageMailKind,
+  'staff-notice': staffNoticeKind,
+  'team-invitation': teamInvitationKind,
 };
 
 /** A mail with one link, which it cannot outlive. */

@@ -17,9 +17,9 @@ export function toMessage(mail: Mail, sender: Sender, contactEmail: string) {
     from: sender,
     // Answers reach people, whatever address the mails leave from.
     replyTo: { name: '', address: contactEmail },
-    // As an object, so that no part of the address is read as a second one.
+    // As objects, so that no part of the address is read as a second one.
     to: { name: '', address: mail.to },
-    envelope: { from: sender.address, to: [mail.to] },
+    envelope: { from: sender, to: [{ name: '', address: mail.to }] },
     subject: mail.subject,
     date: new Date(mail.writtenAt),
     messageId: `<${mail.id}@${sender.address.split('@').at(-1)}>`,

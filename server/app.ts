@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
-import type { HttpBindings } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -8,7 +9,10 @@ import {
   accountsContext,
   applicationsContext,
   browserContext,
+  decidedContext,
   nonceContext,
+  pageContext,
+  type RenderedPage,
   reportContext,
   reviewContext,
   siteContext,
@@ -28,15 +32,21 @@ import { makeBrowserCookies } from './edge/browser-cookies.ts';
 import { makeBrowserSession } from './edge/browser-session.ts';
 import { makeClientAddressReader } from './edge/client-address.ts';
 import { makeHealthRoutes } from './edge/health-routes.ts';
-import { isFormPath, makeOpeningDates } from './edge/opening-dates.ts';
+import { isFormPath, isPersonalForm, openOpeningDates } from './edge/opening-dates.ts';
+import { makeOverloadGuard } from './edge/overload.ts';
 import { guardPosts } from './edge/post-guard.ts';
 import { isDecodable, restoreAddress } from './edge/request-address.ts';
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
 import { addMissingHeaders, makePageHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
+import { type FindFinished, makeFastLane } from './fast-lane.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files.ts';
-import { answerWithFile, readStaticFiles } from './files/static-files.ts';
+import { toResponse } from './files/finished-response.ts';
+import { makePageCompleter } from './files/rendered-page.ts';
+import { makeSharedPages } from './files/shared-pages.ts';
+import { noFiles, readStaticFiles } from './files/static-files.ts';
 import type { Log } from './log.ts';
+import { type Decision, makeSubmissionLane, type PostedForm } from './submission-lane.ts';
 
 // Vite makes this file the entry of the server's bundle, and React Router looks for its own build there.
 // biome-ignore lint/performance/noBarrelFile: see above
@@ -58,9 +68,19 @@ export type AppParts = {
 /** Each address has one spelling; the router would answer others too, as if they were other pages. */
 const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
 
+/** The action of the page with the application form, which React Router calls too. */
+const submit = build.routes['apply/route']?.module.action as (args: {
+  readonly request: PostedForm;
+  readonly context: Readonly<RouterContextProvider>;
+}) => Promise<unknown>;
+
 type Environment = { Bindings: HttpBindings };
 
-/** The way of a request: the edge rules in order, then prerendered files, then pages rendered now. */
+/**
+ * The two lanes (docs/architecture.md). `listener` takes a request of Node: the fast lane answers it with bytes that are
+ * finished, or the page lane does. `fetch` is the page lane: the edge rules in order, then finished responses, then pages
+ * rendered now. `finish` compresses the prerendered pages at their best, for when there is time.
+ */
 export async function createApp({
   config,
   applications,
@@ -83,15 +103,31 @@ export async function createApp({
       [sitePlaceholder.publicUrl, site.publicUrl],
     ] as const,
     https,
+    headers: securityHeaders,
   };
-  const files = clientFolder ? await readStaticFiles(clientFolder, completion) : new Map();
+  const { files, finish } = clientFolder ? await readStaticFiles(clientFolder, completion) : noFiles;
   const render = createRequestHandler(build as ServerBuild, clientFolder ? 'production' : 'development');
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
   const limitSubmissions = makeSubmissionLimit(sharedRateLimiter);
   const cookies = makeBrowserCookies({ https, engine: config.engine.kind });
-  const dates = makeOpeningDates(review.records);
+  const dates = await openOpeningDates(review.records);
+  const overload = makeOverloadGuard({
+    devices: accounts.devices,
+    readAddress: readClientAddress,
+    readCookies: cookies.read,
+    headers: securityHeaders,
+    log,
+  });
   const app = new Hono<Environment>();
+  const sharedPages = makeSharedPages([...pages, ...endpoints], () => app.routes.map(({ path }) => path));
+  const completePage = makePageCompleter({ sharedPages, https, headers: securityHeaders });
+  const findFinished: FindFinished = (path, query, cookieHeader) => {
+    const file = files.get(path);
+    if (file) return isFormPath(path) && (isPersonalForm(query) || dates.areSet()) ? null : file;
+    return cookies.mayBeSignedIn(cookieHeader) ? null : sharedPages.find(path, query);
+  };
 
+  app.use(overload.refuse);
   app.use(logRequests(log, (path) => files.has(path)));
   app.use(async (c, next) => {
     await next();
@@ -118,23 +154,21 @@ export async function createApp({
     if (!isDecodable(path)) return c.text(edge.badAddress, 400);
     if (method === 'POST') return next();
     if (method !== 'GET' && method !== 'HEAD') return c.text(edge.unknownMethod, 405, { Allow: 'GET, HEAD, POST' });
-    const file = files.get(path);
-    // The result of a submission differs between visitors, and a late link lets one person in, though the path is that of
-    // a prerendered page. So is the form while there are dates between which it is open.
-    const isPersonal = c.req.query('submitted') !== undefined || c.req.query('late') !== undefined;
-    if (file && !isPersonal && !(isFormPath(path) && (await dates.areSet()))) return answerWithFile(file, c.req.raw);
+    const finished = findFinished(path, new URL(c.req.url).search, c.req.header('Cookie'));
+    if (finished) return toResponse(finished, c.req.raw);
     const plain = path.toLowerCase().replace(/\/+$/, '');
     if (plain !== path && routePaths.has(plain)) return c.redirect(plain + new URL(c.req.url).search, 301);
     return next();
   });
 
   app.use(guardPosts(site.publicUrl));
+  app.use(overload.admit);
 
-  app.all('*', compress(), async (c) => {
-    const nonce = randomBytes(16).toString('base64url');
+  /** What the pages work with in one request. */
+  function prepareContext(client: IncomingMessage, headers: Pick<Headers, 'get'>, report: (error: unknown) => void) {
     const context = new RouterContextProvider();
     context.set(siteContext, site);
-    const visit = { address: readClientAddress(c.env.incoming), ...cookies.read(c.req.raw.headers) };
+    const visit = { address: readClientAddress(client), ...cookies.read(headers) };
     const session = makeBrowserSession(accounts, visit);
     context.set(viewerContext, session.findViewer);
     context.set(browserContext, session.change);
@@ -142,19 +176,59 @@ export async function createApp({
     context.set(applicationsContext, applications);
     context.set(reviewContext, review);
     context.set(submissionWaitContext, () => limitSubmissions(visit.address));
-    context.set(reportContext, (error) => reportFailure(log, c, error));
-    if (clientFolder) context.set(nonceContext, nonce);
+    context.set(reportContext, report);
+    return { context, visit, session };
+  }
+
+  /** What the submission lane decided about a request that it left to the page lane. */
+  const decisions = new WeakMap<object, Decision>();
+
+  app.all('*', compress(), async (c) => {
+    const decision = decisions.get(c.env.incoming);
+    for (const failure of decision?.failures ?? []) reportFailure(log, c, failure);
+    const { context, visit, session } = prepareContext(c.env.incoming, c.req.raw.headers, (error) =>
+      reportFailure(log, c, error),
+    );
+    if (decision) context.set(decidedContext, decision);
+    const mayBeShared = clientFolder !== null && c.req.method === 'GET' && visit.session === null;
+    const sharedName = mayBeShared ? sharedPages.findName(c.req.path, new URL(c.req.url).search) : null;
+    const nonce = clientFolder && sharedName === null ? randomBytes(16).toString('base64url') : '';
+    context.set(nonceContext, nonce);
+    let page: RenderedPage | null = null;
+    if (clientFolder)
+      context.set(pageContext, (parts) => {
+        page = parts;
+      });
     const rendered = await render(restoreAddress(c.req.raw, site.publicUrl), context);
     const response = new Response(rendered.body, rendered);
     addMissingHeaders(response, { 'Cache-Control': 'no-store' });
     for (const cookie of cookies.write(session.readChanges(), visit)) response.headers.append('Set-Cookie', cookie);
-    if (clientFolder) {
-      const inline = [`'nonce-${nonce}'`];
-      const pageHeaders = makePageHeaders({ scripts: inline, styles: inline }, https);
-      for (const [name, value] of Object.entries(pageHeaders)) response.headers.set(name, value);
-    }
-    return response;
+    if (!clientFolder) return response;
+    return completePage(response, { page, nonce, sharedName, acceptEncoding: c.req.header('Accept-Encoding') });
   });
 
-  return app;
+  const answerFast = makeFastLane({ find: findFinished, log });
+  const submissionLane = makeSubmissionLane({
+    publicUrl: site.publicUrl,
+    headers: { ...securityHeaders, ...makePageHeaders({ scripts: [], styles: [] }, https) },
+    decide(request, client, report) {
+      const headers = { get: (name: string) => String(client.headers[name.toLowerCase()] ?? '') };
+      return submit({ request, context: prepareContext(client, headers, report).context });
+    },
+    log,
+  });
+  const answerPage = getRequestListener(app.fetch);
+  return {
+    fetch: app.fetch,
+    listener(request: IncomingMessage, response: ServerResponse): void {
+      if (answerFast(request, response)) return;
+      if (!clientFolder || !submissionLane.isFor(request)) return void answerPage(request, response);
+      void submissionLane.answer(request, response).then((decision) => {
+        if (!decision) return;
+        decisions.set(request, decision);
+        return answerPage(request, response);
+      });
+    },
+    finish,
+  };
 }

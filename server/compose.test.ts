@@ -119,12 +119,27 @@ describe('mails', () => {
 
 describe('a start', () => {
   test.each([
-    ['behind https without TRUST_PROXY warns once', {}, 1],
-    ['behind a trusted proxy warns of nothing', { TRUST_PROXY: 'loopback' }, 0],
-    ['on plain http warns of nothing', { PUBLIC_URL: 'http://localhost:3000' }, 0],
+    ['behind https without TRUST_PROXY warns once', { CONTACT_EMAIL: 'office@programme.example' }, 1],
+    [
+      'behind a trusted proxy warns of nothing',
+      { CONTACT_EMAIL: 'office@programme.example', TRUST_PROXY: 'loopback' },
+      0,
+    ],
+    [
+      'on plain http warns of nothing',
+      { CONTACT_EMAIL: 'office@programme.example', PUBLIC_URL: 'http://localhost:3000' },
+      0,
+    ],
   ])('%s', async (_, settings, times) => {
     await open(settings);
     expect(logged.filter(({ level }) => level === 'warning')).toHaveLength(times);
     expect(findEntries('trust-proxy-unset')).toHaveLength(times);
+  });
+
+  test('warns once while the contact address is the sample', async () => {
+    await open({ PUBLIC_URL: 'http://localhost:3000' });
+    expect(findEntries('contact-email-sample')).toMatchObject([
+      { level: 'warning', advice: expect.stringContaining('CONTACT_EMAIL') },
+    ]);
   });
 });

@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { siteName } from '../content/en/site.ts';
+import { sampleContactEmail, siteName } from '../content/en/site.ts';
 import type { AccountPorts } from '../domain/accounts/account-ports.ts';
 import type { Identity } from '../domain/accounts/identity.ts';
 import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
-import type { MailRequest } from '../domain/mail/mail-request.ts';
+import type { LinkMail, MailRequest } from '../domain/mail/mail-request.ts';
 import type { Mail, Outbox } from '../domain/mail/outbox.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
+import { recordMailResult } from '../domain/review/message-delivery.ts';
+import { sendDueNotice } from '../domain/review/notices.ts';
 import type { ReviewPorts } from '../domain/review/ports.ts';
+import type { TeamPorts } from '../domain/review/team.ts';
 import type { Engine, OpenOptions } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { type Backup, openBackup } from '../engines/open-backup.ts';
@@ -23,6 +26,7 @@ import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
 import { startIndexing } from './indexing.ts';
 import { describeError, type Log } from './log.ts';
+import { startNotices } from './notice-timer.ts';
 import { startRetention } from './retention.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
@@ -74,6 +78,21 @@ export async function composeAccounts(config: Config): Promise<AccountCommandPor
   return { identity, outbox: engine.outbox, close: engine.close };
 }
 
+/** For the commands about the team. The mails that they store are sent by the site. Rejects as `compose` does. */
+export async function composeTeam(config: Config): Promise<TeamPorts & { close(): Promise<void> }> {
+  const { records, write, close } = await openEngine(config.engine, { mayCreate: false, asks: 'operator' });
+  const { renderMail } = await import('../mail/render-mail.ts');
+  return {
+    records,
+    write,
+    close,
+    now: () => new Date(),
+    writeMail: (request) => renderMail(request, config),
+    notifyDelivery: () => {},
+    staffEmails: config.staffEmails,
+  };
+}
+
 /** For the transfer of accounts to another engine. Rejects as `compose` does. */
 export async function composeAccountArchive(
   { engine }: Pick<Config, 'engine'>,
@@ -98,14 +117,22 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       event: 'trust-proxy-unset',
       advice: 'all visitors share the limits of one: set TRUST_PROXY',
     });
+  if (config.contactEmail === sampleContactEmail)
+    log({
+      level: 'warning',
+      event: 'contact-email-sample',
+      advice: 'visitors cannot reach you: set CONTACT_EMAIL; npm run check:content lists what else is open',
+    });
   const engine = await openEngine(config.engine, { mayCreate: true, asks: 'visitor' });
   const secret = await readSecret(config, engine);
   const attempts = engine.makeRateLimiter(secret);
-  const mail = await openMail(config, engine.outbox, log);
   const { renderMail } = await import('../mail/render-mail.ts');
+  const onResult: DeliveryParts['onResult'] = (mailId, result) => recordMailResult(review, mailId, result);
+  const mail = await openMail(config, { outbox: engine.outbox, onResult }, log);
+  const review = makeReview(config, engine, { secret, limits: attempts, renderMail, notifyDelivery: mail.notify });
+  let notices: ReturnType<typeof startNotices> | null = null;
   let indexing: ReturnType<typeof startIndexing> | null = null;
   let retention: ReturnType<typeof startRetention> | null = null;
-  const review = makeReview(config, engine, { secret, limits: attempts, renderMail, notifyDelivery: mail.notify });
   return {
     applications: engine.applications,
     accounts: {
@@ -125,8 +152,13 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
         log({ level: 'error', event: 'indexing-failed', error: describeError(error) }),
       );
       retention ??= startRetention(review, log);
+      notices ??= startNotices({
+        send: () => sendDueNotice({ ...review, staffEmails: config.staffEmails }),
+        report: (error) => log({ level: 'error', event: 'notice-failed', error: describeError(error) }),
+      });
     },
     async close() {
+      await notices?.close();
       await indexing?.close();
       await retention?.close();
       await mail.close();
@@ -150,6 +182,7 @@ function makeReview(
   return {
     applications: engine.applications,
     reviews: engine.reviews,
+    statistics: engine.statistics,
     records: engine.records,
     write: engine.write,
     limits,
@@ -180,7 +213,7 @@ async function removeMails(
 }
 
 /** Mails are stored first and sent afterwards, also after a restart. */
-async function openMail(config: Config, outbox: Outbox, log: Log) {
+async function openMail(config: Config, { outbox, onResult }: Pick<DeliveryParts, 'outbox' | 'onResult'>, log: Log) {
   const { startDelivery } = await import('../mail/delivery.ts');
   const { startMailFileRemoval } = await import('../mail/mail-file-removal.ts');
   const { renderMail } = await import('../mail/render-mail.ts');
@@ -191,6 +224,7 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
   const parts: DeliveryParts = {
     outbox,
     transport,
+    ...(onResult && { onResult }),
     report({ event, ...facts }) {
       // A delayed mail is no error. An undelivered mail and an unreachable store are.
       const level = event === 'mail-sent' || event === 'mail-delayed' ? 'info' : 'error';
@@ -198,7 +232,7 @@ async function openMail(config: Config, outbox: Outbox, log: Log) {
     },
   };
   return {
-    async sendMail(mail: MailRequest) {
+    async sendMail(mail: LinkMail) {
       await outbox.put(renderMail(mail, config));
       delivery?.notify();
     },

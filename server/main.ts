@@ -1,8 +1,6 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
-import type { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { loadConfig, withListeningPort } from './config.ts';
 import { logToOutput } from './log.ts';
@@ -10,18 +8,10 @@ import { logToOutput } from './log.ts';
 /** After a signal to stop, requests in progress may take this long. */
 const graceMilliseconds = 10_000;
 
-// React chooses its production code by this, when the bundle below is loaded.
-// biome-ignore lint/style/noProcessEnv: not a setting of ours, and it must be there before the import
-process.env['NODE_ENV'] ??= 'production';
-const builtApp = new URL('../build/server/index.js', import.meta.url).href;
-const { createApp: createBuiltApp } = (await import(builtApp)) as { createApp: typeof createApp };
-
 const settings = loadConfig();
 
-let handle: (request: Request, bindings: object) => Response | Promise<Response> = () =>
-  new Response(null, { status: 503 });
-const server = createAdaptorServer({ fetch: (request, bindings) => handle(request, bindings) }) as Server;
-server.requestTimeout = 60_000;
+let listener: RequestListener = (_, response) => void response.writeHead(503).end();
+const server = createServer({ requestTimeout: 60_000 }, (request, response) => listener(request, response));
 
 // Pages and mails contain the public address, which with PORT=0 is known only once the server listens. Otherwise the
 // server listens when it is ready, so that a load balancer uses another one until then.
@@ -30,16 +20,19 @@ const config = settings.port === 0 ? withListeningPort(settings, (server.address
 const ports = await compose(config, logToOutput).catch((error: Error) =>
   refuse(`${config.engine.kind === 'sqlite' ? `the data in ${config.dataDirectory}` : 'the data'}: ${error.message}`),
 );
-const app = await createBuiltApp({
+// After the settings were checked and the store has opened: most starts that fail, fail there.
+const { createApp } = await import('./app.ts');
+const app = await createApp({
   config,
   ...ports,
   log: logToOutput,
-  clientFolder: path.join(import.meta.dirname, '../build/client'),
+  clientFolder: path.join(import.meta.dirname, '../client'),
 });
-handle = app.fetch;
+listener = app.listener;
 if (settings.port !== 0) await listen();
 ports.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
+void app.finish();
 
 let stopping = false;
 server.prependListener('request', (_, response) => {

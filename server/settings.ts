@@ -2,8 +2,10 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
+import { sampleContactEmail } from '../content/en/site.ts';
 import { isEmail } from '../domain/email.ts';
 import type { EngineSettings } from '../engines/engine.ts';
+import { isDatabaseUrl } from '../engines/postgres/hosts.ts';
 
 const hostPattern = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 const originPattern = /^https?:\/\/[^/?#@\\\s]+\/?$/i;
@@ -39,7 +41,7 @@ const environmentSettings = z.object({
     .default(null),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: secret(
-    (value) => databasePattern.test(value) && URL.canParse(value),
+    (value) => databasePattern.test(value) && isDatabaseUrl(value),
     'DATABASE_URL must begin with postgres:// and name a host and a database, user and password percent-encoded, ' +
       'for example DATABASE_URL=postgres://user:password@db.example:5432/daybreak',
   ),
@@ -59,7 +61,7 @@ const environmentSettings = z.object({
   CONTACT_EMAIL: checked(
     (value) => contactEmailPattern.test(value),
     'must be a plain e-mail address of letters, digits and . _ + -, for example CONTACT_EMAIL=hello@daybreak.example',
-  ).default('hello@daybreak.example'),
+  ).default(sampleContactEmail),
   TRUST_PROXY: checkedList(
     isProxy,
     `must list addresses, ranges or the names ${proxyNames.join(', ')}, separated by commas, ` +

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from './build.ts';
 import { repository } from './repository.ts';
@@ -9,8 +9,12 @@ const sources = [
   'app',
   'content',
   'domain',
+  'engines',
+  'identity',
+  'mail',
   'public',
   'server',
+  'tools/bundle',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
@@ -43,8 +47,8 @@ async function hashSources(): Promise<string> {
 
 async function listFiles(source: string): Promise<string[]> {
   if (path.extname(source)) return [source];
-  const entries = await readdir(source, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  // The libraries of Firebase are installed in the folder of their engine, and are no part of the build.
+  const files = await Array.fromAsync(glob(path.join(source, '**/*.*'), { exclude: ['**/node_modules/**'] }));
   return files.sort();
 }
 

@@ -50,10 +50,13 @@ async function startCommand(
     errors += chunk.toString();
   });
   const ready = await new Promise<RegExpExecArray>((resolve, reject) => {
-    // The output is read to the end, or the full pipe would stop the program.
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    const lines = createInterface({ input: child.stdout }).on('line', (line) => {
       const match = isReady.exec(line);
-      if (match) resolve(match);
+      if (!match) return;
+      lines.close();
+      // The output is read to the end, or the full pipe would stop the program.
+      child.stdout.resume();
+      resolve(match);
     });
     child.once('exit', (code, signal) => reject(new Error(`${command} ended (${code ?? signal}): ${errors}`)));
     child.once('error', reject);
@@ -74,7 +77,7 @@ type SiteStart = { readonly command?: readonly [string, ...string[]]; readonly s
 /** Starts the real site on a free port, directly or by another command; needs `npm run build`. */
 export async function startSite(
   folder: string,
-  { command = [process.execPath, join(repository, 'server/main.ts')], settings = {} }: SiteStart = {},
+  { command = [process.execPath, join(repository, 'build/server/main.js')], settings = {} }: SiteStart = {},
 ): Promise<RunningProgram & { readonly url: string }> {
   const [name, ...args] = command;
   const fixed = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), TRUST_PROXY: 'loopback' };

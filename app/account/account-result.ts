@@ -9,6 +9,7 @@ import type {
 import type { OpenIdFailureCode, ProviderId } from '../../domain/accounts/openid-sign-in.ts';
 import type { PasswordRefusal } from '../../domain/accounts/password.ts';
 import type { Completed } from '../../domain/accounts/use-cases.ts';
+import type { MailRefusalCode } from '../../domain/mail/mail-limits.ts';
 import { type Failure, fail, type Success } from '../../domain/result.ts';
 import { readForm } from '../framework/read-form.ts';
 import { browserContext, reportContext } from '../framework/request-context.ts';
@@ -20,6 +21,7 @@ import { type FormFailure, respondWithFailure } from '../ui/form/form-result.ts'
  * - `too-many`: it may be tried again after a while.
  * - `unreadable`: the form did not arrive as ours sends it.
  * - `unavailable`: the identity service failed.
+ * - `busy`: said by the browser itself: the server has more to do than it can (server/edge/overload.ts).
  * - `unsent`: said by the browser itself: no response came, or none of ours.
  */
 export type AccountRefusal =
@@ -29,12 +31,14 @@ export type AccountRefusal =
   | LinkRefusal
   | VerificationRefusal
   | ProviderRefusal
+  | MailRefusalCode
   | `${ProviderId}-${OpenIdFailureCode}`
   | 'link-unknown'
   | 'not-signed-in'
   | 'too-many'
   | 'unreadable'
   | 'unavailable'
+  | 'busy'
   | 'unsent';
 
 /** Which field a refusal is about. */
@@ -58,6 +62,9 @@ const statuses: { readonly [code in AccountRefusal]?: number } = {
   'password-first': 409,
   'link-spent': 410,
   'too-many': 429,
+  'mails-to-mailbox': 429,
+  'mails-from-network': 429,
+  'mails-of-site': 429,
   unreadable: 400,
   unavailable: 503,
 };

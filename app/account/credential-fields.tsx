@@ -4,12 +4,14 @@ import { describeField } from '../ui/form/use-form.ts';
 
 type PasswordFieldProps = {
   readonly label: string;
+  /** The rule for a new password, below the field. */
+  readonly hint?: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly isWrong: boolean;
 };
 
 /** With scripts a button shows what is typed, until the form is sent: browsers offer to keep what was a password then. */
-export function PasswordField({ label, autoComplete, isWrong }: PasswordFieldProps) {
+export function PasswordField({ label, hint, autoComplete, isWrong }: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isHydrated, setHydrated] = useState(false);
   const [shown, setShown] = useState(false);
@@ -48,7 +50,9 @@ export function PasswordField({ label, autoComplete, isWrong }: PasswordFieldPro
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          {...describeField(isWrong, 'refusal')}
+          enterKeyHint="go"
+          {...(hint && { 'aria-describedby': 'password-hint' })}
+          {...describeField(isWrong, hint ? 'password-hint refusal' : 'refusal')}
           // With scripts off this is how the refusal is announced.
           // biome-ignore lint/a11y/noAutofocus: see above
           autoFocus={isWrong}
@@ -67,6 +71,11 @@ export function PasswordField({ label, autoComplete, isWrong }: PasswordFieldPro
           </button>
         )}
       </div>
+      {hint && (
+        <p className="field-hint" id="password-hint">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

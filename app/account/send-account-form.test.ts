@@ -15,3 +15,7 @@ it('a form without a response of ours was not sent', async () => {
   for (const error of [new TypeError('Failed to fetch'), new UNSAFE_ErrorResponseImpl(502, '', 'Bad Gateway')])
     expect(await sendInto(error)).toMatchObject({ data: fail('unsent') });
 });
+
+it('a form that found the server with too much to do can be sent again in a moment', async () => {
+  expect(await sendInto(new UNSAFE_ErrorResponseImpl(503, '', 'plain text'))).toMatchObject({ data: fail('busy') });
+});

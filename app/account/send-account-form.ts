@@ -5,7 +5,7 @@ import type { AccountFailure } from './account-result.ts';
 export function sendAccountForm(send: () => Promise<AccountFailure>, onSuccess = () => {}) {
   return sendForm<AccountFailure>(send, {
     // The edge of the server answers in plain text (server/edge/post-guard.ts), before any page.
-    toCode: (status) => (status !== null && status < 500 ? 'unreadable' : 'unsent'),
+    toCode: (status) => (status === 503 ? 'busy' : status !== null && status < 500 ? 'unreadable' : 'unsent'),
     onSuccess,
   });
 }

@@ -3,7 +3,7 @@ import { lostLink } from '../../content/en/lost-link.ts';
 import { sendLostLinks } from '../../domain/applicant/lost-link.ts';
 import { isEmail } from '../../domain/email.ts';
 import { fail } from '../../domain/result.ts';
-import campArt from '../art/camp.svg';
+import { offTrailArt } from '../art/off-trail.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { readForm } from '../framework/read-form.ts';
 import { accountsContext, reportContext, reviewContext } from '../framework/request-context.ts';
@@ -21,7 +21,7 @@ import { type OwnFailure, sendOwnForm } from './own-failure.ts';
 import { Refusal } from './refusal.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: null };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
@@ -54,8 +54,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function LostLink({ loaderData: { done }, actionData }: Route.ComponentProps) {
   return (
-    <SplitPage art={campArt}>
-      <div className="login-form">
+    <SplitPage art={offTrailArt}>
+      <div className="login-form lost-link">
         {done === null ? <AskingForm failure={actionData} /> : <Done isErased={done === 'erased'} />}
       </div>
     </SplitPage>

@@ -3,7 +3,7 @@ import { newAddress } from '../../content/en/application.ts';
 import { confirmNewAddress, findNewAddress } from '../../domain/applicant/change-own.ts';
 import { makeLinkPath, openLink } from '../../domain/applicant/private-link.ts';
 import { makeReference } from '../../domain/review/reference.ts';
-import campArt from '../art/camp.svg';
+import { campArt } from '../art/camp.ts';
 import { reportContext, reviewContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/new-address';
 import sheet from './application.css?url';
 import { privateHeaders } from './private-page.ts';
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: null };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 

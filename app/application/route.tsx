@@ -21,9 +21,9 @@ type Data = Route.ComponentProps['loaderData'];
 
 /** The light of the scene decides whether the bar stands on night or day. */
 export function handle(loaderData: Data | undefined): PageLook {
-  if (loaderData?.kind !== 'found') return { bar: 'night', footer: false };
+  if (loaderData?.kind !== 'found') return { bar: 'night', footer: null };
   const { status } = loaderData.application;
-  return { bar: status === 'new' || status === 'in-review' ? 'night' : 'light', footer: true };
+  return { bar: status === 'new' || status === 'in-review' ? 'night' : 'light', footer: 'full' };
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
@@ -73,7 +73,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         return saveContact(entry, fields);
       case 'withdraw':
         await withdraw(ports, id);
-        return `${here}?notice=withdrawn`;
+        return here;
       case 'renew': {
         const key = await renewLink(ports, id);
         return key ? `${makeLinkPath(key)}?notice=new-link` : here;

@@ -11,6 +11,6 @@ export function useOwnForm(intent: string, failure: OwnFailure | undefined) {
   return {
     isPending,
     wrongFields,
-    form: { ...form, method: 'post', action: pathname, preventScrollReset: true } as const,
+    form: { ...form, method: 'post', action: pathname } as const,
   };
 }

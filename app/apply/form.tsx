@@ -1,7 +1,20 @@
 import { type FormEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { advice, fieldRefusals, honeypotLabel, labels, status, submit } from '../../content/en/apply.ts';
+import {
+  advice,
+  agreement,
+  before,
+  fieldRefusals,
+  formLabel,
+  hints,
+  honeypotLabel,
+  labels,
+  notSure,
+  status,
+  submit,
+} from '../../content/en/apply.ts';
 import { privacyLine } from '../../content/en/receipt.ts';
+import { parentsLink } from '../../content/en/site.ts';
 import { honeypotField, submissionIdField } from '../../domain/applications/application.ts';
 import { type FieldName, fields } from '../../domain/applications/fields.ts';
 import { SiteLink } from '../site/site-link.tsx';
@@ -11,6 +24,7 @@ import { describeInput, readEmptyValue } from './inputs.ts';
 import { layout } from './layout.ts';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import type { SubmissionFailure, SubmissionResult } from './submission-result.ts';
+import { TextLength } from './text-length.tsx';
 import { useDraft } from './use-draft.ts';
 
 const fieldsOnPage = Object.keys(layout) as FieldName[];
@@ -45,6 +59,7 @@ export function ApplicationForm({ pageResult, late }: ApplicationFormProps) {
       className="form application-form"
       method="post"
       action={late === null ? '/apply' : `/apply?${new URLSearchParams({ late })}`}
+      aria-label={formLabel}
       ref={form.ref}
       onInput={draft.onInput}
       onSubmit={(event) => {
@@ -53,9 +68,14 @@ export function ApplicationForm({ pageResult, late }: ApplicationFormProps) {
         sentAnswers.current = describeAnswers(event.currentTarget);
       }}
     >
+      <p className="form-before">
+        {before.needed} <span className="form-kept">{before.kept}</span>
+      </p>
       {fieldsOnPage.map((field) => {
         const refusal = wrongFields[field];
         const messageId = `${field}-refusal`;
+        const hint = hints[field];
+        const hintId = `${field}-hint`;
         const attributes = {
           id: field,
           name: field,
@@ -65,7 +85,8 @@ export function ApplicationForm({ pageResult, late }: ApplicationFormProps) {
           onInvalid: showFirstInvalid,
           // With scripts the fields keep what is in them; only a page that is itself the response brings values.
           defaultValue: pageFailure?.values?.[field] ?? (pageResult?.ok ? readEmptyValue(field) : ''),
-          ...describeField(refusal !== undefined, messageId),
+          ...(hint && { 'aria-describedby': hintId }),
+          ...describeField(refusal !== undefined, hint ? `${hintId} ${messageId}` : messageId),
           // With scripts off this is how the first wrong field is announced.
           autoFocus: field === firstWrong,
         };
@@ -73,6 +94,12 @@ export function ApplicationForm({ pageResult, late }: ApplicationFormProps) {
           <div className={`field ${layout[field]}`} key={field}>
             <label htmlFor={field}>{labels[field]}</label>
             {fields[field].kind === 'multiline' ? <textarea {...attributes} rows={5} /> : <input {...attributes} />}
+            {hint && (
+              <p className="field-hint" id={hintId}>
+                {hint}
+              </p>
+            )}
+            {fields[field].kind === 'multiline' && <TextLength field={field} maximum={fields[field].maximumLength} />}
             {refusal && (
               <p className="field-error" id={messageId}>
                 {fieldRefusals[refusal]}
@@ -83,6 +110,7 @@ export function ApplicationForm({ pageResult, late }: ApplicationFormProps) {
       })}
       <input type="hidden" name={submissionIdField} />
       <Honeypot />
+      <p className="form-agreement">{agreement}</p>
       <div className="form-end">
         <button
           className="button primary"
@@ -101,6 +129,12 @@ export function ApplicationForm({ pageResult, late }: ApplicationFormProps) {
         {privacyLine.text}{' '}
         <SiteLink className="text-link" to="/privacy">
           {privacyLine.link}
+        </SiteLink>
+      </p>
+      <p className="form-parents">
+        {notSure}{' '}
+        <SiteLink className="text-link" to={parentsLink.to}>
+          {parentsLink.label}
         </SiteLink>
       </p>
       {!isPending && draft.shown?.ok && draft.shown.value && (
@@ -126,7 +160,9 @@ function FormStatus({ isPending, result }: { isPending: boolean; result: Submiss
         {shown && <StatusGlyph kind={glyphs[shown]} />}
         {shown && status[shown]}
       </p>
-      {!isPending && result && !result.ok && <p className="form-advice">{advice[result.code]}</p>}
+      <p className="form-advice" aria-live="polite">
+        {!isPending && result && !result.ok && advice[result.code]}
+      </p>
     </>
   );
 }

@@ -3,7 +3,16 @@ import { type Field, type FieldName, fields } from '../../domain/applications/fi
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'autoCapitalize' | 'min' | 'step' | 'maxLength' | 'required' | 'autoComplete'
+  | 'type'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'autoCapitalize'
+  | 'min'
+  | 'step'
+  | 'maxLength'
+  | 'placeholder'
+  | 'required'
+  | 'autoComplete'
 >;
 
 /** What a phone's keyboard and the browser's own validation need to know about each kind of field. */
@@ -18,11 +27,19 @@ const attributes: { readonly [kind in Exclude<Field['kind'], 'multiline'>]: Attr
 export function describeInput(name: FieldName): Attributes {
   const field: Field = fields[name];
   return {
-    ...(field.kind !== 'multiline' && attributes[field.kind]),
-    ...(field.kind === 'whole-number' ? { min: field.minimum } : { maxLength: field.maximumLength }),
+    ...(field.kind !== 'multiline' && { ...attributes[field.kind], enterKeyHint: 'next' }),
+    ...describeLimit(field),
+    // Shows nothing, and tells the style sheet that the field is empty: an early press marks only what was filled in wrong.
+    placeholder: ' ',
     required: field.required,
     autoComplete: field.autocomplete,
   };
+}
+
+/** A long text has no `maxlength`, which cuts off what is pasted: text-length.tsx says instead that it is too long. */
+function describeLimit(field: Field): Attributes {
+  if (field.kind === 'whole-number') return { min: field.minimum };
+  return field.kind === 'multiline' ? {} : { maxLength: field.maximumLength };
 }
 
 /** The value after a success: SPEC.md section 4 resets the age to 0. */

@@ -7,13 +7,14 @@ import { makeReceiptPass, type Receipt, readReceipt, readReceiptPass } from '../
 import { readApplication } from '../../domain/applications/application.ts';
 import { fail, succeed } from '../../domain/result.ts';
 import { readSettings } from '../../domain/review/settings.ts';
-import ideaArt from '../art/idea.svg';
+import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { readForm } from '../framework/read-form.ts';
 import {
   accountsContext,
   applicationsContext,
+  decidedContext,
   reportContext,
   reviewContext,
   siteContext,
@@ -31,10 +32,13 @@ import { ApplicationForm } from './form.tsx';
 import { readReceiptCookie, writeReceiptCookie } from './receipt-cookie.ts';
 import type { SubmissionFailure, SubmissionResult } from './submission-result.ts';
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: content.title, description: content.description, path: '/apply' }, matches[0].loaderData);
+  describePage(
+    { title: content.title, description: content.description, path: '/apply', card: 'apply' },
+    matches[0].loaderData,
+  );
 
 export const headers = passHeadersOn;
 
@@ -87,7 +91,20 @@ async function openReceipt(context: Context, id: string, pass: string | null): P
   return proven && proven.id === id ? readReceipt(ports, id, proven.isMailed) : null;
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+type SubmissionArgs = Pick<Route.ActionArgs, 'context'> & {
+  readonly request: Pick<Request, 'url' | 'arrayBuffer'>;
+};
+
+/**
+ * Asked by the fast lane, which answers what is accepted; for the page of a refusal React Router asks again, and gets what
+ * was decided.
+ */
+export async function action({ request, context }: SubmissionArgs) {
+  const decided = context.get(decidedContext) as { readonly result: ReturnType<typeof decide> } | null;
+  return decided ? decided.result : decide({ request, context });
+}
+
+async function decide({ request, context }: SubmissionArgs) {
   const entries = await readForm(request);
   if (!entries) return refuse(fail('unreadable'), 400);
 
@@ -109,7 +126,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   try {
     const ports = context.get(reviewContext);
-    const origin = { network: context.get(accountsContext).visit.address, lateKey: url.searchParams.get('late') };
+    const origin = {
+      network: context.get(accountsContext).visit.address,
+      lateKey: new URL(request.url).searchParams.get('late'),
+    };
     const accepted = await acceptSubmission(reading.value, ports, origin);
     if (!accepted.ok) return refuse({ ...fail(accepted.code), values }, 403);
     const { id, receipt } = accepted.value;
@@ -133,7 +153,7 @@ function refuse(failure: SubmissionFailure, status: number) {
 /** Sending again is safe (submitApplication). SPEC.md section 8: the error goes to the console as well. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm<SubmissionResult>(serverAction, {
-    toCode: (httpStatus) => (httpStatus === 429 ? 'too-many' : 'unsent'),
+    toCode: (httpStatus) => (httpStatus === 429 ? 'too-many' : httpStatus === 503 ? 'busy' : 'unsent'),
     onSuccess: forgetDraft,
     // biome-ignore lint/suspicious/noConsole: asked for by the specification
     onFailure: (failure) => console.error(content.status.failed, failure),

@@ -9,10 +9,11 @@ import type { FormFailure, FormResult } from '../ui/form/form-result.ts';
  * - `too-many`: too many came from this network.
  * - `closed`: applications are closed; nothing was stored.
  * - `failed`: the store failed.
+ * - `busy`: said by the browser itself: the server has more to do than it can.
  * - `unsent`: said by the browser itself: no response came, or none of ours.
  */
 export type SubmissionFailure = FormFailure<
-  'invalid' | 'unreadable' | 'too-many' | 'closed' | 'failed' | 'unsent',
+  'invalid' | 'unreadable' | 'too-many' | 'closed' | 'failed' | 'busy' | 'unsent',
   FieldName,
   FieldRefusal
 >;

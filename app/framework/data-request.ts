@@ -13,6 +13,6 @@ export function isDataPath(path: string): boolean {
 }
 
 /** Whether the scripts sent this request; a form that is sent without scripts asks for the page itself. */
-export function isDataRequest(request: Request): boolean {
+export function isDataRequest(request: Pick<Request, 'url'>): boolean {
   return isDataPath(new URL(request.url).pathname);
 }

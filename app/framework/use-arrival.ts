@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 
 /**
  * After a navigation without a page load, focus moves to where it led, as a load would do: to the target of the hash
- * or else to the new page's content. Screen readers then speak it, and the next Tab starts there. Returns the ref for
- * that content.
+ * or else to the start of the new page, where its title is spoken and the next Tab meets the skip link. Returns the ref
+ * for that start, an empty element before everything else. A frame of its own may give the ref to its content instead.
  */
 export function useArrival() {
-  const content = useRef<HTMLElement>(null);
+  const start = useRef<HTMLParagraphElement>(null);
   const { key, pathname, hash } = useLocation();
   const last = useRef({ key, pathname });
   useEffect(() => {
@@ -15,7 +15,9 @@ export function useArrival() {
     const isNewPage = last.current.pathname !== pathname;
     last.current = { key, pathname };
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    (target ?? (isNewPage ? content.current : null))?.focus({ preventScroll: true });
+    if (!target && isNewPage && start.current && start.current.id !== 'content')
+      start.current.textContent = document.title;
+    (target ?? (isNewPage ? start.current : null))?.focus({ preventScroll: true });
   }, [key, pathname, hash]);
-  return content;
+  return start;
 }

@@ -1,17 +1,24 @@
 import * as content from '../../content/en/about.ts';
+import { people } from '../../content/en/people.ts';
+import { parentsLink } from '../../content/en/site.ts';
 import art from '../art/about.svg';
-import smallArt from '../art/about-mobile.svg';
+import { smallAboutArt } from '../art/about-mobile.ts';
 import mistArt from '../art/mist-low.svg';
+import { Drawing } from '../ui/drawing.tsx';
 import { LightLabel } from '../ui/phase-glyph.tsx';
 import type { Route } from './+types/about';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
+import { People } from './people.tsx';
 import { SiteLink } from './site-link.tsx';
 
-export const handle: PageLook = { bar: 'night', footer: true };
+export const handle: PageLook = { bar: 'night', footer: 'full' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: content.title, description: content.description, path: '/about' }, matches[0].loaderData);
+  describePage(
+    { title: content.title, description: content.description, path: '/about', card: 'about' },
+    matches[0].loaderData,
+  );
 
 /** How high each sun stands: the distance of its centre from the top of the drawing. */
 const sunCentres = [162, 124, 66] as const;
@@ -20,9 +27,18 @@ export default function About() {
   return (
     <>
       <div className="about-hero on-night">
+        <Drawing className="about-art about-art-small" drawing={smallAboutArt} alt={content.artAlt} />
         <picture>
-          <source media="(max-width: 640px)" srcSet={smallArt} width="780" height="1440" />
-          <img className="about-art" src={art} alt={content.artAlt} width="1600" height="900" fetchPriority="high" />
+          {/* On phones, where this image is not shown: a file that the page loads anyway. */}
+          <source media="(max-width: 640px) and (orientation: portrait)" srcSet={mistArt} width="1600" height="210" />
+          <img
+            className="about-art about-art-large"
+            src={art}
+            alt={content.artAlt}
+            width="1600"
+            height="900"
+            fetchPriority="high"
+          />
         </picture>
         <img className="about-mist" src={mistArt} alt="" width="1600" height="210" />
         <div className="container">
@@ -53,12 +69,16 @@ export default function About() {
               </li>
             ))}
           </ol>
+          <People people={people} />
           <div className="button-row">
             <SiteLink className="button primary" to="/apply">
               {content.apply}
             </SiteLink>
             <SiteLink className="button quiet" to="/#contact">
               {content.contactUs}
+            </SiteLink>
+            <SiteLink className="text-link" to={parentsLink.to}>
+              {parentsLink.label}
             </SiteLink>
           </div>
         </div>

@@ -5,7 +5,7 @@ import { TrailEnd } from './error-screen.tsx';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
 
-export const handle: PageLook = { bar: 'night', footer: false };
+export const handle: PageLook = { bar: 'night', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...notFound, path: null, indexed: false }, matches[0].loaderData);

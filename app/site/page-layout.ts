@@ -1,8 +1,9 @@
-/** What a route exports as `handle`: how the bar stands on its page, and whether the footer closes it. */
+/** What a route exports as `handle`: how the bar stands on its page, and which footer closes it. */
 export type PageLook = {
-  /** On night art, on light ground, or over both halves of a split page. */
-  readonly bar: 'night' | 'light' | 'split';
-  readonly footer: boolean;
+  /** On night art, on light ground, or over both halves of a split page. `none`: the route brings its own frame. */
+  readonly bar: 'night' | 'light' | 'split' | 'none';
+  /** One row at the foot of a page that fills the screen, the whole footer, or none. */
+  readonly footer: 'full' | 'slim' | null;
 };
 
 /** For a page whose look depends on the data that its loader gave. */

@@ -1,6 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
-import { organisationDescription, shareImageAlt, siteName } from '../../content/en/site.ts';
-import shareImage from '../art/share-card.png';
+import { programme } from '../../content/en/programme.ts';
+import { type ShareCardName, shareCards } from '../../content/en/share-cards.ts';
+import { organisationDescription, siteName } from '../../content/en/site.ts';
+import aboutCard from '../art/share/about.png';
+import applyCard from '../art/share/apply.png';
+import homeCard from '../art/share/home.png';
+import parentsCard from '../art/share/parents.png';
 import type { Site } from '../framework/request-context.ts';
 
 type Page = {
@@ -9,10 +14,22 @@ type Page = {
   /** Path of the page, from the root; null for pages without an address of their own. */
   readonly path: string | null;
   readonly indexed?: boolean;
+  /** The picture beside a link to the page; that of Home unless said otherwise. */
+  readonly card?: ShareCardName;
+};
+
+const cards: Record<ShareCardName, string> = {
+  home: homeCard,
+  about: aboutCard,
+  apply: applyCard,
+  parents: parentsCard,
 };
 
 /** What search engines and link previews learn about a page. */
-export function describePage({ title, description, path, indexed = true }: Page, site: Site): MetaDescriptor[] {
+export function describePage(
+  { title, description, path, indexed = true, card = 'home' }: Page,
+  site: Site,
+): MetaDescriptor[] {
   const common: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
@@ -20,10 +37,10 @@ export function describePage({ title, description, path, indexed = true }: Page,
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: site.publicUrl + shareImage },
+    { property: 'og:image', content: site.publicUrl + cards[card] },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: shareImageAlt },
+    { property: 'og:image:alt', content: `${siteName}: ${shareCards[card].title}. ${shareCards[card].text}` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
   if (!indexed) common.push({ name: 'robots', content: 'noindex' });
@@ -43,6 +60,9 @@ export function describeOrganisation({ publicUrl, contactEmail }: Site): MetaDes
       url: `${publicUrl}/`,
       logo: `${publicUrl}/icon-512.png`,
       email: contactEmail,
+      // What is not known is left out of the JSON.
+      legalName: programme.organisation,
+      address: programme.legalAddress,
     },
   };
 }

@@ -14,7 +14,7 @@ import { describePage } from './page-meta.ts';
 import sheet from './privacy.css?url';
 import { SiteLink } from './site-link.tsx';
 
-export const handle: PageLook = { bar: 'light', footer: true };
+export const handle: PageLook = { bar: 'light', footer: 'full' };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 

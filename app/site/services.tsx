@@ -4,17 +4,27 @@ import type { Route } from './+types/services';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
 
-export const handle: PageLook = { bar: 'light', footer: false };
+export const handle: PageLook = { bar: 'light', footer: 'slim' };
+
+const isEmpty = content.services.length === 0;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: content.title, description: content.description, path: '/services' }, matches[0].loaderData);
+  describePage(
+    {
+      title: content.title,
+      description: isEmpty ? content.emptyDescription : content.description,
+      path: '/services',
+      indexed: !isEmpty,
+    },
+    matches[0].loaderData,
+  );
 
 export default function Services() {
   return (
     <div className="calm-page services">
       <div className="container calm-text">
         <h1>{content.heading}</h1>
-        {content.services.length === 0 ? (
+        {isEmpty ? (
           <p className="lead">{content.nothingYet}</p>
         ) : (
           <ul className="services-list">

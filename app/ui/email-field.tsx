@@ -23,6 +23,7 @@ export function EmailField({ autoComplete, typed, isWrong }: EmailFieldProps) {
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
+        enterKeyHint="next"
         defaultValue={defaultValue}
         {...describeField(isWrong, 'refusal')}
         // With scripts off this is how the refusal is announced.

@@ -19,10 +19,17 @@ export function PhaseGlyph({ phase }: { phase: Phase }) {
   );
 }
 
-/** Names the light over a section. */
-export function LightLabel({ phase, children }: { phase: Phase; children: string }) {
+type LightLabelProps = {
+  readonly phase: Phase;
+  /** Names only the light over a section, which says nothing to a reader who does not see it. */
+  readonly isDecoration?: boolean;
+  readonly children: string;
+};
+
+/** Names the light over a section, or the page. */
+export function LightLabel({ phase, isDecoration, children }: LightLabelProps) {
   return (
-    <p className="light-label">
+    <p className="light-label" aria-hidden={isDecoration}>
       <PhaseGlyph phase={phase} />
       {children}
     </p>

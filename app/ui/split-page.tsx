@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Drawing, type InlineDrawing } from './drawing.tsx';
 
 type SplitPageProps = {
-  readonly art: string;
+  readonly art: InlineDrawing;
   /** Stand over the art; a page without them has its heading among its children. */
   readonly heading?: string;
   readonly lead?: string;
@@ -13,7 +14,7 @@ export function SplitPage({ art, heading, lead, children }: SplitPageProps) {
   return (
     <div className="split-page">
       <div className="split-scene on-night" data-text={heading ? '' : undefined}>
-        <img src={art} alt="" width="800" height="1000" fetchPriority="high" />
+        <Drawing drawing={art} />
         {heading && (
           <div className="split-text">
             <h1>{heading}</h1>

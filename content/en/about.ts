@@ -9,13 +9,16 @@ export const label = 'About Us';
 export const mission = 'Daybreak guides teenage founders from idea to investor-ready start-up.';
 export const paragraphs = [
   'We connect young entrepreneurs, primarily high-school students under 20, with angel investors and experts. Experts review and refine ideas before investors see them. Students get honest answers early; investors meet ideas that have already been questioned and put in order.',
-  'Around that path we host networking events, pitches and B2B opportunities, so that a first conversation can become a first partner.',
+  'Around that path we host networking events, pitches and B2B opportunities (business to business: companies that work with each other). There founders meet the people who may become their first partners.',
   'Why the name? Daybreak is the moment tomorrow becomes today. Somebody has to be awake for it.',
 ] as const;
 export const suns = [
   { name: 'A student tries', text: 'You bring a basic concept and say it out loud.' },
   { name: 'Experts refine', text: 'People with experience review the idea and help you structure it.' },
-  { name: 'Investors meet', text: 'Angel investors see it once it is ready to be seen.' },
+  {
+    name: 'Investors meet',
+    text: 'Angel investors, people who put their own money into young companies, see it once it is ready.',
+  },
 ] as const;
 export const apply = 'Apply';
 export const contactUs = 'Contact Us';

@@ -11,7 +11,10 @@ export const register = {
   button: 'Sign Up',
   busy: 'Making your account...',
   toggle: 'Already have an account? Login',
+  purpose: 'An account opens your Dashboard. You do not need one to apply.',
 } as const;
+/** Below the field for a new password. */
+export const passwordRule = 'At least 8 characters. A few words in a row are strong and easy to remember.';
 export const description = 'Sign in to your Daybreak account.';
 export const email = 'Email';
 export const password = 'Password';
@@ -28,9 +31,11 @@ export const backToLogin = 'Back to Login';
 
 /** What was done on the page before, said on the one it led to; the codes stand in addresses (`?notice=`). */
 export const notices = {
-  'password-changed': 'Your password is changed. Login with the new one.',
+  'password-changed': 'Your password is changed. Log in with the new one.',
   'email-confirmed': 'Your email is confirmed.',
   'link-sent': 'A new link is on its way to you. It works for one week.',
+  'link-later':
+    'Your account is made. We could not send the link that confirms your email yet, because many links were asked for just now. Please ask for it here in an hour.',
 } as const;
 
 /** What went wrong, in plain English, and the way on; the codes are those of app/account/account-result.ts. */
@@ -53,7 +58,7 @@ export const refusals = {
     text: 'Google has not confirmed that this email is yours. Use your email and a password instead.',
   },
   'password-first': {
-    text: 'This email already has an account with a password. Login with the password and confirm your email; after that, Google works too.',
+    text: 'This email already has an account with a password. Log in with the password and confirm your email; after that, Google works too.',
     link: forgotLink,
   },
   'link-spent': {
@@ -65,7 +70,7 @@ export const refusals = {
     link: { label: 'Contact us', to: '/#contact' },
   },
   'other-account': {
-    text: 'This link belongs to another account. Sign out, then login with the email that got the link.',
+    text: 'This link belongs to another account. Sign out, then log in with the email that got the link.',
   },
   'not-signed-in': { text: 'You are not signed in any more.', link: loginLink },
   'google-not-configured': { text: 'Google is not set up here. Use your email and a password instead.' },
@@ -79,15 +84,30 @@ export const refusals = {
   'google-expired': { text: 'Signing in with Google took too long. Please try again.' },
   'google-failed': { text: 'Signing in with Google did not work. Try again, or use your email and a password.' },
   'too-many': { text: 'There were too many tries just now. Wait a few minutes, then try again.' },
+  'mails-to-mailbox': {
+    text: 'Several links for this email were asked for just now. Look in its mailbox and in the spam folder, or wait an hour and try again.',
+  },
+  'mails-from-network': {
+    text: 'Very many links were asked for from your network just now. Wait an hour and try again, or use another network.',
+  },
+  'mails-of-site': {
+    text: 'Very many people ask for links just now, more than we can send. Please wait an hour and try again.',
+  },
   unreadable: { text: 'Something got lost on the way to us. Please reload this page and try again.' },
   unavailable: { text: 'Something is wrong on our side. Please try again in a few minutes.' },
+  busy: {
+    text: 'The site has very much to do right now. What you typed is still here: wait a few seconds, then press the button again.',
+  },
   unsent: { text: 'We got no answer. Check your connection and press the button again.' },
 } as const satisfies Record<string, Refusal>;
 
+/** The time to wait as the texts name it when the exact one is not known. */
+const roughWait = /a few minutes|an hour/;
+
 /** The text for a refusal; with `waitSeconds` it names the time to wait. */
 export function describeRefusal(code: keyof typeof refusals, waitSeconds = 0): Refusal {
-  if (code !== 'too-many' || waitSeconds === 0) return refusals[code];
-  return { text: `There were too many tries just now. Wait ${describeWait(waitSeconds)}, then try again.` };
+  const refusal: Refusal = refusals[code];
+  return waitSeconds === 0 ? refusal : { ...refusal, text: refusal.text.replace(roughWait, describeWait(waitSeconds)) };
 }
 
 function describeWait(seconds: number): string {

@@ -113,7 +113,6 @@ export const notices = {
   saved: 'Your phone number is corrected.',
   asked: 'We sent a link to the new address. It counts once you opened that link.',
   'email-confirmed': 'Your new email counts from now on.',
-  withdrawn: 'You took it back. We stopped reading.',
   'new-link': 'This is your new link. Every older one has ended. Save the address of this page.',
 } as const;
 

@@ -18,6 +18,31 @@ export const labels: Record<FieldName, string> = {
   message: 'Tell us about your venture',
 };
 
+/** The name of the form, for those who cannot see the heading beside it. */
+export const formLabel = 'Application form';
+export const before = {
+  needed: 'All seven fields are needed.',
+  /** True only while scripts run. */
+  kept: 'What you type stays in this browser tab until you send it.',
+} as const;
+/** Below a field. */
+export const hints: Partial<Record<FieldName, string>> = {
+  phone: 'In case an email does not reach you.',
+  message: 'Five to ten sentences are enough: what it is, who it is for, how far you are.',
+};
+export const agreement = 'With your application you agree to take part in networking events and pitches.';
+/** Before the link to the page for parents. */
+export const notSure = 'Not sure yet?';
+
+/** Near the limit of a long text, and beyond it. Nothing is cut off. */
+export const textLength = {
+  near: '{length} of {maximum} characters',
+  /** Spoken once. */
+  tooLong:
+    'This text is longer than the {maximum} characters that we can keep. Nothing was cut off: please shorten it before you send it.',
+  over: 'Your text has {length} characters, and we can keep {maximum}. All of it is still here: please shorten it by {excess}.',
+} as const;
+
 export const submit = 'Submit application';
 export const status = {
   submitting: 'Submitting...',
@@ -33,6 +58,7 @@ export const advice = {
   unreadable: 'Your answers did not arrive as our form sends them. Please open this page anew and try again.',
   closed:
     'Applications have closed, so this one was not stored. Your answers are still here: copy them and keep them until we open again.',
+  busy: 'The site has very much to do right now. Your answers are still here: wait a few seconds and send again.',
   'too-many':
     'Many applications came from your network just now. Your answers are still here: wait a minute and send again.',
 } as const;

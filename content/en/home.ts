@@ -3,6 +3,8 @@ export const description =
   'Daybreak guides teenage founders from idea to investor-ready start-up. Start-ups led by Teens. Backed by visionaries.';
 
 export const hero = {
+  /** What this is, for a reader who has never heard of it. */
+  introduction: 'A programme for founders under 20. Apply without an account.',
   /** "Today" stands apart in gold. */
   headline: { start: 'Choosing Tomorrow’s Leaders,', end: 'Today' },
   apply: 'Apply',
@@ -18,8 +20,18 @@ export const roadmap = {
   stepLabel: 'Step',
   steps: [
     { name: 'Idea', text: 'Refine and structure the concept.' },
-    { name: 'MVP', text: 'Build with mentor guidance.' },
-    { name: 'Pitch', text: 'Create a pitch deck.' },
+    {
+      name: 'MVP',
+      text: 'Build with mentor guidance.',
+      term: 'MVP',
+      meaning: 'the first version that people can try.',
+    },
+    {
+      name: 'Pitch',
+      text: 'Create a pitch deck.',
+      term: 'Pitch deck',
+      meaning: 'the slides with which you present your idea.',
+    },
     { name: 'Further Steps', text: 'Ongoing support, networking, resources.' },
   ],
   close: 'A basic concept is enough to start.',
@@ -36,7 +48,7 @@ export const audiences = {
       name: 'Founders',
       heading: 'Bring the idea. Build the company.',
       subheading: 'For high-school students under 20',
-      text: 'Daybreak guides you from a basic concept to a start-up that is ready for investors. Experts review and refine your idea first, so when an angel investor sees it, it can stand on its own.',
+      text: 'Daybreak guides you from a basic concept to a start-up that is ready for investors. Experts review and refine your idea first, so when an angel investor (a person who puts their own money into young companies) sees it, it can stand on its own.',
       points: [
         'Four clear steps: Idea, MVP, Pitch, Further Steps',
         'Mentors beside you while you build the first version',
@@ -55,7 +67,7 @@ export const audiences = {
       points: [
         'Ideas reviewed and refined by experts before you see them',
         'Networking events and pitches where you meet the founders',
-        'B2B opportunities hosted on the platform',
+        'B2B (business to business) opportunities: start-ups that your own company can work with',
       ],
       button: { label: 'Contact Us', to: '/#contact' },
       artAlt:
@@ -89,7 +101,7 @@ export const roles = {
     {
       id: 'founder',
       name: 'Student founder',
-      text: 'You are in high school, under 20, and you have a concept you want to build.',
+      text: 'You are under 20, most likely in high school, and you have a concept you want to build.',
       act: { label: 'Apply', to: '/apply' },
       read: { label: 'What founders get', to: '/#founders' },
     },
@@ -117,7 +129,12 @@ export const requirements = {
   items: [
     { id: 'form', text: 'Submit an application form with details of your idea.' },
     { id: 'school', text: 'Primarily for high-school students (below 20).' },
-    { id: 'concept', text: 'Have at least a basic concept, not just an abstract idea.' },
+    {
+      id: 'concept',
+      text: 'Have at least a basic concept, not just an abstract idea.',
+      example:
+        'An abstract idea: “something with less waste”. A basic concept: “a shelf in each school where classes borrow lab equipment instead of buying it”.',
+    },
     { id: 'stage', text: 'Agree to participate in networking events and pitches.' },
   ],
   side: 'You can apply without an account.',
@@ -129,4 +146,12 @@ export const contact = {
   heading: 'Contact Us',
   audience: 'For All',
   text: 'General inquiries: write to us with any question about partnership, mentoring or investing.',
+  /** Each opens a mail with its own subject line. */
+  topics: [
+    { label: 'I want to invest', subject: 'Investing: I would like to meet founders' },
+    { label: 'I want to mentor', subject: 'Mentoring: I would like to help founders' },
+    { label: 'I want to be a partner', subject: 'Partnership: a proposal' },
+  ],
+  topicsLabel: 'Begin with a subject:',
+  next: 'What happens then: a person reads your mail and answers it. We talk about what you look for or what you can give, and agree on the next step together.',
 } as const;

@@ -15,7 +15,7 @@ export const mails: Readonly<
     heading: 'Confirm your email',
     text: 'You signed up for Daybreak with this address. Please confirm that it is yours.',
     button: 'Confirm email',
-    lifetime: 'The link works for {lifetime}. The page may ask you to login first.',
+    lifetime: 'The link works for {lifetime}. The page may ask you to log in first.',
     unexpected: 'You did not sign up? Then leave this email alone and nothing happens.',
   },
   'reset-password': {
@@ -70,3 +70,61 @@ export const bareLink = 'If the button does not work, copy this link into your b
 export const plainLink = 'Open this link:';
 export const whoWeAre = { line: subLine, description: organisationDescription } as const;
 export const questions = 'Questions? Write to us:';
+
+const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/** Beneath and above the text that staff wrote. */
+export const messageMail = {
+  /** Instead of the subject, which tells less in the list of a mail program. */
+  headings: {
+    declined: 'Not this time',
+    withdrawn: undefined,
+    unreachable: 'We could not reach you',
+    duplicate: 'We have this one twice',
+    finished: 'You have walked this path with us',
+  },
+  applyAgain: 'Apply again',
+  reference: (reference: string) => `Your reference is ${reference}.`,
+  erasedAfter: (days: number) =>
+    `Your answers are erased ${countDays(days)} after this decision. You can erase them now on your private page.`,
+  footnote: 'You can answer this mail. A person reads it.',
+} as const;
+
+export const staffNotice = {
+  title: (arrived: number) => (arrived === 1 ? '1 new application' : `${arrived} new applications`),
+  text: ({
+    isDaily,
+    arrived,
+    unread,
+    overdue,
+  }: Record<'arrived' | 'unread' | 'overdue', number> & { isDaily: boolean }) =>
+    `${arrived === 1 ? 'It' : 'They'} arrived ${isDaily ? 'since yesterday, 07:00' : 'just now'}. Together ` +
+    `${unread} ${unread === 1 ? 'is' : 'are'} new, and ${overdue} ${overdue === 1 ? 'answer is' : 'answers are'} overdue.`,
+  nextDue: 'The next answer is due',
+  oldestOver: 'The oldest is over by',
+  inDays: (days: number) => (days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`),
+  days: countDays,
+  button: 'Open the applications',
+  noNames: 'No names stand in this mail, so that it can be forwarded without harm.',
+  whyDaily: 'You get this once a day, because a coordinator chose so under Settings.',
+  whyEach: 'You get this for each application, because a coordinator chose so under Settings.',
+} as const;
+
+export const teamInvitation = {
+  subject: 'You are on the Daybreak team',
+  heading: 'You are on the team',
+  operator: 'The operator of this site',
+  text: {
+    reviewer: (by: string) =>
+      `${by} added you as a reviewer. You read what teenagers want to build, write notes and recommend. You see their ` +
+      'ventures and ages, not their names, schools or contact details.',
+    coordinator: (by: string) =>
+      `${by} added you as a coordinator. You read what teenagers want to build, answer them, and look after the team.`,
+  },
+  login:
+    'Login with this address. If you have no account yet, make one first; we send you a link to confirm that the address ' +
+    'is yours.',
+  button: 'Read applications',
+  unexpected: (by: string | null) =>
+    `${by === null ? 'This' : `You do not know ${by}, or this`} was not meant for you? Then leave this mail alone and nothing happens.`,
+} as const;

@@ -1,9 +1,10 @@
 /** What every page shares: the name, the links of the bar and the footer, and the texts around them. */
 export const siteName = 'Daybreak';
+/** Stands on the pages until the setting CONTACT_EMAIL says another one. No mail arrives there (RFC 2606). */
+export const sampleContactEmail = 'hello@daybreak.example';
 export const subLine = 'Start-ups led by Teens. Backed by visionaries.';
 /** Behind the page: the browser's own bars, the start of an app on the home screen. */
 export const themeColour = '#14163f';
-export const shareImageAlt = 'Daybreak: Choosing Tomorrow’s Leaders, Today';
 export const organisationDescription =
   'A programme that guides teenage founders from idea to investor-ready start-up and connects them with angel investors and experts.';
 
@@ -18,6 +19,8 @@ export const navigation = [
 /** In the footer, behind the navigation. */
 export const privacyLink = { label: 'Privacy', to: '/privacy' } as const;
 /** The last links of the footer, by who is reading; until that is known, those for a visitor without a session. */
+/** In the footer, on Apply and on About. */
+export const parentsLink = { label: 'For parents and teachers', to: '/parents' } as const;
 export const loginLink = { label: 'Login', to: '/login' } as const;
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const;
 export const signOut = {

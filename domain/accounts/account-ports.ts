@@ -8,7 +8,7 @@ export type AccountPorts = {
   readonly identity: Identity;
   readonly attempts: RateLimiter;
   readonly devices: KnownDevices;
-  readonly isCommonPassword: (password: string) => boolean;
+  readonly isCommonPassword: (password: string) => Promise<boolean>;
   /** In lower case. The verified accounts with these addresses are coordinators. */
   readonly staffEmails: readonly string[];
   /** Holds the team: the other members with their roles. */

@@ -45,8 +45,12 @@ export type SignedIn = {
 export interface Identity {
   /** The account of the session, or null; and what happens to the session: prolonged, over, or unchanged. */
   observe(session: SessionToken | null): Promise<{ readonly account: Account | null; readonly session: SessionChange }>;
-  /** Makes an account, sends the mail that proves its address, and signs in. */
-  signUp(credentials: Credentials, session: SessionToken | null): Promise<Result<SignedIn, SignUpRefusal>>;
+  /** Makes an account, sends the mail that proves its address unless `sendsMail` is false, and signs in. */
+  signUp(
+    credentials: Credentials,
+    session: SessionToken | null,
+    options?: { readonly sendsMail: boolean },
+  ): Promise<Result<SignedIn, SignUpRefusal>>;
   /** Begins a new session and ends `session`. A refusal takes the same time whatever its cause is. */
   signIn(credentials: Credentials, session: SessionToken | null): Promise<Result<SignedIn, SignInRefusal>>;
   /** Uses the account of this person; makes it the first time; joins one with the same address when both proved it. */

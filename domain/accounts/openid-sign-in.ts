@@ -63,17 +63,27 @@ type FinishedSignIn = {
   readonly transaction: SignInTransaction;
   /** The id of the pending sign-in that must not be used again; null when the response belongs to none. */
   readonly endedSignIn: string | null;
-  readonly result: Success<ProviderPerson> | OpenIdFailure;
+  /** `too-many`: the provider was not asked, because `mayAsk` said no. */
+  readonly result: Success<ProviderPerson> | OpenIdFailure | Failure<'too-many'>;
 };
 
-/** Sign-in at one provider by OpenID Connect: authorization code with PKCE, state and nonce. Never rejects. */
+/**
+ * Sign-in at one provider by OpenID Connect: authorization code with PKCE, state and nonce. Rejects only as `mayAsk` does.
+ */
 export interface OpenIdSignIn {
   /** Whether the settings for the provider are there. */
   readonly isConfigured: boolean;
   /** `hint` is the email address typed so far, or empty. */
   begin(transaction: SignInTransaction, hint: string): Promise<Success<BegunSignIn> | OpenIdFailure>;
-  /** Reads the provider's response (the query of the callback's address) and asks the provider for the proof. */
-  finish(response: URLSearchParams, pending: readonly PendingSignIn[]): Promise<FinishedSignIn>;
+  /**
+   * Reads the provider's response (the query of the callback's address) and asks the provider for the proof. `mayAsk` gets
+   * the id of the pending sign-in, before the provider is asked and only when the response belongs to one.
+   */
+  finish(
+    response: URLSearchParams,
+    pending: readonly PendingSignIn[],
+    mayAsk: (signInId: string) => Promise<boolean>,
+  ): Promise<FinishedSignIn>;
 }
 
 export type OpenIdProviders = Readonly<Record<ProviderId, OpenIdSignIn>>;

@@ -12,9 +12,12 @@ export function normalisePassword(password: string): string {
 }
 
 /** Any characters, counted as code points; not a common password. */
-export function findPasswordRefusal(password: string, isCommon: (password: string) => boolean): PasswordRefusal | null {
+export async function findPasswordRefusal(
+  password: string,
+  isCommon: (password: string) => Promise<boolean>,
+): Promise<PasswordRefusal | null> {
   const length = [...password].length;
   if (length < passwordMinimumLength) return 'password-too-short';
   if (length > passwordMaximumLength) return 'password-too-long';
-  return isCommon(password) ? 'password-common' : null;
+  return (await isCommon(password)) ? 'password-common' : null;
 }

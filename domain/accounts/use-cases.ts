@@ -1,6 +1,7 @@
 import type { Viewer } from '../access.ts';
 import { isEmail } from '../email.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import { admitMail, type MailRefusal } from '../mail/mail-limits.ts';
+import { type Counter, countAll, type RateLimit } from '../rate-limit.ts';
 import { type Failure, fail, type Result, succeed } from '../result.ts';
 import type { AccountPorts } from './account-ports.ts';
 import type {
@@ -21,24 +22,27 @@ import type { BrowserChanges, Visit } from './visit.ts';
 /** After `waitSeconds` it may be tried again. */
 export type TooMany = Failure<'too-many'> & { readonly waitSeconds: number };
 
-/** `failure`: what went wrong beside the success, for the log. */
-export type Completed = { readonly changes: BrowserChanges; readonly failure?: unknown };
+/**
+ * `failure`: what went wrong beside the success, for the log. `isMailWithheld`: an account was made and the mail that
+ * proves its address was not sent, because of the limits of mails.
+ */
+export type Completed = {
+  readonly changes: BrowserChanges;
+  readonly failure?: unknown;
+  readonly isMailWithheld?: boolean;
+};
 
 const minute = 60;
-const hour = 60 * minute;
 
 /**
- * A class of 40 behind one address of a school can sign in, mistakes included. The password of an account can be guessed
- * at most 30 times in ten minutes from everywhere together. The known browsers of its owner have limits of their own.
+ * The password of an account can be guessed at most 30 times in ten minutes from everywhere together. The known browsers
+ * of its owner have limits of their own. None of these limits is about a network alone: others on the network of a person
+ * never keep out the right password. How fast one network may go on is decided at the edge (server/edge/overload.ts).
  */
 const rateLimits = {
   signInHere: { most: 10, windowSeconds: 10 * minute },
-  signInFromAddress: { most: 100, windowSeconds: 10 * minute },
   signInAnywhere: { most: 30, windowSeconds: 10 * minute },
-  signUp: { most: 100, windowSeconds: hour },
-  fromProvider: { most: 100, windowSeconds: 10 * minute },
-  linkFromAddress: { most: 50, windowSeconds: hour },
-  mailToAccount: { most: 3, windowSeconds: hour },
+  perProviderSignIn: { most: 5, windowSeconds: 10 * minute },
 } as const satisfies Record<string, RateLimit>;
 
 /** Longer than writing and storing a mail takes, so that the time does not tell whether there was one. */
@@ -50,41 +54,38 @@ export async function signIn(
   { address, session, device }: Visit,
 ): Promise<Result<Completed, SignInRefusal> | TooMany> {
   const email = credentials.email.toLowerCase();
-  const deviceId =
-    device === null
-      ? null
-      : devices.recognise(device, { email, passwordFingerprint: await identity.findPasswordFingerprint(email) });
-  const counters: [string, RateLimit][] = deviceId
+  const deviceId = await recogniseDevice({ identity, devices }, email, device);
+  const counters: Counter[] = deviceId
     ? [
         [`sign-in device ${deviceId}`, rateLimits.signInHere],
         // Many known browsers give no more attempts than one.
         [`sign-in known ${email}`, rateLimits.signInAnywhere],
       ]
     : [
-        [`sign-in address ${address}`, rateLimits.signInFromAddress],
         [`sign-in here ${address} ${email}`, rateLimits.signInHere],
         [`sign-in account ${email}`, rateLimits.signInAnywhere],
       ];
-  const counted: string[] = [];
-  const refund = () => Promise.allSettled(counted.map((key) => attempts.refund(key)));
-  for (const [key, rateLimit] of counters) {
-    const waitSeconds = await attempts.count(key, rateLimit);
-    if (waitSeconds > 0) {
-      // A refused attempt uses up no other limit: one stranger alone can exhaust neither an account nor a school's address.
-      await refund();
-      return refuseTooMany(waitSeconds);
-    }
-    counted.push(key);
-  }
+  const { over, refund } = await countAll(attempts, counters);
+  if (over) return refuseTooMany(over.waitSeconds);
   let isWrong = false;
   try {
     const result = await signInAsTyped(identity, credentials, session);
     isWrong = !result.ok;
     return result.ok ? succeed(complete(result.value, devices)) : result;
   } finally {
-    // Only wrong passwords count. A refund that fails is no reason to lose a sign-in.
+    // Only wrong passwords count.
     if (!isWrong) await refund();
   }
+}
+
+/** The id of the browser when it is known for the account with this address, else null. */
+async function recogniseDevice(
+  { identity, devices }: Pick<AccountPorts, 'identity' | 'devices'>,
+  email: string,
+  device: Visit['device'],
+): Promise<string | null> {
+  if (device === null) return null;
+  return devices.recognise(device, { email, passwordFingerprint: await identity.findPasswordFingerprint(email) });
 }
 
 /**
@@ -98,25 +99,38 @@ async function signInAsTyped(identity: Identity, credentials: Credentials, sessi
   return identity.signIn(credentials, session);
 }
 
+/**
+ * Makes an account also when the mail that proves its address may not be sent: otherwise a stranger who uses up the limits
+ * of mails would keep others from registering.
+ */
 export async function signUp(
   { identity, attempts, devices, isCommonPassword }: AccountPorts,
   credentials: Credentials,
   { address, session }: Visit,
-): Promise<Result<Completed, SignUpRefusal | PasswordRefusal> | TooMany> {
+): Promise<Result<Completed, SignUpRefusal | PasswordRefusal>> {
   if (!isEmail(credentials.email)) return fail('not-an-email');
   const normalised = normalise(credentials);
-  const code = findPasswordRefusal(normalised.password, isCommonPassword);
+  const code = await findPasswordRefusal(normalised.password, isCommonPassword);
   if (code) return fail(code);
-  const waitSeconds = await attempts.count(`sign-up ${address}`, rateLimits.signUp);
-  if (waitSeconds > 0) return refuseTooMany(waitSeconds);
-  const result = await identity.signUp(normalised, session);
-  return result.ok ? succeed(complete(result.value, devices)) : result;
+  const mail = await admitMail(attempts, { purpose: 'verification', to: credentials.email, network: address });
+  let isMade = false;
+  try {
+    const result = await identity.signUp(normalised, session, { sendsMail: mail.ok });
+    isMade = result.ok;
+    if (!result.ok) return result;
+    return succeed({ ...complete(result.value, devices), ...(!mail.ok && { isMailWithheld: true }) });
+  } finally {
+    if (!isMade && mail.ok) await mail.value.refund();
+  }
 }
 
-/** Whether the response of a provider may be looked at: each look costs a request to the provider. */
-export async function admitFromProvider({ attempts }: AccountPorts, { address }: Visit): Promise<boolean> {
-  // The key keeps the name that the counters had when Google was the only provider.
-  return (await attempts.count(`google ${address}`, rateLimits.fromProvider)) === 0;
+/**
+ * Whether the response of a provider may be looked at: each look costs a request to the provider. `signInId` is the id of
+ * the sign-in that this browser began. A response that belongs to none is never looked at, and counts nowhere, because any
+ * page of another site can make a browser send one.
+ */
+export async function admitFromProvider({ attempts }: AccountPorts, signInId: string): Promise<boolean> {
+  return (await attempts.count(`provider sign-in ${signInId}`, rateLimits.perProviderSignIn)) === 0;
 }
 
 export async function signInWithProvider(
@@ -145,19 +159,17 @@ function complete({ token, account, ...rest }: SignedIn, devices: KnownDevices):
 
 /** The same response after the same time, whether the address has an account or not. */
 export async function requestPasswordReset(
-  { identity, attempts }: AccountPorts,
+  { identity, attempts, devices }: AccountPorts,
   email: string,
-  { address }: Visit,
-): Promise<Result<null, 'not-an-email'> | TooMany> {
+  { address, device }: Visit,
+): Promise<Result<null, 'not-an-email'> | MailRefusal> {
   if (!isEmail(email)) return fail('not-an-email');
-  const waitSeconds = await attempts.count(`reset from ${address}`, rateLimits.linkFromAddress);
-  if (waitSeconds > 0) return refuseTooMany(waitSeconds);
   const enoughTime = new Promise((resolve) => setTimeout(resolve, resetResponseMs));
-  // A stranger cannot fill the mailbox of another person. A request over this limit gets the same response.
-  const isTooOften = (await attempts.count(`reset of ${email.toLowerCase()}`, rateLimits.mailToAccount)) > 0;
-  if (!isTooOften) await identity.requestPasswordReset(email);
+  const isKnownDevice = (await recogniseDevice({ identity, devices }, email.toLowerCase(), device)) !== null;
+  const mail = await admitMail(attempts, { purpose: 'reset', to: email, network: address, isKnownDevice });
+  if (mail.ok) await identity.requestPasswordReset(email);
   await enoughTime;
-  return succeed(null);
+  return mail.ok ? succeed(null) : mail;
 }
 
 /**
@@ -165,15 +177,13 @@ export async function requestPasswordReset(
  * to another person, who would be taken for the owner of the new password.
  */
 export async function resetPassword(
-  { identity, attempts, devices, isCommonPassword }: AccountPorts,
+  { identity, devices, isCommonPassword }: AccountPorts,
   { token, password }: { readonly token: string; readonly password: string },
-  { address, session }: Visit,
-): Promise<Result<Completed, LinkRefusal | PasswordRefusal> | TooMany> {
+  { session }: Visit,
+): Promise<Result<Completed, LinkRefusal | PasswordRefusal>> {
   const normalised = normalisePassword(password);
-  const code = findPasswordRefusal(normalised, isCommonPassword);
+  const code = await findPasswordRefusal(normalised, isCommonPassword);
   if (code) return fail(code);
-  const waitSeconds = await attempts.count(`reset at ${address}`, rateLimits.linkFromAddress);
-  if (waitSeconds > 0) return refuseTooMany(waitSeconds);
   const result = await identity.resetPassword(token, normalised);
   if (!result.ok) return result;
   const changes = { session: { kind: 'end' }, device: devices.issue(result.value) } as const;
@@ -184,10 +194,12 @@ export async function resetPassword(
 export async function requestVerification(
   { identity, attempts }: AccountPorts,
   viewer: Viewer,
-): Promise<Result<null, 'not-signed-in'> | TooMany> {
+  { address }: Visit,
+): Promise<Result<null, 'not-signed-in'> | MailRefusal> {
   if (viewer.kind === 'anonymous') return fail('not-signed-in');
-  const waitSeconds = await attempts.count(`verification of ${viewer.email}`, rateLimits.mailToAccount);
-  if (waitSeconds > 0) return refuseTooMany(waitSeconds);
+  // Anyone can register any address, so a viewer whose address is not proven is a stranger to its mailbox.
+  const mail = await admitMail(attempts, { purpose: 'verification', to: viewer.email, network: address });
+  if (!mail.ok) return mail;
   await identity.requestVerification(viewer.email);
   return succeed(null);
 }

@@ -1,5 +1,6 @@
 import type { Submission } from '../applications/application.ts';
 import { findStored, submitApplication } from '../applications/submit-application.ts';
+import { admitMail } from '../mail/mail-limits.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { addDays, type Day, findDay } from '../review/days.ts';
 import type { ReviewPorts } from '../review/ports.ts';
@@ -9,7 +10,6 @@ import { readSettings } from '../review/settings.ts';
 import { findClosedDoor, findLateLink, markLateLinkUsed } from './opening.ts';
 import { makeFirstLink, makeLinkPath } from './private-link.ts';
 import { addReceiptMail, type Receipt, readReceipt } from './receipt.ts';
-import { admitMail } from './receipt-limits.ts';
 
 /** `network`: the client as the rate limits know it. `lateKey`: the key of a late link, null for none. */
 type Origin = { readonly network: string; readonly lateKey: string | null };

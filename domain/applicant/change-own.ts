@@ -1,6 +1,7 @@
 import { fields } from '../applications/fields.ts';
 import type { Change } from '../changes.ts';
 import { isEmail } from '../email.ts';
+import { admitMail } from '../mail/mail-limits.ts';
 import { newAddressSeconds } from '../mail/mail-request.ts';
 import type { RecordData, StoredRecord } from '../records.ts';
 import { fail, type Result, succeed } from '../result.ts';
@@ -12,7 +13,6 @@ import type { Review, ReviewedApplication } from '../review/review.ts';
 import { isOpen } from '../review/status.ts';
 import { hashLinkKey, makeLinkKey, makeRandomKey } from './private-link.ts';
 import { makeReceiptMailId } from './receipt.ts';
-import { admitMail } from './receipt-limits.ts';
 
 /** Staff may change the same application at the same moment; then it is read again. */
 const maximumTries = 5;

@@ -1,7 +1,7 @@
+import { admitMail } from '../mail/mail-limits.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
 import { openLink } from './private-link.ts';
-import { admitMail } from './receipt-limits.ts';
 
 /** More links make no mail that a person reads. */
 const maximumLinks = 10;

@@ -1,4 +1,6 @@
+import type { Role } from '../access.ts';
 import type { Day } from '../review/days.ts';
+import type { CloseReason, Status } from '../review/status.ts';
 
 /** A mail with a link that does something for the account of the address. */
 export type LinkMail = {
@@ -36,8 +38,53 @@ export type NewAddressMail = {
   readonly token: string;
 };
 
+/** A message of staff to an applicant: the subject and the text are theirs. */
+export type MessageMail = {
+  readonly kind: 'message';
+  readonly to: string;
+  readonly subject: string;
+  /** Paragraphs stand apart by an empty line. */
+  readonly text: string;
+  readonly reference: string;
+  /** Where the application stands with this message; null for a message of its own. */
+  readonly standing: { readonly status: Status; readonly reason: CloseReason | null } | null;
+  /** After so many days the application is erased; 0: not by itself. */
+  readonly keptDays: number;
+};
+
+/** Tells a person of the staff about new applications, without a name. */
+export type StaffNoticeMail = {
+  readonly kind: 'staff-notice';
+  readonly to: string;
+  readonly arrived: number;
+  /** For the daily notice: since when they arrived, as a clock of the programme shows it. */
+  readonly isDaily: boolean;
+  readonly new: number;
+  readonly overdue: number;
+  /** Days until the next answer is due; null when none is. */
+  readonly nextDueInDays: number | null;
+  /** For how many days the oldest answer is overdue; null when none is. */
+  readonly oldestOverByDays: number | null;
+};
+
+/** Tells a person that they are on the team. */
+export type TeamInvitationMail = {
+  readonly kind: 'team-invitation';
+  readonly to: string;
+  readonly role: Role;
+  /** The address of the coordinator; null for an operator's command. */
+  readonly invitedBy: string | null;
+};
+
 /** A mail to send: its kind, its address, and what its text needs. Another kind joins this union. */
-export type MailRequest = LinkMail | ReceiptMail | PrivateLinksMail | NewAddressMail;
+export type MailRequest =
+  | LinkMail
+  | ReceiptMail
+  | PrivateLinksMail
+  | NewAddressMail
+  | MessageMail
+  | StaffNoticeMail
+  | TeamInvitationMail;
 
 export const linkLifetimeSeconds = {
   'verify-email': 7 * 24 * 60 * 60,
@@ -47,5 +94,5 @@ export const linkLifetimeSeconds = {
 /** The link of a mail about a new address works for so long. */
 export const newAddressSeconds = 7 * 24 * 60 * 60;
 
-/** Resolves once the mail is certain to be sent (or reported as given up), whatever happens to this process. */
+/** Sends the mails of accounts. Resolves once the mail is certain to be sent (or reported as given up), whatever happens to this process. */
 export type SendMail = (mail: LinkMail) => Promise<void>;

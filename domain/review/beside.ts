@@ -17,6 +17,8 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
     }
   | { readonly what: 'assigned'; readonly from: string | null; readonly to: string | null }
   | { readonly what: 'recommended'; readonly recommendation: Recommendation }
+  /** A message was released, or staff marked it as sent by hand. */
+  | { readonly what: 'message-released'; readonly subject: string }
   | { readonly what: 'contact-corrected' | 'link-renewed' | 'not-junk' | 'guardian-asked' | 'guardian-answered' }
 );
 
@@ -36,12 +38,25 @@ export type Note = {
  * - `waiting`: staged; a coordinator has not released it yet. There is at most one of these for an application.
  * - `sending`: released, and in the outbox of mails.
  * - `handed-over`: the mail server took it, or staff marked it as sent by hand.
- * - `failed`: given up; `failure` says why in plain words.
+ * - `failed`: given up; `failure` says why.
  */
 export const messageStates = ['waiting', 'sending', 'handed-over', 'failed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** `messages`: parent is the application, group is the state, position is `stagedAt`. */
+/** Why a message failed; `content/en/staff-outbox.ts` has the words. */
+export const messageFailures = [
+  'address-unknown',
+  'mailbox-full',
+  'refused',
+  'not-taken-in-time',
+  'no-mail-server',
+] as const;
+export type MessageFailure = (typeof messageFailures)[number];
+
+/**
+ * `messages`: parent is the application, group is the state, position is `stagedAt`. The mail of a message has the id of its
+ * record, so that the result of the delivery finds it.
+ */
 export type Message = {
   readonly state: MessageState;
   readonly stagedAt: string;
@@ -60,24 +75,32 @@ export type Message = {
   readonly handedOverAt: string | null;
   /** The mail in the outbox of mails; null before the release and without a mail server. */
   readonly mailId: string | null;
-  readonly failure: string | null;
+  readonly failure: MessageFailure | null;
+  /** How often the mail server was asked before the message failed, and when for the last time. */
+  readonly attempts?: { readonly count: number; readonly lastAt: string };
 };
 
-/** `access-log`, the "Record": parent is empty, group is `what`, position is `at`. Kept for a year, never changed. */
+export const accessKinds = [
+  'opened-contact',
+  'exported',
+  'released',
+  'erased',
+  'erased-after-period',
+  'added-to-team',
+  'changed-role',
+  'removed-from-team',
+  'changed-setting',
+  'reset-second-factor',
+] as const;
+
+/**
+ * `access-log`, the "Record": parent is the address of the member of the team, else the kind of the actor; group is `what`,
+ * position is `at`. Kept for a year, never changed.
+ */
 export type AccessLogEntry = {
   readonly at: string;
   readonly actor: Actor;
-  readonly what:
-    | 'opened-contact'
-    | 'exported'
-    | 'released'
-    | 'erased'
-    | 'erased-after-period'
-    | 'added-to-team'
-    | 'changed-role'
-    | 'removed-from-team'
-    | 'changed-setting'
-    | 'reset-second-factor';
+  readonly what: (typeof accessKinds)[number];
   /** References, counts, columns, filters: never a name or an address of an applicant. */
   readonly details: { readonly [name: string]: string | number | readonly string[] };
 };
@@ -87,12 +110,18 @@ export type TeamMember = {
   readonly email: string;
   readonly role: Role;
   readonly invitedAt: string;
+  /** An address, or `site` for an operator's command. */
   readonly invitedBy: string;
-  /** Null until they first opened the staff side. */
-  readonly lastSeenAt: string | null;
 };
 
-/** `settings`: one record with the id `programme`. What the operators have not set has its default. */
+/**
+ * `visits`: the id is the address in lower case of a person with a role, parent and group are empty, position is `at`: when
+ * they last opened the staff side, at most an hour too early. Apart from `team`, because addresses of STAFF_EMAILS have no
+ * record there, and so that a visit is no conflict for who changes a role.
+ */
+export type Visit = { readonly at: string };
+
+/** `settings`: the record with the id `programme`. What the operators have not set has its default. */
 export type ProgrammeSettings = {
   /** Days until an answer is promised, 1 to 90. */
   readonly promisedDays: number;
@@ -127,3 +156,19 @@ export type Erasure = { readonly at: string; readonly cause: 'applicant' | 'staf
 
 /** `jobs`: the id is the name of a job that one process at a time does. Timestamps; null: never, or not running. */
 export type Job = { readonly leaseUntil: string | null; readonly finishedAt: string | null };
+
+/** `undo`: how to take back a change of many applications; group is who made it, position is `at`. */
+export type UndoEntry = {
+  readonly at: string;
+  readonly items: readonly {
+    readonly id: string;
+    /** The version of the review after the change; another one means that it was changed since. */
+    readonly version: number;
+    readonly before: {
+      readonly status: Status;
+      readonly reason: CloseReason | null;
+      readonly statusSince: string;
+      readonly assignee: string | null;
+    };
+  }[];
+};

@@ -1,12 +1,17 @@
 /** A day as YYYY-MM-DD. */
 export type Day = string;
 
-const format = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+/** Making one takes longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day that it is at this time in this time zone (IANA name). */
 export function findDay(at: Date, timeZone: string): Day {
-  return format(timeZone).format(at);
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(timeZone, format);
+  }
+  return format.format(at);
 }
 
 export function addDays(day: Day, count: number): Day {

@@ -1,5 +1,5 @@
 import type { Change } from '../changes.ts';
-import type { AccessLogEntry, HistoryEntry } from './beside.ts';
+import type { AccessLogEntry, Actor, HistoryEntry } from './beside.ts';
 
 /** The change that adds an entry to the history of an application; it belongs into the write that it describes. */
 export function addHistory(applicationId: string, entry: HistoryEntry): Change {
@@ -8,7 +8,7 @@ export function addHistory(applicationId: string, entry: HistoryEntry): Change {
 
 /** The change that adds an entry to the record of the programme. */
 export function addToAccessLog(entry: AccessLogEntry): Change {
-  return addRecord('access-log', '', entry);
+  return addRecord('access-log', nameActor(entry.actor), entry);
 }
 
 function addRecord(collection: 'history' | 'access-log', parent: string, entry: HistoryEntry | AccessLogEntry): Change {
@@ -18,4 +18,14 @@ function addRecord(collection: 'history' | 'access-log', parent: string, entry: 
     record: { collection, id: crypto.randomUUID(), parent, group: what, position: at, version: 1, data: entry },
     expectedVersion: 0,
   };
+}
+
+/** By which entries of the record are selected: an address, `applicant` or `site`. */
+export function nameActor(actor: Actor): string {
+  return actor.kind === 'staff' ? actor.email : actor.kind;
+}
+
+/** The change that writes a changed setting into the record. */
+export function noteSetting(by: string, at: string, details: AccessLogEntry['details']): Change {
+  return addToAccessLog({ at, actor: { kind: 'staff', email: by }, what: 'changed-setting', details });
 }

@@ -5,11 +5,13 @@ import type { Mail } from '../mail/outbox.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import type { RecordStore } from '../records.ts';
 import type { ReviewStore } from './review-store.ts';
+import type { ReviewStatistics } from './statistics.ts';
 
 /** What the use cases after the submit need from outside the domain, for staff, applicants and jobs alike. */
 export type ReviewPorts = {
   readonly applications: ApplicationStore;
   readonly reviews: ReviewStore;
+  readonly statistics: ReviewStatistics;
   readonly records: RecordStore;
   /** The one way to change anything: what belongs together is one write. */
   readonly write: WriteChanges;

@@ -7,6 +7,7 @@ import { openFirebaseIdentity } from './identity.ts';
 import { makeFirestoreOutbox } from './outbox.ts';
 import { makeFirestoreRateLimiter } from './rate-limiter.ts';
 import { makeFirestoreRecordStore } from './record-store.ts';
+import { makeFirestoreStatistics } from './review-statistics.ts';
 import { makeFirestoreReviewStore } from './review-store.ts';
 
 /** A Firebase project: Firestore and Firebase Authentication. Rejects when either does not answer. */
@@ -23,6 +24,7 @@ export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: O
     write,
     reviews: makeFirestoreReviewStore(database),
     records: makeFirestoreRecordStore(database),
+    statistics: makeFirestoreStatistics(database),
     isShared: true,
     outbox: makeFirestoreOutbox(database),
     makeRateLimiter: (secret) => makeFirestoreRateLimiter(database, secret),

@@ -127,7 +127,7 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
       };
     },
 
-    async signUp({ email, password }, session) {
+    async signUp({ email, password }, session, { sendsMail } = { sendsMail: true }) {
       // Firebase accepts an address without a dot in its host. No mail could reach it.
       if (!isEmail(email) || !email.includes('.', email.indexOf('@'))) return fail('not-an-email');
       const refusals = { INVALID_EMAIL: 'not-an-email', EMAIL_EXISTS: 'email-taken' } as const;
@@ -139,7 +139,9 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
           throw error;
         });
       if (!result.ok) return result;
-      const mailFailure = await sendVerification(result.value.idToken).catch((error: unknown) => error);
+      const mailFailure = sendsMail
+        ? await sendVerification(result.value.idToken).catch((error: unknown) => error)
+        : undefined;
       return enter(await findSignedIn(result.value), session, mailFailure);
     },
 

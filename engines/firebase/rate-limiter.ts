@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { RateLimiter } from '../../domain/rate-limit.ts';
+import { rememberBlockedKeys } from '../blocked-keys.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isOvertaken } from './failure.ts';
@@ -79,7 +80,7 @@ export function makeFirestoreRateLimiter(
     throw makeStoreFailure('store-locked', 'others kept changing the same count');
   }
 
-  return {
+  const limiter: RateLimiter = {
     async count(key, { most, windowSeconds }) {
       const nowMs = now();
       const endMs = nowMs + windowSeconds * 1000;
@@ -95,4 +96,5 @@ export function makeFirestoreRateLimiter(
       await change(key, (before) => (before && before.count > 0 ? { ...before, count: before.count - 1 } : null));
     },
   };
+  return rememberBlockedKeys(limiter, now);
 }

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
 import { makeStoreFailure, type StoreFailureCode } from '../store-failure.ts';
 import { isClash, toStoreFailure } from './failure.ts';
 import { assertCurrent, migrate } from './migrate.ts';
+import { openPool, type ServerPool } from './pool.ts';
 
 export type PostgresOptions = {
-  /** `postgres://` or `postgresql://` with everything that `pg` takes in it, TLS included. */
+  /** `postgres://` or `postgresql://` with everything that `pg` takes in it, TLS included; several hosts as in hosts.ts. */
   readonly url: string;
-  /** The most connections at once. */
+  /** The most connections at once, to each host. */
   readonly poolSize: number;
   /** How long a query may take. Default: as long as a visitor should wait. */
   readonly timeoutMs?: number;
@@ -46,8 +47,7 @@ const harmlessCodes: ReadonlySet<StoreFailureCode> = new Set(['store-locked', 's
 /** Opens the database with the current tables. Rejects with a `StoreFailure`. */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<PostgresDatabase> {
   const { url, poolSize, timeoutMs = visitorTimeoutMs, mayCreate = true } = options;
-  const pool = openPool({
-    connectionString: url,
+  const pool = openPoolOrRefuse(url, {
     max: poolSize,
     application_name: 'daybreak',
     statement_timeout: timeoutMs,
@@ -70,14 +70,9 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Po
   return { kysely, close };
 }
 
-function openPool(config: PoolConfig): Pool {
+function openPoolOrRefuse(url: string, config: PoolConfig): ServerPool {
   try {
-    const pool = new Pool(config);
-    // A connection that breaks while no query runs would end the process. The pool emits the error for an idle one, the
-    // connection itself for one that was just taken out.
-    pool.on('error', () => {});
-    pool.on('connect', (client) => client.on('error', () => {}));
-    return pool;
+    return openPool(url, config);
   } catch (error) {
     // For example a certificate that the URL names and that cannot be read.
     throw toStoreFailure(error);
@@ -85,16 +80,16 @@ function openPool(config: PoolConfig): Pool {
 }
 
 /** The pool as Kysely uses it, rejecting with a `StoreFailure`, and without connections that failed. */
-function guard(pool: Pool): PostgresPool {
+function guard(pool: ServerPool): PostgresPool {
   return {
     async connect() {
-      if (pool.ending) throw makeStoreFailure('store-closed', 'the store was closed');
+      if (pool.isEnding()) throw makeStoreFailure('store-closed', 'the store was closed');
       const client = await pool.connect().catch((error: unknown) => {
         throw toStoreFailure(error);
       });
       return guardClient(client);
     },
-    end: () => pool.end(),
+    end: pool.end,
     options: pool.options,
   };
 }

@@ -18,7 +18,7 @@ export function toStoreFailure(error: unknown): StoreFailure {
   const code = classify(readCode(error));
   // What the server says about an entry may quote the entry; its code says enough.
   if (code === 'entry-refused') return makeStoreFailure(code, `${explanations[code]} (${readCode(error)})`);
-  return makeStoreFailure(code, `${explanations[code]}: ${describe(error)}`, error);
+  return makeStoreFailure(code, `${explanations[code]}: ${describeError(error)}`, error);
 }
 
 /** True when the server rolled back only because of another transaction that ran at the same time. */
@@ -37,8 +37,8 @@ function readCode(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** A host with several addresses fails with one error for each and no words of its own. */
-function describe(error: unknown): string {
-  const [first] = error instanceof AggregateError ? error.errors : [error];
+/** What the driver says. A host with several addresses fails with one error for each and no words of its own. */
+export function describeError(error: unknown): string {
+  const [first] = error instanceof AggregateError && error.message === '' ? error.errors : [error];
   return first instanceof Error ? first.message : readCode(error);
 }

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { Pool } from 'pg';
 import { laterMigrations } from '../sql/migrations/list.ts';
 import { createEverything } from '../sql/migrations/postgres-0001-everything.ts';
 import { makeIdsText } from '../sql/migrations/postgres-0002-text-ids.ts';
 import { makeNotCurrentFailure, makeStoreFailure } from '../store-failure.ts';
+import { openPool } from './pool.ts';
 
 /** Forward only, in the order of their names; one that was ever released is never edited again. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -44,15 +44,12 @@ export async function assertCurrent(url: string): Promise<void> {
 }
 
 async function withMigrator(url: string, work: (migrator: Migrator, database: Kysely<unknown>) => Promise<void>) {
-  const pool = new Pool({
-    connectionString: url,
+  const pool = openPool(url, {
     max: 1,
     application_name: 'daybreak',
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
   });
-  // What breaks the connection also fails the query that is waiting for it.
-  pool.on('error', () => {});
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     // Named, because the migrator otherwise finds tables of the same name in other schemas of the database.

@@ -12,7 +12,7 @@ const batchSize = 100;
 export async function indexPending(database: SqlDatabase, limit: number): Promise<number> {
   for (let done = 0; done < limit; done += batchSize) {
     const found = await indexBatch(database, Math.min(batchSize, limit - done));
-    if (found < batchSize) break;
+    if (found === 0) return 0;
   }
   const { total } = await database
     .selectFrom('reviews')

@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { RateLimiter } from '../../domain/rate-limit.ts';
+import { rememberBlockedKeys } from '../blocked-keys.ts';
 
 type Tables = {
   /** `until`: end of the window, milliseconds since 1970. */
   attempts: { readonly key: string; readonly count: number; readonly until: number };
 };
+
+/** Rows of windows that are over are removed so often at most. */
+const sweepEveryMs = 1000;
 
 /** Counts attempts in a database. `secret` turns keys into hashes, which name no person. */
 export function makeRateLimiter(
@@ -16,7 +20,9 @@ export function makeRateLimiter(
   const tables = database as Kysely<Tables>;
   const hide = (key: string) => createHmac('sha256', secret).update(`attempts ${key}`).digest('base64url');
 
-  return {
+  let sweptMs = Number.NEGATIVE_INFINITY;
+
+  const limiter: RateLimiter = {
     async count(key, { most, windowSeconds }) {
       const nowMs = now();
       const isOver = sql<boolean>`attempts.until <= ${nowMs}`;
@@ -34,7 +40,10 @@ export function makeRateLimiter(
         .returning(['count', 'until'])
         .executeTakeFirstOrThrow();
       // With each new window those that are over go, so that the table stays as small as the last hour was busy.
-      if (Number(count) === 1) await tables.deleteFrom('attempts').where('until', '<=', nowMs).execute();
+      if (Number(count) === 1 && Math.abs(nowMs - sweptMs) >= sweepEveryMs) {
+        sweptMs = nowMs;
+        await tables.deleteFrom('attempts').where('until', '<=', nowMs).execute();
+      }
       return Number(count) > most ? Math.max(1, Math.ceil((Number(until) - nowMs) / 1000)) : 0;
     },
     async refund(key) {
@@ -46,4 +55,5 @@ export function makeRateLimiter(
         .execute();
     },
   };
+  return rememberBlockedKeys(limiter, now);
 }

@@ -151,12 +151,15 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
       return Object.fromEntries(statuses.map((status) => [status, counts.get(status) ?? 0])) as Record<Status, number>;
     },
     async listValues(field, limit) {
-      const key = sql.ref(`reviews.${field}Key`);
+      const key = sql.ref(`${field}Key`);
+      // The spelling is looked up for the few that are shown.
       const { rows } = await sql<{ value: string; total: number }>`
-        SELECT min(applications.${sql.ref(field)}) AS value, count(*) AS total
-        FROM reviews JOIN applications ON applications.id = reviews.id
-        WHERE reviews.suspected = 0 AND reviews."isIndexed" = 1
-        GROUP BY ${key} ORDER BY count(*) DESC, ${key} LIMIT ${limit}`.execute(tables);
+        SELECT (SELECT applications.${sql.ref(field)} FROM reviews JOIN applications ON applications.id = reviews.id
+          WHERE reviews.suspected = 0 AND reviews.${key} = frequent.value ORDER BY reviews.timestamp LIMIT 1) AS value, total
+        FROM (
+          SELECT ${key} AS value, count(*) AS total FROM reviews
+          WHERE suspected = 0 AND ${key} IS NOT NULL GROUP BY ${key} ORDER BY count(*) DESC, ${key} LIMIT ${limit}
+        ) AS frequent ORDER BY total DESC, frequent.value`.execute(tables);
       return rows.map(({ value, total }) => ({ value, count: Number(total) }));
     },
     indexPending: index,

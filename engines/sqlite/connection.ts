@@ -13,6 +13,11 @@ export type SqliteConnection = {
   readonly device: bigint | null;
   /** The rows that the query returns and how many it changed. */
   execute(query: Pick<CompiledQuery, 'sql' | 'parameters'>): { readonly rows: unknown[]; readonly changes: number };
+  /**
+   * The same without waiting for the disk, outside a transaction. The next durable write takes it along; the end of the
+   * process loses nothing, the end of the machine may lose what came last.
+   */
+  executeUnsynced: SqliteConnection['execute'];
   /** False after a failure that made SQLite give up the whole transaction. */
   isInTransaction(): boolean;
   /** Throws when the files at our path are no longer those that we have open: not to write into files that are gone. */
@@ -64,14 +69,25 @@ export function openConnection(file: string, { device, mayCreate }: ConnectionOp
     return statement;
   }
 
+  const execute: SqliteConnection['execute'] = ({ sql, parameters }) => {
+    const statement = prepare(sql);
+    const values = parameters as SQLInputValue[];
+    if (statement.columns().length === 0) return { rows: [], changes: Number(statement.run(...values).changes) };
+    const rows = statement.all(...values);
+    return { rows, changes: rows.length };
+  };
+
   return {
     device: foundDevice,
-    execute({ sql, parameters }) {
-      const statement = prepare(sql);
-      const values = parameters as SQLInputValue[];
-      if (statement.columns().length === 0) return { rows: [], changes: Number(statement.run(...values).changes) };
-      const rows = statement.all(...values);
-      return { rows, changes: rows.length };
+    execute,
+    executeUnsynced(query) {
+      // SQLite obeys this pragma when it is compiled, so a prepared statement would do nothing.
+      database.exec('PRAGMA synchronous = NORMAL');
+      try {
+        return execute(query);
+      } finally {
+        database.exec('PRAGMA synchronous = FULL');
+      }
     },
     isInTransaction: () => database.isOpen && database.isTransaction,
     assertUnmoved() {

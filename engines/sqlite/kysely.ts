@@ -19,16 +19,18 @@ class SharedConnectionAdapter extends SqliteAdapter {
 
 /**
  * The database as Kysely uses it. A query outside a transaction is a transaction of its own. While a transaction is open
- * all other queries of this process wait, so it must not wait for anything but its own queries.
+ * all other queries of this process wait, so it must not wait for anything but its own queries. With `waitsForDisk: false`
+ * a query outside a transaction resolves before it is durable (`SqliteConnection.executeUnsynced`).
  */
-export function makeSqliteKysely(database: SqliteDatabase): Kysely<unknown> {
+export function makeSqliteKysely(database: SqliteDatabase, { waitsForDisk = true } = {}): Kysely<unknown> {
+  const way = waitsForDisk ? 'execute' : 'executeUnsynced';
   function openSession(): SqliteSession {
     return {
       transaction: null,
       async executeQuery<Row>(query: CompiledQuery) {
         const { rows, changes } = this.transaction
           ? this.transaction.execute(query)
-          : await database.ask((connection) => connection.execute(query));
+          : await database.ask((connection) => connection[way](query));
         return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
       },
       streamQuery: () => {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openIdProviders } from './providers.ts';
 import { makeOpenIdSignIn } from './sign-in.ts';
 
+const mayAsk = async () => true;
+
 /** A provider that answers whatever a test wants; its code is always taken. */
 let server: Server;
 let issuer: string;
@@ -64,7 +66,7 @@ async function signIn() {
   const asked = new URL(begun.value.address).searchParams;
   nonce = asked.get('nonce') ?? '';
   const query = new URLSearchParams({ code: 'c', state: asked.get('state') ?? '' });
-  return (await google.finish(query, [begun.value.pending])).result;
+  return (await google.finish(query, [begun.value.pending], mayAsk)).result;
 }
 
 describe('an ID token', () => {

@@ -6,6 +6,8 @@ import { startOpenIdProvider } from '../../tools/running-program.ts';
 import { openIdProviders } from './providers.ts';
 import { makeOpenIdSignIn } from './sign-in.ts';
 
+const mayAsk = async () => true;
+
 const options = { publicUrl: 'http://localhost:3000', secret: 'a secret of the tests, of no use elsewhere' };
 const transaction = { popup: null, next: '/dashboard' };
 
@@ -42,7 +44,7 @@ describe('with a real provider', () => {
     const { google, back, query, pending } = await travel();
     expect(back.origin + back.pathname).toBe('http://localhost:3000/login/google/callback');
     const person = { subject: 'mira@student.example', email: 'mira@student.example', emailVerified: true };
-    expect(await google.finish(query, pending)).toMatchObject({
+    expect(await google.finish(query, pending, mayAsk)).toMatchObject({
       result: { ok: true, value: { provider: 'google', ...person } },
       transaction,
       endedSignIn: pending[0]?.id,
@@ -51,7 +53,7 @@ describe('with a real provider', () => {
 
   it('passes on that an address is not vouched for', async () => {
     const { google, query, pending } = await travel(undefined, { login: 'unverified@student.example' });
-    expect(await google.finish(query, pending)).toMatchObject({ result: { value: { emailVerified: false } } });
+    expect(await google.finish(query, pending, mayAsk)).toMatchObject({ result: { value: { emailVerified: false } } });
   });
 
   it('asks for no more than the address, with PKCE, and for the account each time', async () => {
@@ -75,7 +77,7 @@ describe('with a real provider', () => {
 
   it.each(['login', 'consent'] as const)('says that the person cancelled at the %s page', async (cancel) => {
     const { google, query, pending } = await travel(undefined, { cancel });
-    const { result, ...rest } = await google.finish(query, pending);
+    const { result, ...rest } = await google.finish(query, pending, mayAsk);
     expect(rest).toMatchObject({ transaction });
     expect(result).toEqual({ ok: false, code: 'denied' });
   });
@@ -87,7 +89,7 @@ describe('with a real provider', () => {
   ])('believes nothing that comes with %s', async (_, change) => {
     const { google, query, pending } = await travel();
     change(query);
-    expect(await google.finish(query, pending)).toMatchObject({ result: { ok: false, code: 'expired' } });
+    expect(await google.finish(query, pending, mayAsk)).toMatchObject({ result: { ok: false, code: 'expired' } });
   });
 
   it.each([
@@ -99,38 +101,38 @@ describe('with a real provider', () => {
   ])('proves no person by a response with %s', async (_, change) => {
     const { google, query, pending } = await travel();
     change(query);
-    expect(await google.finish(query, pending)).toMatchObject({ result: { ok: false, code: 'failed' } });
+    expect(await google.finish(query, pending, mayAsk)).toMatchObject({ result: { ok: false, code: 'failed' } });
   });
 
   it('believes nothing without the pending sign-in, with a changed one, or with one that another site made', async () => {
     const { google, query, pending } = await travel();
     const [{ id, token } = { id: '', token: '' }] = pending;
     for (const other of ['x', token.slice(0, -2), `${token.slice(0, -9)}AAAAAAAAA`])
-      expect(await google.finish(query, [{ id, token: other }])).toMatchObject({ result: { code: 'expired' } });
+      expect(await google.finish(query, [{ id, token: other }], mayAsk)).toMatchObject({ result: { code: 'expired' } });
     for (const others of [[], [{ id: 'google.0123456789ab', token }]])
-      expect(await google.finish(query, others)).toMatchObject({ result: { code: 'expired' } });
+      expect(await google.finish(query, others, mayAsk)).toMatchObject({ result: { code: 'expired' } });
     const stranger = makeGoogle(makeSettings(), { ...options, secret: 'another secret, which is as long as ours' });
-    expect(await stranger.finish(query, pending)).toMatchObject({ result: { code: 'expired' } });
+    expect(await stranger.finish(query, pending, mayAsk)).toMatchObject({ result: { code: 'expired' } });
     // After all that the true one still counts.
-    expect(await google.finish(query, pending)).toMatchObject({ result: { ok: true } });
+    expect(await google.finish(query, pending, mayAsk)).toMatchObject({ result: { ok: true } });
   });
 
   it('takes a code once', async () => {
     const { google, query, pending } = await travel();
-    await google.finish(query, pending);
-    expect(await google.finish(query, pending)).toMatchObject({ result: { ok: false, code: 'failed' } });
+    await google.finish(query, pending, mayAsk);
+    expect(await google.finish(query, pending, mayAsk)).toMatchObject({ result: { ok: false, code: 'failed' } });
   });
 
   it('takes no code that another transaction got', async () => {
     const mine = await travel();
     const theirs = await travel(mine.google);
     mine.query.set('code', theirs.query.get('code') ?? '');
-    expect(await mine.google.finish(mine.query, mine.pending)).toMatchObject({ result: { code: 'failed' } });
+    expect(await mine.google.finish(mine.query, mine.pending, mayAsk)).toMatchObject({ result: { code: 'failed' } });
   });
 
   it('proves no person with a wrong client secret', async () => {
     const { google, query, pending } = await travel(makeGoogle({ ...makeSettings(), clientSecret: 'wrong' }));
-    const { result } = await google.finish(query, pending);
+    const { result } = await google.finish(query, pending, mayAsk);
     expect(result).toEqual({ ok: false, code: 'failed', error: expect.any(Error) });
   });
 
@@ -139,9 +141,9 @@ describe('with a real provider', () => {
     const popup = 'google-0123456789abcdef';
     const { address, pending } = readBegun(await google.begin({ popup, next: '/apply?x=1' }, ''));
     const back = await visitProvider(address, { login: 'mira@student.example' });
-    const lost = await google.finish(back.searchParams, []);
+    const lost = await google.finish(back.searchParams, [], mayAsk);
     expect(lost).toMatchObject({ result: { code: 'expired' }, transaction: { popup, next: '/dashboard' } });
-    const found = await google.finish(back.searchParams, [pending]);
+    const found = await google.finish(back.searchParams, [pending], mayAsk);
     expect(found).toMatchObject({ result: { ok: true }, transaction: { popup, next: '/apply?x=1' } });
   });
 });
@@ -151,7 +153,9 @@ describe('without a provider', () => {
     const google = makeGoogle(null);
     expect(google.isConfigured).toBe(false);
     expect(await google.begin(transaction, '')).toEqual({ ok: false, code: 'not-configured' });
-    expect(await google.finish(new URLSearchParams(), [])).toMatchObject({ result: { code: 'not-configured' } });
+    expect(await google.finish(new URLSearchParams(), [], mayAsk)).toMatchObject({
+      result: { code: 'not-configured' },
+    });
   });
 
   it('says that it is away, and works once it is back', async () => {
@@ -164,6 +168,6 @@ describe('without a provider', () => {
     const { query, pending } = await travel(google);
     // Away again at the very end.
     await second.end('SIGTERM');
-    expect(await google.finish(query, pending)).toMatchObject({ result: { ok: false, code: 'unreachable' } });
+    expect(await google.finish(query, pending, mayAsk)).toMatchObject({ result: { ok: false, code: 'unreachable' } });
   });
 });

@@ -76,13 +76,14 @@ export function makeOpenIdSignIn(
       }
     },
 
-    async finish(response, pending) {
+    async finish(response, pending, mayAsk) {
       const state = response.getAll('state').length === 1 ? (response.get('state') ?? '') : '';
       const lost = { popup: readPopupName(state.split('.')[1]), next: defaultNextPath };
       if (!findEndpoints) return { transaction: lost, endedSignIn: null, result: fail('not-configured') };
       const transaction = await pendingSignIns.decrypt(state, pending);
       const end = { transaction: transaction ?? lost, endedSignIn: pendingSignIns.makeId(state) };
       if (!transaction) return { ...end, result: fail('expired') };
+      if (!(await mayAsk(end.endedSignIn))) return { ...end, result: fail('too-many') };
       try {
         const tokens = await authorizationCodeGrant(await findEndpoints(), new URL(`${callback}?${response}`), {
           expectedState: transaction.state,

@@ -27,7 +27,10 @@ export function makeBrowserCookies({ https, engine }: CookieOptions) {
   const forget = (name: string) => keep(name, '', 0);
 
   return {
-    read(headers: Headers): Omit<Visit, 'address'> {
+    /** Whether the header `Cookie` names a session. It may be over; without one the viewer is anonymous. */
+    mayBeSignedIn: (cookies: string | null | undefined): boolean => cookies?.includes(`${sessionName}=`) ?? false,
+
+    read(headers: Pick<Headers, 'get'>): Omit<Visit, 'address'> {
       const cookies = parse(headers.get('Cookie') ?? '');
       const pendingSignIns = Object.entries(cookies)
         .filter(([name]) => providerIds.some((provider) => name.startsWith(`${prefix}${provider}.`)))

@@ -7,7 +7,7 @@ import { edge } from '../../content/en/errors.ts';
 import { describeError, type Log } from '../log.ts';
 
 /** What web servers log for a request whose client closed the connection. It is never sent: no client is left. */
-const clientClosedStatus = 499;
+export const clientClosedStatus = 499;
 
 /** Every address that a route answers; a path in the log is one of these or a file. */
 const routePaths = new Set([...pages, ...endpoints].flatMap(({ path }) => [path, makeDataPath(path)]));
@@ -46,15 +46,30 @@ export function logRequests(log: Log, isFile: (path: string) => boolean): Middle
     c.set('requestId', requestId);
     await next();
     c.res.headers.set('X-Request-Id', requestId);
+    if (c.get('isRefusedUnlogged') && !hasClientFailed(c)) return;
     const { method } = c.req;
     const path = hideSecrets(c.req.path);
     const status = hasClientFailed(c) ? clientClosedStatus : c.res.status;
     // The router responds to `.data` of every path, because there is a route for unknown paths.
     const isFound = status >= 200 && status < 400 && !isDataPath(path);
     const isKnown = isFound || isFile(path) || routePaths.has(path);
-    const ms = Math.round((performance.now() - start) * 10) / 10;
-    log({ level: 'info', event: 'request', requestId, method, path: isKnown ? path : null, status, ms });
+    logRequest(log, { requestId, method, path: isKnown ? path : null, status, start });
   };
+}
+
+type RequestFacts = {
+  readonly requestId: string;
+  readonly method: string;
+  /** Null for a path that may contain anything. */
+  readonly path: string | null;
+  readonly status: number;
+  /** By `performance.now()`. */
+  readonly start: number;
+};
+
+/** The line of a request in the log. */
+export function logRequest(log: Log, { start, ...facts }: RequestFacts): void {
+  log({ level: 'info', event: 'request', ...facts, ms: Math.round((performance.now() - start) * 10) / 10 });
 }
 
 /** Whether the client closed the connection before it had sent the whole request. */

@@ -1,9 +1,13 @@
-import { pages } from '../../app/routes.ts';
+import { endpoints, pages } from '../../app/routes.ts';
 import { siteName, subLine, themeColour } from '../../content/en/site.ts';
 
-/** `/robots.txt`. A line closes every address that begins with its path. */
+/**
+ * `/robots.txt`. A line closes every address that begins with its path. Pages stay open: those that are not indexed say
+ * `noindex`, which a crawler can only read on a page that it may fetch.
+ */
 export function makeRobotsFile(publicUrl: string): string {
-  const closed = pages.filter(({ indexed }) => !indexed).map(({ path }) => path);
+  // The staff side is linked nowhere; its addresses are not named here either.
+  const closed = endpoints.filter(({ area }) => area !== 'staff').map(({ path }) => path);
   const outermost = closed.filter((path) => !closed.some((other) => path.startsWith(`${other}/`)));
   const lines = outermost.map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${lines}\nSitemap: ${publicUrl}/sitemap.xml\n`;

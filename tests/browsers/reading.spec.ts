@@ -1,5 +1,13 @@
 import { desktop, phone, waitUntilHydrated } from '../journeys/journey.ts';
-import { expectLandedAt, follow, headline, mainHeading, pagesOfBar, scrollY } from '../journeys/reading-steps.ts';
+import {
+  expectFocusAtStart,
+  expectLandedAt,
+  follow,
+  headline,
+  mainHeading,
+  pagesOfBar,
+  scrollY,
+} from '../journeys/reading-steps.ts';
 import type { EnginePage } from './drivers/engine-page.ts';
 import { expect, test } from './engine-test.ts';
 
@@ -44,7 +52,7 @@ for (const viewport of [phone, desktop]) {
       }
     });
 
-    test('every page of the bar is reached without a page load, and takes the focus', async ({ visit }) => {
+    test('every page of the bar is reached without a page load, and its title takes the focus', async ({ visit }) => {
       await visit.goto('/services');
       await waitUntilHydrated(visit);
       await visit.evaluate(() => void Object.assign(window, { isFirstDocument: true }));
@@ -52,7 +60,7 @@ for (const viewport of [phone, desktop]) {
         await follow(visit, name);
         await expectHeading(visit, headline[path]);
         expect(await visit.readAddress()).toBe(path);
-        await expect.poll(() => visit.getByRole('main').isFocused()).toBe(true);
+        await expectFocusAtStart(visit);
         expect(await scrollY(visit)).toBe(0);
       }
       expect(await visit.evaluate(() => 'isFirstDocument' in window)).toBe(true);

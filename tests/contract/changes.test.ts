@@ -4,6 +4,7 @@ import { makeFirestoreStore } from '../../engines/firebase/application-store.ts'
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { makeFirestoreOutbox } from '../../engines/firebase/outbox.ts';
 import { makeFirestoreRecordStore } from '../../engines/firebase/record-store.ts';
+import { makeFirestoreStatistics } from '../../engines/firebase/review-statistics.ts';
 import { makeFirestoreReviewStore } from '../../engines/firebase/review-store.ts';
 import { openEngine } from '../../engines/open.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
@@ -39,6 +40,7 @@ describeOnFirestore('on Firestore', (findHost) => {
       write,
       outbox: makeFirestoreOutbox(connection),
       reviews: makeFirestoreReviewStore(connection),
+      statistics: makeFirestoreStatistics(connection),
       records: makeFirestoreRecordStore(connection),
       close: connection.close,
     };

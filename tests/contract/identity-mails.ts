@@ -99,6 +99,14 @@ export function describeMails(stage: IdentityStage): void {
       expect(await stage.accountOf(session)).toEqual(someone(mira.email, true));
     });
 
+    test('sends no mail at a registration that must not send one, and one later when it is asked for', async () => {
+      await stage.forgetMails();
+      expect((await stage.identity.signUp(mira, null, { sendsMail: false })).ok).toBe(true);
+      expect(await stage.readMails()).toEqual([]);
+      await stage.identity.requestVerification(mira.email);
+      expect((await stage.takeMail('verify-email')).to).toBe(mira.email);
+    });
+
     test('is refused to every other account: a stranger may have made it under the address', async () => {
       const session = await stage.signUp();
       const { token } = await stage.takeMail('verify-email');

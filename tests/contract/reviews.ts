@@ -10,7 +10,10 @@ import type { Engine } from '../../engines/engine.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { makeMail } from '../support/mail.ts';
 
-type EngineUnderTest = Pick<Engine, 'applications' | 'outbox' | 'write' | 'reviews' | 'records' | 'close'>;
+type EngineUnderTest = Pick<
+  Engine,
+  'applications' | 'outbox' | 'write' | 'reviews' | 'statistics' | 'records' | 'close'
+>;
 
 const conflict = { ok: false, code: 'conflict' };
 const newestFirst: ReviewSort = { by: 'submitted', descending: true };
@@ -217,6 +220,43 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(await engine.write([{ kind: 'remove-application', applicationId: id }])).toEqual({
         ok: true,
         value: null,
+      });
+    });
+
+    test('applications are counted by day, status, age, place and days until the answer', async () => {
+      const [first = '', second = ''] = await add(
+        [{ age: 15, city: 'Köln', school: 'Northgate' }],
+        [{ age: 16, city: 'KÖLN', school: 'Eastfield' }],
+        [{ age: 16, city: 'Bonn', school: 'Eastfield', timestamp: '2026-11-21T00:00:00.000Z' }],
+        [{ age: 16, city: 'Trier', school: 'Linden', timestamp: '2026-11-22T00:00:00.000Z' }],
+        [{ age: 16, city: 'Köln' }, 'hidden-field-filled'],
+      );
+      await setReview(first, { status: 'refining', answeredAt: '2026-11-22T08:59:59.999Z' });
+      await setReview(second, { status: 'closed', reason: 'declined', answeredAt: '2026-11-22T09:01:00.000Z' });
+      const starts = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => `${day}T00:00:00.000Z`);
+      expect(await engine.statistics.countPerDay(starts)).toEqual([2, 1, 1]);
+      const period = { from: '2026-11-20T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' };
+      const { byCity, ...breakdown } = await engine.statistics.readBreakdown(period, 1);
+      expect(breakdown).toMatchObject({
+        byStatus: { new: 1, 'in-review': 0, refining: 1, 'investor-ready': 0, closed: 1 },
+        byAge: [
+          { age: 15, count: 1 },
+          { age: 16, count: 2 },
+        ],
+        byDaysToAnswer: [
+          { days: 1, count: 1 },
+          { days: 2, count: 1 },
+        ],
+        bySchool: { top: [{ count: 2 }], others: { values: 1, count: 1 } },
+        countedNewest: null,
+      });
+      expect(byCity.top.map(({ value, count }) => [value.toLowerCase().replace('ö', 'o'), count])).toEqual([
+        ['koln', 2],
+      ]);
+      const nothing = { from: '2020-01-01T00:00:00.000Z', until: '2020-01-02T00:00:00.000Z' };
+      expect(await engine.statistics.readBreakdown(nothing, 1)).toMatchObject({
+        byAge: [],
+        byCity: { top: [], others: { values: 0, count: 0 } },
       });
     });
 

@@ -11,7 +11,7 @@ function onSqlite(locate: (folder: string) => string, isShared: boolean): Counte
     isShared,
     async open(folder, now) {
       const database = await openSqliteDatabase({ file: locate(folder) });
-      const counter = makeRateLimiter(makeSqliteKysely(database), testSecret, now);
+      const counter = makeRateLimiter(makeSqliteKysely(database, { waitsForDisk: false }), testSecret, now);
       return { counter, close: async () => database.close() };
     },
   };

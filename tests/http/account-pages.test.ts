@@ -175,7 +175,7 @@ describe('the dashboard', () => {
     const answer = await resend();
     expect(answer.status).toBe(429);
     const page = await answer.text();
-    expect(readRole(page, 'alert')).toMatch(/Wait (\d+ minutes|an hour), then try again/);
+    expect(readRole(page, 'alert')).toMatch(/wait (\d+ minutes|an hour) and try again/);
     expect(page).not.toContain('Confirm this email');
     expect(mails).toHaveLength(4);
   });

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Page, pages } from '../../app/routes.ts';
 import { type ChunkReport, chunkReportFile } from '../../tools/bundle/chunk-report.ts';
+import { repository } from '../../tools/repository.ts';
 import { openSite } from './site.ts';
 
 const built: ChunkReport = JSON.parse(readFileSync(chunkReportFile, 'utf8'));
@@ -55,4 +58,17 @@ describe('the scripts of a page', () => {
     ])
       expect(findForeignModules(findModules([page], chunks), 'site')).toEqual(staff);
   });
+});
+
+it('the server imports nothing but Node, its own bundle, and the libraries of Firebase where they are', () => {
+  const files = globSync(join(repository, 'build/server/*.js'));
+  const imported = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^import (?:.* from )?"([^"]+)";$/gm)].map(([, name = '']) => ({
+      file,
+      name,
+    })),
+  );
+  expect(imported.map(({ name }) => name)).toContain('../../engines/firebase/libraries/admin.ts');
+  for (const { file, name } of imported)
+    expect(isBuiltin(name) || existsSync(join(dirname(file), name)), `${name} in ${file}`).toBe(true);
 });

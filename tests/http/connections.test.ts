@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Identity } from '../../domain/accounts/identity.ts';
 import { openSite } from './site.ts';
@@ -16,7 +15,7 @@ afterEach(async () => {
 /** The built app behind a real server on a free port. */
 async function serveSite(identity: Partial<Identity> = {}) {
   const site = await openSite({ identity });
-  const server = createServer(getRequestListener(site.app.fetch));
+  const server = createServer(site.app.listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   cleanUps.push(site.close, () => server.close());
@@ -114,4 +113,13 @@ describe('a client that leaves', () => {
       ]);
     });
   });
+});
+
+it('forms that arrive slowly take no place of those that are there', async () => {
+  const { send, ask } = await serveSite();
+  for (let time = 0; time < 20; time += 1) await send(makeHalfPost('/login', 'Content-Length'));
+  const form = 'email=mira%40student.example&password=wrong';
+  const headers = `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}`;
+  const post = `POST /login HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n${headers}\r\n\r\n${form}`;
+  expect(await ask(post)).toBe('401');
 });

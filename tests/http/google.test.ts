@@ -147,6 +147,12 @@ describe('the way back', () => {
     expect(await page.text()).toContain(refusals['google-denied'].text);
   });
 
+  it('is not closed by a page of another site that makes a browser send responses', async () => {
+    const site = await google.openSite();
+    for (let time = 0; time < 101; time += 1) await site.request(`${callback}?state=made-up&code=x`);
+    expect((await travel(site)).session).not.toBeNull();
+  });
+
   it('answers garbage with the login page, never with a failure', async () => {
     const site = await google.openSite();
     const queries = [

@@ -52,7 +52,8 @@ describe('every page', () => {
       expect(await (await request(path)).text()).toContain('<meta name="robots" content="noindex"/>');
     const sitemap = await (await request('/sitemap.xml')).text();
     expect(sitemap.match(/<loc>/g)).toHaveLength(pages.filter(({ indexed }) => indexed).length);
-    expect(await (await request('/robots.txt')).text()).toContain('Disallow: /dashboard');
+    expect(sitemap).not.toContain('/services');
+    expect(await (await request('/robots.txt')).text()).not.toMatch(/Disallow: \/(login|dashboard|services)$/m);
   });
 
   it('shows the contact address that the operator set', async () => {

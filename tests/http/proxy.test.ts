@@ -36,7 +36,7 @@ describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy
     origin = `https://daybreak.example:${httpsPort}`;
     const site = await startSite(folder, { settings: { PORT: String(sitePort), PUBLIC_URL: origin } });
     cleanUps.push(() => site.end('SIGTERM'));
-    const { said, end } = startProxy(proxy, { folder, httpPort, httpsPort, sitePort });
+    const { said, end } = startProxy(proxy, { folder, httpPort, httpsPort, sitePorts: [sitePort] });
     cleanUps.push(end);
     await vi
       .waitFor(() => ask('/healthz'), { timeout: 15_000 })

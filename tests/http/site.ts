@@ -24,7 +24,7 @@ export const publicUrl = 'http://localhost:3000';
 type SiteParts = {
   readonly config?: Partial<Config>;
   readonly applications?: ApplicationStore;
-  /** Who sends every request, whatever the cookies are. */
+  /** Who sends every request, whatever is in the session cookie. */
   readonly viewer?: { readonly kind: 'anonymous' } | (Account & { readonly kind: 'authenticated' });
   /** Replaces single methods of the identity service. */
   readonly identity?: Partial<Identity>;
@@ -85,6 +85,8 @@ export async function openSite({ config, applications, viewer, identity }: SiteP
     const { address = '192.0.2.1', ...rest } = init;
     const headers = new Headers(rest.headers);
     if (!headers.has('Host')) headers.set('Host', new URL(settings.publicUrl).host);
+    // Without a session cookie the site need not ask who is there.
+    if (viewer && !headers.has('Cookie')) headers.set('Cookie', 'daybreak.session_token=any');
     const incoming = Object.assign(new EventEmitter(), {
       socket: { remoteAddress: address },
       headers: Object.fromEntries(headers),

@@ -9,8 +9,8 @@ type Place = {
   readonly folder: string;
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** Where the site listens. */
-  readonly sitePort: number;
+  /** Where the processes of the site listen. */
+  readonly sitePorts: readonly number[];
 };
 
 type Proxy = { readonly name: 'nginx' | 'caddy'; readonly configure: (place: Place) => readonly string[] };
@@ -54,9 +54,10 @@ async function endChild(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-function configureNginx({ folder, httpPort, httpsPort, sitePort }: Place): readonly string[] {
+function configureNginx({ folder, httpPort, httpsPort, sitePorts }: Place): readonly string[] {
+  const servers = sitePorts.map((port) => `server 127.0.0.1:${port} fail_timeout=2s;`);
   const site = adapt('nginx.conf', [
-    ['127.0.0.1:3000', `127.0.0.1:${sitePort}`],
+    ['server 127.0.0.1:3000 fail_timeout=2s;', servers.join(' ')],
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],
     ['listen [::]:80;', ''],
     ['listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`],
@@ -71,9 +72,9 @@ function configureNginx({ folder, httpPort, httpsPort, sitePort }: Place): reado
   return ['-c', file, '-e', 'stderr'];
 }
 
-function configureCaddy({ folder, httpPort, httpsPort, sitePort }: Place): readonly string[] {
+function configureCaddy({ folder, httpPort, httpsPort, sitePorts }: Place): readonly string[] {
   const site = adapt('Caddyfile', [
-    ['127.0.0.1:3000', `127.0.0.1:${sitePort}`],
+    ['127.0.0.1:3000', sitePorts.map((port) => `127.0.0.1:${port}`).join(' ')],
     ['daybreak.example} {', `daybreak.example} {\n tls ${folder}/fullchain.pem ${folder}/privkey.pem`],
   ]);
   const file = join(folder, 'Caddyfile');

@@ -21,7 +21,7 @@ test('a forgotten password is replaced through the mail, and the old session is 
   await waitUntilHydrated(other);
   await other.getByLabel('New password').fill('eight loud lanterns');
   await formButton(other, 'Save new password').click();
-  await expect(other.getByText('Your password is changed. Login with the new one.')).toBeVisible();
+  await expect(other.getByText('Your password is changed. Log in with the new one.')).toBeVisible();
   await fillLogin(other, email, 'eight loud lanterns');
   await formButton(other, 'Login').click();
   await expect(heading(other)).toHaveText('Dashboard');

@@ -9,6 +9,7 @@ import {
   register,
 } from './account-steps.ts';
 import { expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
+import { expectFocusAtStart } from './reading-steps.ts';
 
 // An address of its own, so that the tries made here count against no other journey.
 test.use({ viewport: phone, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.40' } });
@@ -264,7 +265,7 @@ test('an account is made, left and entered by keyboard alone', async ({ page }) 
   await tabTo('Sign Up');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Dashboard');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expectFocusAtStart(page);
   await tabTo('Send it again');
   await tabTo('Sign Out');
   await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ function look(page: Page) {
   return page.getByRole('banner').evaluate((bar) => ({
     top: bar.getBoundingClientRect().top,
     height: bar.getBoundingClientRect().height,
-    ground: getComputedStyle(bar.firstElementChild ?? bar).backgroundColor,
+    ground: getComputedStyle(bar.querySelector('.bar-ground') ?? bar).backgroundColor,
   }));
 }
 

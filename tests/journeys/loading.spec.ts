@@ -10,6 +10,7 @@ test.use({ viewport: phone });
 const budgets: Record<string, { first: number; scripts: number; all: number }> = {
   '/': { first: 75_000, scripts: 110_000, all: 215_000 },
   '/about': { first: 75_000, scripts: 110_000, all: 185_000 },
+  '/parents': { first: 75_000, scripts: 110_000, all: 185_000 },
   '/services': { first: 75_000, scripts: 110_000, all: 185_000 },
   '/apply': { first: 75_000, scripts: 110_000, all: 185_000 },
   '/login': { first: 75_000, scripts: 110_000, all: 185_000 },

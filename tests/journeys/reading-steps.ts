@@ -26,6 +26,12 @@ export async function follow<P extends Part<P>>(page: SitePage<P>, name: string)
   await navigation.getByRole('link', { name, exact: true }).click();
 }
 
+/** The title of the page has the focus, so it is spoken, and the next Tab begins at the top. */
+export async function expectFocusAtStart<P extends Part<P>>(page: SitePage<P>): Promise<void> {
+  const read = () => page.evaluate(() => [document.activeElement?.textContent, document.title] as const);
+  await expect.poll(async () => (await read())[0]).toBe((await read())[1]);
+}
+
 /** The heading has come to rest below the bar, in the upper half of the screen. */
 export async function expectLandedAt<P extends Part<P>>(page: SitePage<P>, name: string): Promise<void> {
   let before = Number.NaN;

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
-import { expectLandedAt, follow, headline, mainHeading, pagesOfBar, scrollY } from './reading-steps.ts';
+import {
+  expectFocusAtStart,
+  expectLandedAt,
+  follow,
+  headline,
+  mainHeading,
+  pagesOfBar,
+  scrollY,
+} from './reading-steps.ts';
 
 // Places are measured, so scrolling arrives at once; one journey below is made with motion.
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
@@ -23,7 +31,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('once hydrated, every page of the bar is reached without a page load, and takes the focus', async ({
+    test('once hydrated, every page of the bar is reached without a page load, and its title takes the focus', async ({
       page,
     }) => {
       await page.goto('/services');
@@ -33,7 +41,7 @@ for (const viewport of [phone, desktop]) {
         await follow(page, name);
         await expect(page).toHaveURL(path);
         await expect(mainHeading(page)).toHaveText(headline[path]);
-        await expect(page.getByRole('main')).toBeFocused();
+        await expectFocusAtStart(page);
         expect(await scrollY(page)).toBe(0);
       }
       await follow(page, 'Contact');
@@ -147,7 +155,7 @@ test('an address that does not exist answers 404 and shows the way home', async 
   await expect(mainHeading(page)).toHaveText(headline['/']);
 });
 
-test('the footer closes Home with logo, sub-line and five links, of which Login leads to the login page', async ({
+test('the footer closes Home with logo, sub-line and six links, of which Login leads to the login page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -159,6 +167,7 @@ test('the footer closes Home with logo, sub-line and five links, of which Login 
     'About',
     'Contact',
     'Apply',
+    'For parents and teachers',
     'Login',
   ]);
   await footer.getByRole('link', { name: 'Login' }).click();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notices, refusals } from '../../content/en/account.ts';
+import { notices, passwordRule, refusals } from '../../content/en/account.ts';
 import { forgot } from '../../content/en/forgot-password.ts';
 import { reset } from '../../content/en/reset-password.ts';
 import { passwordMaximumLength, passwordMinimumLength } from '../../domain/accounts/password.ts';
@@ -8,7 +8,7 @@ import { linkLifetimeSeconds } from '../../domain/mail/mail-request.ts';
 const readNumbers = (text: string) => text.match(/\d+/g)?.map(Number);
 
 it('names the lengths of a password as the rules have them', () => {
-  for (const { text } of [refusals['password-too-short'], reset])
+  for (const text of [refusals['password-too-short'].text, reset.text, passwordRule])
     expect(readNumbers(text), text).toEqual([passwordMinimumLength]);
   expect(readNumbers(refusals['password-too-long'].text)).toEqual([passwordMaximumLength]);
 });

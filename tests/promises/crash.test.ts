@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
-import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RunningProgram, startProgram, startSite } from '../../tools/running-program.ts';
+import { type RunningProgram, startSite } from '../../tools/running-program.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
+import { startWriters } from './kill-writers.ts';
 import { expectEachOnce, exportIds, isBuilt, makeLoad } from './site-load.ts';
 
 let folder: string;
@@ -23,27 +22,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Two processes, one with a single caller and one with many, are killed three times while they save. */
+/** Two processes are killed three times while they save. */
 async function killWhileSaving(location: string): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const before = acknowledged.length;
-    const programs = await Promise.all(
-      [1, 64].map((callers) =>
-        startProgram('tests/promises/keep-until-killed.ts', [location, String(callers)], {
-          folder,
-          environment: {},
-          isReady: /^ready$/,
-        }),
-      ),
-    );
-    running.push(...programs);
-    for (const { child } of programs) {
-      const input = child.stdout as Readable;
-      createInterface({ input }).on('line', (line) => line.length === 36 && acknowledged.push(line));
-    }
-    while (acknowledged.length < before + 1500) await wait(20);
-    await Promise.all(programs.map((program) => program.end('SIGKILL')));
+    const writers = await startWriters(location, folder);
+    await writers.waitForMore(1500);
+    await writers.kill();
+    acknowledged.push(...writers.acknowledged);
   }
   return acknowledged;
 }

@@ -78,7 +78,8 @@ export function exportIds(folder: string, settings: Record<string, string> = {})
   return lines.map((line) => (JSON.parse(line) as { id: string }).id);
 }
 
-function makeForm(submissionId: string): URLSearchParams {
+/** The form of an application as a browser sends it. */
+export function makeForm(submissionId: string): URLSearchParams {
   const { id: _, timestamp: __, age, ...texts } = makeEntry().application;
   return new URLSearchParams({ submissionId, age: String(age), ...texts });
 }

@@ -22,7 +22,7 @@ export function makeAccounts(database: SqliteDatabase, publicUrl: string) {
       secret: testSecret,
       sendMail: async (mail) => void mails.push(mail as LinkMail),
     }),
-    attempts: makeRateLimiter(kysely, testSecret),
+    attempts: makeRateLimiter(makeSqliteKysely(database, { waitsForDisk: false }), testSecret),
     devices: makeKnownDevices(testSecret),
     isCommonPassword,
     staffEmails: [],

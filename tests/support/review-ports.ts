@@ -5,6 +5,7 @@ import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { makeSqlRecordStore } from '../../engines/sql/record-store.ts';
+import { makeSqlStatistics, sqliteFullDays } from '../../engines/sql/review-statistics.ts';
 import { makeSqlReviewStore } from '../../engines/sql/review-store.ts';
 import { sqliteSearch } from '../../engines/sql/search-dialect.ts';
 import type { SqliteDatabase } from '../../engines/sqlite/database.ts';
@@ -23,6 +24,7 @@ export function makeReviewPorts(database: SqliteDatabase, { applications, config
   return {
     applications: applications ?? store,
     reviews: makeSqlReviewStore(kysely, sqliteSearch),
+    statistics: makeSqlStatistics(kysely, sqliteFullDays),
     records: makeSqlRecordStore(kysely),
     write,
     limits: makeRateLimiter(kysely, testSecret),

@@ -25,7 +25,7 @@ export async function sample({ callers, most, longestMs }: Load, work: () => Pro
   return summarise(tookMs, tookMs.length / seconds);
 }
 
-function summarise(tookMs: readonly number[], perSecond: number): Samples {
+export function summarise(tookMs: readonly number[], perSecond: number): Samples {
   const sorted = [...tookMs].sort((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return { perSecond, p50Ms: at(0.5), p99Ms: at(0.99) };

@@ -30,10 +30,14 @@ type Options = {
   readonly programs: string;
   /** Whether a commit waits for the disk. Tests that kill no server need not wait. */
   readonly durable: boolean;
+  /** The server whose data it copies and follows as its standby, named `standby` there. */
+  readonly standbyOf?: Pick<PostgresServer, 'url'>;
+  /** Default: any free one. */
+  readonly port?: number;
 };
 
 /** Starts a PostgreSQL server of its own on a free port of this machine, with data in a temporary folder. */
-export async function startPostgres({ programs, durable }: Options): Promise<PostgresServer> {
+export async function startPostgres({ programs, durable, standbyOf, ...given }: Options): Promise<PostgresServer> {
   const user = findPostgresUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'daybreak-postgres-'));
   const data = path.join(folder, 'data');
@@ -55,15 +59,25 @@ export async function startPostgres({ programs, durable }: Options): Promise<Pos
     if (user.uid !== undefined && user.gid !== undefined) chownSync(file, user.uid, user.gid);
   const options = { cwd: folder, env: { PATH: programs, LC_ALL: 'C' }, ...user };
 
-  const args = ['--username=daybreak', `--pwfile=${folder}/password`, '--auth=scram-sha-256'];
-  const made = spawnSync(
-    path.join(programs, 'initdb'),
-    ['-D', data, '--encoding=UTF8', '--no-locale', '--no-sync', ...args],
-    { ...options, encoding: 'utf8' },
-  );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const [maker, ...args] = standbyOf
+    ? [
+        'pg_basebackup',
+        `--dbname=${standbyOf.url}?application_name=standby`,
+        '--write-recovery-conf',
+        '--checkpoint=fast',
+      ]
+    : [
+        'initdb',
+        ...['--username=daybreak', `--pwfile=${folder}/password`, '--auth=scram-sha-256'],
+        ...['--encoding=UTF8', '--no-locale'],
+      ];
+  const made = spawnSync(path.join(programs, maker), ['-D', data, '--no-sync', ...args], {
+    ...options,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`${maker} failed: ${made.stderr}`);
 
-  const port = await getPort();
+  const port = given.port ?? (await getPort());
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
   const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const flags = Object.entries({ ...settings, ...(!durable && fastSettings) }).flatMap(([name, value]) => [
@@ -99,6 +113,8 @@ export async function startPostgres({ programs, durable }: Options): Promise<Pos
     end,
     signalAll,
     async remove() {
+      // One that is paused does not end.
+      signalAll('SIGCONT');
       await end('SIGINT');
       clear();
       cancelCleanUp();
@@ -117,7 +133,7 @@ function isReady(server: ChildProcess): Promise<boolean> {
   return new Promise((resolve, reject) => {
     if (server.stderr)
       createInterface({ input: server.stderr }).on('line', (line) => {
-        if (line.includes('ready to accept connections')) resolve(true);
+        if (/ready to accept (?:read-only )?connections/.test(line)) resolve(true);
       });
     server.once('exit', () => resolve(false));
     server.once('error', reject);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { onExit } from 'signal-exit';
 import { readFirebaseLink } from '../../app/account/firebase-link.ts';
-import type { MailRequest } from '../../domain/mail/mail-request.ts';
+import type { LinkMail } from '../../domain/mail/mail-request.ts';
 import { installPackage } from '../programs/install-package.ts';
 import { repository } from '../repository.ts';
 import { type RunningEmulator, startEmulator } from './start-emulator.ts';
@@ -23,7 +23,7 @@ type AuthEmulator = RunningEmulator & {
   /** Sends a request with the rights of the operator. */
   ask<Result>(path: string, method?: string, body?: object): Promise<Result>;
   /** The mails whose links were not used yet, oldest first, and the query of the link in each. */
-  listMails(): Promise<readonly (MailRequest & { readonly query: URLSearchParams })[]>;
+  listMails(): Promise<readonly (LinkMail & { readonly query: URLSearchParams })[]>;
 };
 
 type Code = { readonly email: string; readonly requestType: string; readonly oobLink: string };

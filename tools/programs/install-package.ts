@@ -10,6 +10,7 @@ const packages = {
   'firebase-tools': { folder: 'tests/hosted/auth-emulator', content: 'Firebase’s emulator of accounts', sizeMb: 520 },
   lighthouse: { folder: 'tools/bench/lighthouse', content: 'Lighthouse', sizeMb: 176 },
   linters: { folder: 'tools/linters', content: 'Biome and knip', sizeMb: 89 },
+  pictures: { folder: 'tools/pictures', content: 'sharp', sizeMb: 30 },
   'nu-checker': { folder: 'tests/http/nu-checker', content: 'the Nu checker', sizeMb: 31 },
 } as const;
 

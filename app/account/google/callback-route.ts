@@ -12,16 +12,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { providers, visit, ...ports } = context.get(accountsContext);
   const changeBrowser = context.get(browserContext);
   const report = context.get(reportContext);
-  try {
-    if (!(await admitFromProvider(ports, visit))) return redirect('/login?refusal=too-many');
-  } catch (error) {
-    report(error);
-    return redirect('/login?refusal=unavailable');
-  }
-  const { transaction, endedSignIn, result } = await providers[provider].finish(url.searchParams, visit.pendingSignIns);
+  const mayAsk = (signInId: string) => admitFromProvider(ports, signInId);
+  const finished = await providers[provider]
+    .finish(url.searchParams, visit.pendingSignIns, mayAsk)
+    .catch((error: unknown) => void report(error));
+  if (!finished) return redirect('/login?refusal=unavailable');
+  const { transaction, endedSignIn, result } = finished;
   if (endedSignIn !== null) changeBrowser({ endedSignIn });
   const end = (refusal: AccountRefusal | null) => endSignIn(transaction, refusal, context.get(nonceContext));
   if (!result.ok) {
+    if (result.code === 'too-many') return end('too-many');
     if (result.error !== undefined) report(result.error);
     return end(`${provider}-${result.code}`);
   }

@@ -23,7 +23,7 @@ import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/dashboard';
 
-export const handle: PageLook = { bar: 'light', footer: false };
+export const handle: PageLook = { bar: 'light', footer: null };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...dashboard, path: '/dashboard', indexed: false }, matches[0].loaderData);
@@ -53,9 +53,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /** Nothing is said to be done that is not true. */
-function readNotice(url: URL, emailVerified: boolean) {
-  const code = emailVerified ? ('email-confirmed' as const) : ('link-sent' as const);
-  return url.searchParams.get('notice') === code ? code : null;
+function readNotice(url: URL, emailVerified: boolean): keyof typeof notices | null {
+  const code = url.searchParams.get('notice');
+  if (emailVerified) return code === 'email-confirmed' ? code : null;
+  return code === 'link-sent' || code === 'link-later' ? code : null;
 }
 
 export default function Dashboard({ loaderData: { viewer: answer, notice, applications } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router';
 import { backToLogin } from '../../../content/en/account.ts';
 import { forgot } from '../../../content/en/forgot-password.ts';
 import { requestPasswordReset } from '../../../domain/accounts/use-cases.ts';
-import campArt from '../../art/camp.svg';
+import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../../site/page-layout.ts';
@@ -18,7 +18,7 @@ import { sendAccountForm } from '../send-account-form.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/forgot-password';
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...forgot, path: '/login/forgot', indexed: false }, matches[0].loaderData);

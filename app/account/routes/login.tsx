@@ -14,6 +14,7 @@ import {
   notices,
   or,
   password,
+  passwordRule,
   refusals,
   register,
 } from '../../../content/en/account.ts';
@@ -21,7 +22,7 @@ import type { Viewer } from '../../../domain/access.ts';
 import { readNextPath } from '../../../domain/accounts/next-path.ts';
 import { signIn, signUp } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/result.ts';
-import campArt from '../../art/camp.svg';
+import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../../site/page-layout.ts';
@@ -50,7 +51,7 @@ import type { Route } from './+types/login';
 
 const modes = { login, register };
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   describePage(
@@ -104,7 +105,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerForm(
     { email: credentials.email, report: context.get(reportContext) },
     async () => enter(ports, credentials, visit),
-    (completed) => redirectAfter(context, completed, readNextPath(url.searchParams.get('next'))),
+    (completed) =>
+      redirectAfter(
+        context,
+        completed,
+        completed.isMailWithheld ? '/dashboard?notice=link-later' : readNextPath(url.searchParams.get('next')),
+      ),
   );
 }
 
@@ -134,7 +140,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     const address = new URLSearchParams(search);
     return { mode: readMode(address), notice: readNotice(address), refusal: readRefusal(address) };
   }, [search]);
-  const { heading, toggle, ...button } = modes[mode];
+  const { heading, toggle, button, busy } = modes[mode];
   const navigate = useNavigate();
   useLeavingWhenSomeone(loaderData.viewer);
   // The result of Google's pop-up is newer than that of the form; undefined since the form was sent.
@@ -147,6 +153,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <div className="login-form">
         <Form className="form" {...form} onSubmitCapture={() => setFromGoogle(undefined)}>
           <h1>{heading}</h1>
+          {mode === 'register' && <p className="login-purpose">{register.purpose}</p>}
           {failure && !isPending && <RefusalParagraph failure={failure} loginPath={makeLoginPath({ next })} />}
           {notice && !failure && <NoticeParagraph text={notices[notice]} />}
           <EmailField
@@ -156,10 +163,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           />
           <PasswordField
             label={password}
+            {...(mode === 'register' && { hint: passwordRule })}
             autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
             isWrong={wrongFields.password !== undefined}
           />
-          <BusyButton className="button primary" busy={isPending} text={button} />
+          <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
         </Form>
         <p className="form-or">{or}</p>
         <GoogleForm

@@ -3,7 +3,7 @@ import { backToLogin } from '../../../content/en/account.ts';
 import { reset } from '../../../content/en/reset-password.ts';
 import { resetPassword } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/result.ts';
-import campArt from '../../art/camp.svg';
+import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../../site/page-layout.ts';
@@ -18,7 +18,7 @@ import { sendAccountForm } from '../send-account-form.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/reset-password';
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...reset, path: '/login/reset', indexed: false }, matches[0].loaderData);

@@ -2,7 +2,7 @@ import { data, Form, redirect, useFetcher } from 'react-router';
 import { verify } from '../../../content/en/verify-email.ts';
 import { confirmEmail, requestVerification } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/result.ts';
-import campArt from '../../art/camp.svg';
+import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
@@ -20,7 +20,7 @@ import { sendAccountForm } from '../send-account-form.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/verify-email';
 
-export const handle: PageLook = { bar: 'split', footer: false };
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...verify, path: '/login/verify', indexed: false }, matches[0].loaderData);
@@ -38,13 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = await readFields(request);
   if (!fields) return refuse('unreadable');
-  const ports = context.get(accountsContext);
+  const { visit, ...ports } = context.get(accountsContext);
   const findViewer = context.get(viewerContext);
   const report = context.get(reportContext);
   if (fields.get('intent') === 'resend')
     return answerForm(
       { report },
-      async () => requestVerification(ports, await findViewer()),
+      async () => requestVerification(ports, await findViewer(), visit),
       () => redirect('/dashboard?notice=link-sent', 303),
     );
   return answerForm(

@@ -5,28 +5,30 @@ import {
   homeLinkLabel,
   loginLink,
   navigation,
+  parentsLink,
   privacyLink,
   subLine,
 } from '../../../content/en/site.ts';
 import { Logo } from '../../ui/logo.tsx';
+import type { PageLook } from '../page-layout.ts';
 import { SiteLink } from '../site-link.tsx';
 import { useViewer } from '../viewer/viewer.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-export function SiteFooter() {
+export function SiteFooter({ look }: { look: NonNullable<PageLook['footer']> }) {
   const isSomeone = useViewer().kind === 'authenticated';
   return (
-    <footer className="site-footer">
+    <footer className="site-footer" data-look={look}>
       <div className="container footer-row">
         <div>
           <SiteLink className="footer-logo" to="/" aria-label={homeLinkLabel}>
             <Logo />
           </SiteLink>
-          <p>{subLine}</p>
+          {look === 'full' && <p>{subLine}</p>}
         </div>
         <nav aria-label={footerLabel}>
           <ul className="footer-links">
-            {[...navigation, privacyLink, isSomeone ? dashboardLink : loginLink].map(({ label, to }) => (
+            {[...navigation, parentsLink, privacyLink, isSomeone ? dashboardLink : loginLink].map(({ label, to }) => (
               <li key={to}>
                 <SiteLink to={to}>{label}</SiteLink>
               </li>

@@ -17,7 +17,9 @@ export function HomeAudiences() {
   return (
     <section className="home-audiences" aria-labelledby="audiences-heading" data-hydrated={selected ? '' : undefined}>
       <div className="container">
-        <LightLabel phase={2}>{audiences.light}</LightLabel>
+        <LightLabel phase={2} isDecoration>
+          {audiences.light}
+        </LightLabel>
         <h2 id="audiences-heading">{audiences.heading}</h2>
         <div className="audience-tabs" role="tablist" aria-label={audiences.tabsLabel}>
           {audiences.tabs.map(({ id, name }) => (

@@ -1,20 +1,39 @@
 import { contact } from '../../../content/en/home.ts';
+import { programme } from '../../../content/en/programme.ts';
 import dayArt from '../../art/day.svg';
 import { useSite } from '../../framework/use-site.ts';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
+import { Facts } from '../facts.tsx';
+import { makeMailLink } from '../mail-link.ts';
 
 export function HomeContact() {
   const { contactEmail } = useSite();
   return (
     <section className="home-contact" id="contact" tabIndex={-1} aria-labelledby="contact-heading">
       <div className="container contact-text">
-        <LightLabel phase={4}>{contact.light}</LightLabel>
+        <LightLabel phase={4} isDecoration>
+          {contact.light}
+        </LightLabel>
         <h2 id="contact-heading">{contact.heading}</h2>
         <p className="contact-audience">{contact.audience}</p>
         <p className="lead">{contact.text}</p>
         <p className="contact-mail">
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
         </p>
+        <div className="contact-topics">
+          <p id="contact-topics">{contact.topicsLabel}</p>
+          <ul aria-labelledby="contact-topics">
+            {contact.topics.map(({ label, subject }) => (
+              <li key={label}>
+                <a className="text-link" href={makeMailLink(contactEmail, subject)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="contact-next">{contact.next}</p>
+        <Facts programme={programme} names={['answerTime']} />
       </div>
       <img className="contact-art" src={dayArt} alt="" width="1600" height="780" loading="lazy" />
     </section>

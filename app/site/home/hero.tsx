@@ -24,6 +24,7 @@ export function HomeHero() {
           {hero.headline.start} <span>{hero.headline.end}</span>
         </h1>
         <p className="lead">{subLine}</p>
+        <p className="hero-introduction">{hero.introduction}</p>
         <div className="button-row">
           <SiteLink className="button primary" to="/apply">
             {hero.apply}

@@ -13,7 +13,9 @@ export function HomeRequirements() {
     <section className="home-requirements" aria-labelledby="requirements-heading">
       <div className="container requirements-columns">
         <div className="requirements-head">
-          <LightLabel phase={4}>{requirements.light}</LightLabel>
+          <LightLabel phase={4} isDecoration>
+            {requirements.light}
+          </LightLabel>
           <hgroup id="requirements-heading">
             <h2>{requirements.heading}</h2>
             <p className="requirements-audience">{requirements.audience}</p>
@@ -24,10 +26,13 @@ export function HomeRequirements() {
           </SiteLink>
         </div>
         <ul className="requirements-list">
-          {requirements.items.map(({ id, text }) => (
-            <li key={id}>
-              <img src={art[id]} alt="" width="96" height="96" loading="lazy" />
-              {text}
+          {requirements.items.map((item) => (
+            <li key={item.id}>
+              <img src={art[item.id]} alt="" width="96" height="96" loading="lazy" />
+              <div>
+                <p>{item.text}</p>
+                {'example' in item && <p className="requirements-example">{item.example}</p>}
+              </div>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ import { HomeRequirements } from './requirements.tsx';
 import { HomeRoadmap } from './roadmap.tsx';
 import { HomeRoles } from './roles.tsx';
 
-export const handle: PageLook = { bar: 'night', footer: true };
+export const handle: PageLook = { bar: 'night', footer: 'full' };
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'image', href: heroPhoneArt, media: phoneUpright, fetchPriority: 'high' },

@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
 import { sessionLifetimeSeconds, sessionRenewalSeconds } from '../../../domain/accounts/session.ts';
-import { linkLifetimeSeconds, type MailRequest, type SendMail } from '../../../domain/mail/mail-request.ts';
+import { type LinkMail, linkLifetimeSeconds, type SendMail } from '../../../domain/mail/mail-request.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { provenPerson } from './proven-person.ts';
 
@@ -23,6 +23,8 @@ export type CallNotes = {
   cause?: unknown;
   /** Why a mail was not stored; the library does not report it. */
   mailFailure?: unknown;
+  /** Set before a registration whose mail must not be sent. */
+  isMailWithheld?: true;
   resetFor?: { readonly id: string; readonly email: string };
 };
 
@@ -31,7 +33,7 @@ const sweepAfterSeconds = 7 * 24 * 60 * 60;
 
 /** The library stores accounts and sessions; it answers no requests. */
 export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalStorage<CallNotes>) {
-  async function send(mail: MailRequest): Promise<void> {
+  async function send(mail: LinkMail): Promise<void> {
     try {
       await parts.sendMail(mail);
     } catch (error) {
@@ -71,7 +73,9 @@ export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalS
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: linkLifetimeSeconds['verify-email'],
-      sendVerificationEmail: ({ user, token }) => send({ kind: 'verify-email', to: user.email, token }),
+      async sendVerificationEmail({ user, token }) {
+        if (!calls.getStore()?.isMailWithheld) await send({ kind: 'verify-email', to: user.email, token });
+      },
     },
     databaseHooks: {
       session: {

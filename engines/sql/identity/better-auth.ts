@@ -86,11 +86,15 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         return { account, session: await readSessionChange(auth, changes) };
       }),
 
-    signUp: ({ email, password }, session) =>
+    signUp: ({ email, password }, session, { sendsMail } = { sendsMail: true }) =>
       signIn(
         session,
-        // The library requires a name; this site has none and shows none.
-        () => auth.api.signUpEmail({ body: { name: '', email, password }, returnHeaders: true }),
+        () => {
+          const notes = calls.getStore();
+          if (notes && !sendsMail) notes.isMailWithheld = true;
+          // The library requires a name; this site has none and shows none.
+          return auth.api.signUpEmail({ body: { name: '', email, password }, returnHeaders: true });
+        },
         async ({ body }) => {
           if (body?.code === 'INVALID_EMAIL' || body?.code === 'VALIDATION_ERROR') return 'not-an-email';
           if (body?.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return 'email-taken';

@@ -1,4 +1,5 @@
 import { createReviews } from './0004-reviews.ts';
+import { indexStatistics } from './0005-statistics.ts';
 
 /** A step for both SQL engines, stored under its name: a number of four digits and what it does. */
 export type SqlMigration = {
@@ -12,4 +13,4 @@ export type SqlMigration = {
  * ever released is never edited again. A new column for a field of the form is one entry with `ALTER TABLE applications
  * ADD COLUMN` for both engines; it may be null, because applications from before have no value.
  */
-export const laterMigrations: readonly SqlMigration[] = [createReviews];
+export const laterMigrations: readonly SqlMigration[] = [createReviews, indexStatistics];

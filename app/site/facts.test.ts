@@ -1,0 +1,48 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type Person, people } from '../../content/en/people.ts';
+import { type Programme, programme } from '../../content/en/programme.ts';
+import { Facts } from './facts.tsx';
+import { ParentsSections } from './parents.tsx';
+import { People } from './people.tsx';
+
+const sample: Programme = { cost: 'Nothing', where: 'Online', language: ' ' };
+const render = renderToStaticMarkup;
+
+describe('the facts of the programme', () => {
+  it('are shown with their labels, and those that are absent or blank are not', () => {
+    const html = render(createElement(Facts, { programme: sample }));
+    expect(html).toContain('<dt>Where</dt><dd>Online</dd>');
+    expect(html).toContain('<dt>What it costs</dt><dd>Nothing</dd>');
+    expect(html.match(/<dt>/g)).toHaveLength(2);
+    expect(render(createElement(Facts, { programme: {} }))).toBe('');
+    expect(render(createElement(Facts, { programme: sample, names: ['when'] }))).toBe('');
+  });
+
+  it('make a section for parents appear that has nothing else to say', () => {
+    const without = render(createElement(ParentsSections, { programme: {} }));
+    expect(without).toContain('What happens to the data');
+    expect(without).not.toContain('Cost and place');
+    expect(render(createElement(ParentsSections, { programme: sample }))).toContain('Cost and place');
+  });
+
+  it('are not invented: the repository ships none, and no person', () => {
+    expect([programme, people]).toEqual([{}, []]);
+  });
+});
+
+describe('the people of the programme', () => {
+  const person: Person = { name: 'Mira Sand', role: 'Mentor', sentence: 'She built a borrowing shelf.' };
+
+  it('are shown with role and sentence; without a person there is no section', () => {
+    const html = render(createElement(People, { people: [person] }));
+    for (const text of Object.values(person)) expect(html).toContain(text);
+    expect(html).not.toContain('<img');
+    expect(render(createElement(People, { people: [] }))).toBe('');
+  });
+
+  it('are shown without a picture while its files are not made', () => {
+    expect(render(createElement(People, { people: [{ ...person, picture: 'nobody' }] }))).not.toContain('<img');
+  });
+});

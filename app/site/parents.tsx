@@ -1,0 +1,65 @@
+import * as content from '../../content/en/parents.ts';
+import { type Programme, programme } from '../../content/en/programme.ts';
+import dayArt from '../art/day.svg';
+import { useSite } from '../framework/use-site.ts';
+import type { Route } from './+types/parents';
+import { Facts, findKnownFacts } from './facts.tsx';
+import { makeMailLink } from './mail-link.ts';
+import type { PageLook } from './page-layout.ts';
+import { describePage } from './page-meta.ts';
+import { SiteLink } from './site-link.tsx';
+
+export const handle: PageLook = { bar: 'light', footer: 'full' };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(
+    { title: content.title, description: content.description, path: '/parents', card: 'parents' },
+    matches[0].loaderData,
+  );
+
+export default function Parents() {
+  const { contactEmail } = useSite();
+  const { reach } = content;
+  return (
+    <div className="parents">
+      <div className="container">
+        <h1>{content.heading}</h1>
+        <p className="lead">{content.lead}</p>
+        <ParentsSections programme={programme} />
+        <section className="parents-section" aria-labelledby="reach">
+          <h2 id="reach">{reach.heading}</h2>
+          <div>
+            <p>{reach.text}</p>
+            <p className="parents-mail">
+              <a className="text-link" href={makeMailLink(contactEmail, reach.subject)}>
+                {contactEmail}
+              </a>
+            </p>
+            <Facts programme={programme} names={reach.facts} />
+          </div>
+        </section>
+        <SiteLink className="button primary" to="/apply">
+          {content.apply}
+        </SiteLink>
+      </div>
+      <img className="contact-art" src={dayArt} alt="" width="1600" height="780" loading="lazy" />
+    </div>
+  );
+}
+
+/** Every section that has something to say: its own paragraphs, or a fact that is known. */
+export function ParentsSections({ programme }: { programme: Programme }) {
+  return content.sections
+    .filter(({ paragraphs, facts }) => paragraphs.length > 0 || findKnownFacts(programme, facts).length > 0)
+    .map(({ heading, paragraphs, facts }) => (
+      <section className="parents-section" key={heading}>
+        <h2>{heading}</h2>
+        <div>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Facts programme={programme} names={facts} />
+        </div>
+      </section>
+    ));
+}

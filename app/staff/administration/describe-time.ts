@@ -1,0 +1,31 @@
+import { times } from '../../../content/en/staff-administration.ts';
+import { addDays, findDay } from '../../../domain/review/days.ts';
+
+/** A moment as staff read it, made on the server, so that browser and server agree; `iso` is for `<time>`. */
+export type DescribedTime = { readonly iso: string; readonly text: string };
+
+type Clock = { readonly now: Date; readonly timeZone: string };
+
+/** For example "Today, 09:52", "Yesterday, 18:20", "12 May, 23:02", "3 June 2025, 08:00". */
+export function describeTime(iso: string, { now, timeZone }: Clock): DescribedTime {
+  const at = new Date(iso);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+  return { iso, text: `${describeDay(at, { now, timeZone })}, ${time}` };
+}
+
+/** For example "Today", "Yesterday", "12 May", "3 June 2025". */
+export function describeDay(at: Date, { now, timeZone }: Clock): string {
+  const [day, today] = [findDay(at, timeZone), findDay(now, timeZone)];
+  if (day === today) return times.today;
+  if (day === addDays(today, -1)) return times.yesterday;
+  return formatDay(at, timeZone, day.slice(0, 4) !== today.slice(0, 4));
+}
+
+export function formatDay(at: Date, timeZone: string, withYear = false): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    ...(withYear && { year: 'numeric' }),
+  }).format(at);
+}

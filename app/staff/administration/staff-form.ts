@@ -1,0 +1,46 @@
+import type { RouterContextProvider } from 'react-router';
+import { fail } from '../../../domain/result.ts';
+import { readForm } from '../../framework/read-form.ts';
+import { reportContext } from '../../framework/request-context.ts';
+import { type FormFailure, respondWithFailure } from '../../ui/form/form-result.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
+
+export type TransportCode = 'unreadable' | 'unavailable' | 'unsent';
+
+/** What a form of these pages is answered with when it is refused; a redirect answers its success. */
+export type StaffFailure<Code extends string = string> = FormFailure<Code | TransportCode>;
+
+/** The values of a posted form; a name may be there several times. */
+export type StaffForm = { get(name: string): string; getAll(name: string): readonly string[] };
+
+/**
+ * Reads a form and does its work. `work` gives a response for a success and a failure for a refusal; when it rejects, that
+ * is logged once and said to the person.
+ */
+export async function answerStaffForm<Code extends string, Answer = Response>(
+  { request, context }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
+  work: (form: StaffForm) => Promise<Answer | StaffFailure<Code>>,
+) {
+  const entries = await readForm(request);
+  if (!entries) return respondWithFailure<StaffFailure<Code>>(fail('unreadable'), 400);
+  const getAll = (name: string) => entries.filter(([field]) => field === name).map(([, value]) => value);
+  try {
+    const answer = await work({ getAll, get: (name) => getAll(name)[0] ?? '' });
+    return isFailure(answer)
+      ? respondWithFailure(answer as StaffFailure<Code>, answer.fields ? 422 : 409)
+      : (answer as Answer);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    context.get(reportContext)(error);
+    return respondWithFailure<StaffFailure<Code>>(fail('unavailable'), 503);
+  }
+}
+
+function isFailure(answer: unknown): answer is StaffFailure {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
+}
+
+/** Sends a form of these pages from the browser. */
+export function sendStaffForm<Result extends StaffFailure>(send: () => Promise<Result>) {
+  return sendForm<Result>(send, { toCode: (status) => (status !== null && status < 500 ? 'unreadable' : 'unsent') });
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
+import { describeStanding, statusNames } from '../../../content/en/staff-administration.ts';
+import { composer, conflict } from '../../../content/en/staff-application.ts';
+import { subjectMaximumLength, textMaximumLength } from '../../../domain/review/stage-message.ts';
+import { staffCloseReasons } from '../../../domain/review/status.ts';
+import type { FormFailure } from '../../ui/form/form-result.ts';
+import { StatusPhase } from '../administration/status-phase.tsx';
+import { Icon } from '../icons.tsx';
+import type { ApplicationData } from './read-application.ts';
+import { nameActor, Timeline } from './timeline.tsx';
+import { useMessageDraft } from './use-message-draft.ts';
+
+type ComposerProps = {
+  readonly data: ApplicationData;
+  readonly composing: NonNullable<ApplicationData['composing']>;
+  readonly failure: FormFailure<string> | undefined;
+  readonly isPosting: boolean;
+};
+
+/** A change of the status with its message, or a message of its own. Nothing leaves before a coordinator releases it. */
+export function Composer({ data, composing, failure, isPosting }: ComposerProps) {
+  const { application, query } = data;
+  const { standing, template, to, firstName } = composing;
+  const { review } = application;
+  const back = `?${query}`;
+  const isConflict = failure?.code === 'changed-meanwhile';
+  const values = failure?.values;
+  const draftName = `${application.id} ${standing?.status ?? 'message'} ${standing?.reason ?? ''}`;
+  const form = useMessageDraft(draftName, isPosting);
+  return (
+    <section aria-labelledby="composer-heading">
+      {isConflict && <Conflict data={data} back={back} />}
+      <h2 id="composer-heading">{standing ? composer.heading : composer.messageTo(firstName)}</h2>
+      {standing && (
+        <p className="from-to">
+          <span className="status">
+            <StatusPhase status={review.status} />
+            {describeStanding(review)}
+          </span>
+          <span aria-hidden="true">→</span>
+          <strong className="status">
+            <StatusPhase status={standing.status} />
+            {statusNames[standing.status]}
+          </strong>
+        </p>
+      )}
+      {standing?.status === 'closed' && (
+        <>
+          <p className="label" id="reason-label">
+            {composer.reason}
+          </p>
+          <ul className="chips" aria-labelledby="reason-label">
+            {staffCloseReasons.map((reason) => (
+              <li key={reason}>
+                <Link
+                  className="chip"
+                  to={`${back}&to=closed&reason=${reason}`}
+                  preventScrollReset
+                  aria-current={reason === standing.reason ? 'true' : undefined}
+                >
+                  {composer.reasons[reason]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Form
+        method="post"
+        preventScrollReset
+        ref={form.ref}
+        onInput={form.onInput}
+        key={`${draftName} ${template?.text}`}
+      >
+        <input type="hidden" name="query" value={query} />
+        <input type="hidden" name="intent" value={standing ? 'status' : 'message'} />
+        <input type="hidden" name="version" value={review.version} />
+        {standing && (
+          <>
+            <input type="hidden" name="to" value={standing.status} />
+            <input type="hidden" name="reason" value={standing.reason ?? ''} />
+          </>
+        )}
+        <input type="hidden" name="template" value={template?.template?.id ?? ''} />
+        <input type="hidden" name="template-text" value={template?.text ?? ''} />
+        {standing && (
+          <h3 className="message-to">
+            <Icon name="message" />
+            {composer.messageTo(firstName)}
+          </h3>
+        )}
+        <dl className="composer-facts">
+          <dt>{composer.to}</dt>
+          <dd>{to}</dd>
+          <dt>{composer.language}</dt>
+          <dd>{composer.english}</dd>
+        </dl>
+        <label>
+          <span className="label">{composer.subject}</span>
+          <input
+            type="text"
+            name="subject"
+            defaultValue={values?.['subject'] || template?.subject || ''}
+            maxLength={subjectMaximumLength}
+          />
+        </label>
+        <label>
+          <span className="label">{composer.text}</span>
+          <textarea
+            className="detail-text"
+            name="text"
+            defaultValue={values?.['text'] || template?.text || ''}
+            maxLength={textMaximumLength}
+            rows={10}
+            data-key="compose"
+          />
+        </label>
+        {template && (
+          <p className="quiet-line">
+            {composer.fromTemplate(template.templateName, form.countChanges(template.text))}{' '}
+            <button className="link-button" type="button" onClick={() => form.reset(template)}>
+              {composer.startAgain}
+            </button>
+          </p>
+        )}
+        <p className="quiet-line">{composer.waits}</p>
+        <div className="composer-buttons">
+          <button className="button primary" type="submit" disabled={isPosting}>
+            {isConflict ? conflict.anyway : standing ? composer.changeAndStage : composer.stage}
+          </button>
+          <Link className="button quiet" to={back} preventScrollReset data-key="close-composer">
+            {composer.cancel}
+          </Link>
+        </div>
+        {standing && (
+          <button className="link-button" type="submit" name="with-message" value="0" disabled={isPosting}>
+            {composer.withoutMessage}
+          </button>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+/** What changed since the page was read; focus moves here. */
+function Conflict({ data, back }: { data: ApplicationData; back: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  const latest = data.history[0];
+  return (
+    <div className="conflict" role="alert" tabIndex={-1} ref={note}>
+      <h3>{conflict.heading}</h3>
+      <p>{conflict.text}</p>
+      <Timeline data={data} most={3} />
+      <Link className="button ink" to={back} preventScrollReset>
+        {conflict.keep(latest ? nameActor(latest.actor) : '')}
+      </Link>
+      <p className="quiet-line">{conflict.either}</p>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { may, type Viewer } from '../../../domain/access.ts';
+import type { StoredRecord } from '../../../domain/records.ts';
+import type { HistoryEntry, Message, Note } from '../../../domain/review/beside.ts';
+import { addToAccessLog } from '../../../domain/review/history.ts';
+import { writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
+import type { ReviewPorts } from '../../../domain/review/ports.ts';
+import { makeReference } from '../../../domain/review/reference.ts';
+import type { ReviewedApplication } from '../../../domain/review/review.ts';
+import { makeSearchKeys } from '../../../domain/review/search-keys.ts';
+import type { Standing } from '../../../domain/review/status.ts';
+import { listTeam } from '../../../domain/review/team.ts';
+import { markContacts, showApplication } from '../../../domain/review/visible-application.ts';
+import { accountsContext, reviewContext } from '../../framework/request-context.ts';
+import { describeTime } from '../administration/describe-time.ts';
+import { readStanding } from '../inbox/bulk-action.ts';
+import { describeDue, readInboxContext } from '../inbox/read-inbox.ts';
+import { fillTemplate } from '../message-template.ts';
+
+/** So many of each are shown; an application rarely has more than a dozen. */
+const mostBeside = 200;
+
+/** One look at contact details in an hour is one entry of the record. */
+const openedAgainSeconds = 60 * 60;
+
+/** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
+export async function readApplicationPage(
+  context: Readonly<RouterContextProvider>,
+  viewer: Extract<Viewer, { kind: 'authenticated' }>,
+  id: string,
+  url: URL,
+) {
+  const ports = context.get(reviewContext);
+  const entry = await ports.reviews.find(id);
+  const seesApplicants = may(viewer, 'see-applicants');
+  if (!entry || (entry.spamFlag !== null && !seesApplicants)) throw data(null, { status: 404 });
+  const email = viewer.email.toLowerCase();
+  const { filter, query, clock, today } = await readInboxContext(context, viewer, url.searchParams);
+  if (seesApplicants) await noteOpened(ports, entry, email);
+  const [neighbours, total, history, notes, messages, samePerson, team] = await Promise.all([
+    ports.reviews.findNeighbours(id, { filter, sort: query.sort }),
+    ports.reviews.count(filter),
+    readAll<HistoryEntry>(ports, 'history', id),
+    readAll<Note>(ports, 'notes', id),
+    seesApplicants ? readAll<Message>(ports, 'messages', id) : [],
+    seesApplicants ? ports.reviews.findSamePerson(entry) : [],
+    listTeam({ ...ports, staffEmails: context.get(accountsContext).staffEmails }),
+  ]);
+  const application = showApplication(entry, viewer);
+  const standing = readStanding(url.searchParams.get('to') ?? '', url.searchParams.get('reason') ?? 'declined');
+  return {
+    application,
+    venture: seesApplicants ? [{ text: application.message, isContact: false }] : markContacts(application.message),
+    submitted: describeTime(application.timestamp, clock),
+    due: describeDue(application, today, clock.timeZone),
+    neighbours,
+    total,
+    query: writeInboxQuery(query).toString(),
+    mayChange: may(viewer, 'handle-applications'),
+    viewer: email,
+    team: team.map((member) => member.email),
+    history: history.map(({ id: key, data: { at, ...change } }) => ({ key, ...change, at: describeTime(at, clock) })),
+    notes: notes.map(({ id: key, data: { at, ...note } }) => ({ key, ...note, at: describeTime(at, clock) })),
+    messages: messages.map(({ id: key, data: { state, subject, text, stagedAt, handedOverAt } }) => ({
+      key,
+      state,
+      subject,
+      text,
+      at: describeTime(handedOverAt ?? stagedAt, clock),
+    })),
+    samePerson: samePerson.map((other) => describeOther(entry, other)),
+    composing: may(viewer, 'handle-applications') ? describeComposing(entry, standing, url, email) : null,
+    editing: url.searchParams.get('edit'),
+  };
+}
+
+export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;
+
+async function readAll<Data>(
+  { records }: Pick<ReviewPorts, 'records'>,
+  collection: 'history' | 'notes' | 'messages',
+  parent: string,
+) {
+  const page = await records.readPage({ collection, parent, newestFirst: collection !== 'notes', limit: mostBeside });
+  return page.records as readonly (StoredRecord & { readonly data: Data })[];
+}
+
+async function noteOpened({ limits, write, now }: ReviewPorts, { application }: ReviewedApplication, email: string) {
+  const key = `opened ${application.id} ${email}`;
+  if ((await limits.count(key, { most: 1, windowSeconds: openedAgainSeconds })) > 0) return;
+  await write([
+    addToAccessLog({
+      at: now().toISOString(),
+      actor: { kind: 'staff', email },
+      what: 'opened-contact',
+      details: { reference: makeReference(application.id) },
+    }),
+  ]);
+}
+
+function describeOther({ application }: ReviewedApplication, other: ReviewedApplication) {
+  const [keys, otherKeys] = [makeSearchKeys(application), makeSearchKeys(other.application)];
+  const same = (['email', 'phone', 'person'] as const).find(
+    (key) => keys[key] !== null && keys[key] === otherKeys[key],
+  );
+  const { id, message } = other.application;
+  return {
+    id,
+    reference: makeReference(id),
+    same: same ?? 'person',
+    excerpt: message.slice(0, 80),
+    status: other.review.status,
+  };
+}
+
+/** What the address asks to write: a change of the status with its message, or a message of its own; null for nothing. */
+function describeComposing(entry: ReviewedApplication, standing: Standing | null, url: URL, by: string) {
+  const isMessage = url.searchParams.get('message') === '1';
+  if (!standing && !isMessage) return null;
+  const template = standing && fillTemplate(entry, standing, by);
+  const name = entry.application.name.trim().split(/\s+/)[0] ?? '';
+  return { standing, template, to: entry.application.email, firstName: name };
+}

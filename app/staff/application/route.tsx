@@ -1,0 +1,357 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { siteName } from '../../../content/en/site.ts';
+import { statusNames } from '../../../content/en/staff-administration.ts';
+import { composer, detail, messageStateTexts, staffRefusals } from '../../../content/en/staff-application.ts';
+import { inbox } from '../../../content/en/staff-inbox.ts';
+import { may, mayOpenStaffSide } from '../../../domain/access.ts';
+import { fail, type Result } from '../../../domain/result.ts';
+import { recommendations } from '../../../domain/review/beside.ts';
+import { assign, changeStatus, type StatusRefusal, writeMessage } from '../../../domain/review/change-status.ts';
+import { addNote, editNote, type NoteRefusal } from '../../../domain/review/notes.ts';
+import { type MessageDraft, subjectMaximumLength, textMaximumLength } from '../../../domain/review/stage-message.ts';
+import { statuses } from '../../../domain/review/status.ts';
+import { requireViewer } from '../../account/require-viewer.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { nameOf } from '../administration/person.tsx';
+import { answerStaffForm, type StaffForm, sendStaffForm } from '../administration/staff-form.ts';
+import { StatusPhase } from '../administration/status-phase.tsx';
+import { Icon, type IconName } from '../icons.tsx';
+import { readStanding } from '../inbox/bulk-action.ts';
+import { DayLine } from '../inbox/day-line.tsx';
+import { countChanges } from '../message-template.ts';
+import type { Route } from './+types/route';
+import { Composer } from './composer.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Notes } from './notes.tsx';
+import { type ApplicationData, readApplicationPage } from './read-application.ts';
+import { Timeline } from './timeline.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.application.reference ?? ''} · ${siteName}` },
+];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, url.pathname + url.search);
+  if (!mayOpenStaffSide(viewer)) throw new Response(null, { status: 404 });
+  return readApplicationPage(context, viewer, params.id, url);
+}
+
+// Also after a refused change: what changed meanwhile is shown.
+export const shouldRevalidate = () => true;
+
+type Refusal = StatusRefusal | NoteRefusal;
+
+export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
+  const viewer = await requireViewer(context, url.pathname);
+  if (!mayOpenStaffSide(viewer)) throw new Response(null, { status: 404 });
+  const by = viewer.email.toLowerCase();
+  const ports = context.get(reviewContext);
+  return answerStaffForm<Refusal>({ request, context }, async (form) => {
+    const page = `/staff/applications/${encodeURIComponent(id)}?${form.get('query')}`;
+    const lead = (result: Result<null, Refusal>, hash = '') =>
+      result.ok
+        ? redirect(page + hash, 303)
+        : { ...result, values: { subject: form.get('subject'), text: form.get('text') } };
+    const text = form.get('text');
+    switch (form.get('intent')) {
+      case 'note':
+        return lead(await addNote(ports, { applicationId: id, text, by }), '#notes');
+      case 'recommend': {
+        const recommendation = recommendations.find((name) => name === form.get('recommendation'));
+        return recommendation
+          ? lead(await addNote(ports, { applicationId: id, text, by, recommendation }), '#notes')
+          : fail('unreadable');
+      }
+      case 'edit-note':
+        return lead(await editNote(ports, { noteId: form.get('note'), text, by }), '#notes');
+    }
+    if (!may(viewer, 'handle-applications')) throw new Response(null, { status: 404 });
+    switch (form.get('intent')) {
+      case 'assign':
+        return lead(await assign(ports, { id, assignee: form.get('assignee') || null, by }));
+      case 'message': {
+        const message = readDraft(form);
+        return lead(typeof message === 'string' ? fail(message) : await writeMessage(ports, { id, message, by }));
+      }
+      case 'status': {
+        const standing = readStanding(form.get('to'), form.get('reason'));
+        if (!standing) return fail('unreadable');
+        const message = form.get('with-message') === '0' ? null : readDraft(form);
+        if (typeof message === 'string') return lead(fail(message));
+        const seenVersion = Number(form.get('version'));
+        return lead(await changeStatus(ports, { id, seenVersion, standing, message, by }));
+      }
+      default:
+        return fail('unreadable');
+    }
+  });
+}
+
+function readDraft(form: StaffForm): MessageDraft | 'missing' | 'too-long' {
+  const [subject, text, id] = [form.get('subject').trim(), form.get('text'), form.get('template')];
+  if (subject === '' || text.trim() === '') return 'missing';
+  if (subject.length > subjectMaximumLength || text.length > textMaximumLength) return 'too-long';
+  return { subject, text, template: id ? { id, changes: countChanges(text, form.get('template-text')) } : null };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendStaffForm(serverAction);
+}
+
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, query, mayChange, composing } = loaderData;
+  const isPosting = useNavigation().formMethod === 'POST';
+  const { id, person, code, age } = application;
+  const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
+  const drawer = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another application begins at its top
+  useEffect(() => {
+    drawer.current?.scrollTo(0, 0);
+  }, [id]);
+  return (
+    <article className="detail" ref={drawer} aria-labelledby="applicant">
+      <TopRow data={loaderData} />
+      <h2 className="detail-name" id="applicant">
+        {person?.name ?? inbox.applicant(code)}
+      </h2>
+      <p className="detail-facts">
+        {[age, person?.school, person?.city].filter((part) => part !== undefined).join(', ')}
+      </p>
+      {application.isSuspected && <p className="quiet-line">{detail.suspected}</p>}
+      {failure && failure.code !== 'changed-meanwhile' && (
+        <p className="error-paragraph" role="alert">
+          {staffRefusals[failure.code as keyof typeof staffRefusals] ?? staffRefusals['changed-meanwhile']}
+        </p>
+      )}
+      {composing ? (
+        <Composer data={loaderData} composing={composing} failure={failure} isPosting={isPosting} />
+      ) : (
+        <>
+          {person && <Contact person={person} />}
+          <section aria-labelledby="status-heading">
+            <h2 id="status-heading">{detail.status}</h2>
+            <StatusControl data={loaderData} />
+            <div className="detail-pair">
+              <Assignee data={loaderData} isPosting={isPosting} />
+              <p>
+                <span className="label">{detail.due}</span>
+                <DayLine due={loaderData.due} />
+                {loaderData.due && <span className="quiet-line"> {loaderData.due.date}</span>}
+              </p>
+            </div>
+          </section>
+        </>
+      )}
+      <section aria-labelledby="venture-heading">
+        <h2 id="venture-heading">{detail.venture}</h2>
+        <p className="venture-text">
+          {loaderData.venture.map(({ text, isContact }, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+            isContact ? <mark key={index}>{text}</mark> : text,
+          )}
+        </p>
+        {loaderData.venture.some(({ isContact }) => isContact) && <p className="quiet-line">{detail.marked}</p>}
+        <p className="quiet-line">
+          {detail.submitted} <time dateTime={loaderData.submitted.iso}>{loaderData.submitted.text}</time>
+        </p>
+      </section>
+      <Notes data={loaderData} isPosting={isPosting} failure={failure} />
+      {mayChange && (
+        <Section id="messages" icon="message" title={detail.messages}>
+          {loaderData.messages.length === 0 && <p className="quiet-line">{detail.noMessages}</p>}
+          <ul className="messages">
+            {loaderData.messages.map(({ key, subject, text, state, at }) => (
+              <li key={key}>
+                <div className="message-head">
+                  <strong>{subject}</strong>
+                  <span className="quiet-line">
+                    {state === 'waiting' ? messageStateTexts[state] : `${messageStateTexts[state]}, ${at.text}`}
+                  </span>
+                </div>
+                <p className="message-text">{text}</p>
+              </li>
+            ))}
+          </ul>
+          <Link className="button quiet" to={`?${query}&message=1`} preventScrollReset data-key="message">
+            {detail.writeMessage}
+          </Link>
+        </Section>
+      )}
+      <Section id="history" icon="history" title={detail.history}>
+        <Timeline data={loaderData} />
+      </Section>
+      {loaderData.samePerson.length > 0 && (
+        <Section id="same-person" title={detail.alsoFrom}>
+          <ul className="same-person">
+            {loaderData.samePerson.map((other) => (
+              <li key={other.id}>
+                <Link to={`/staff/applications/${encodeURIComponent(other.id)}?${query}`}>{other.reference}</Link>{' '}
+                <span className="status">
+                  <StatusPhase status={other.status} />
+                  {statusNames[other.status]}
+                </span>
+                <p className="quiet-line">{`${detail.same[other.same]} “${other.excerpt}”`}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </article>
+  );
+}
+
+function Section({ id, icon, title, children }: { id: string; icon?: IconName; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>
+        {icon && <Icon name={icon} />}
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function TopRow({ data: { application, neighbours, total, query } }: { data: ApplicationData }) {
+  const step = (to: string | null, label: string, icon: 'up' | 'down') =>
+    to === null ? (
+      <span className="icon-button" aria-disabled="true">
+        <Icon name={icon} />
+      </span>
+    ) : (
+      <Link
+        className="icon-button"
+        to={`/staff/applications/${encodeURIComponent(to)}?${query}`}
+        aria-label={label}
+        preventScrollReset
+      >
+        <Icon name={icon} />
+      </Link>
+    );
+  return (
+    <div className="detail-top">
+      <Link className="detail-back" to={`/staff?${query}`}>
+        {detail.back}
+      </Link>
+      <span>{application.reference}</span>
+      <CopyButton text={application.reference} label={detail.copyReference} />
+      <span className="position">{detail.position(neighbours.position, total)}</span>
+      {step(neighbours.previous, detail.previous, 'up')}
+      {step(neighbours.next, detail.next, 'down')}
+      <Link
+        className="icon-button"
+        to={`/staff?${query}`}
+        aria-label={detail.close}
+        preventScrollReset
+        data-key="close"
+      >
+        <Icon name="close" />
+      </Link>
+    </div>
+  );
+}
+
+function Contact({ person: { email, phone } }: { person: NonNullable<ApplicationData['application']['person']> }) {
+  return (
+    <dl className="contact">
+      <div className="contact-row">
+        <dt>{detail.email}</dt>
+        <dd>{email}</dd>
+        <CopyButton text={email} label={detail.copy(detail.email)} />
+        <a className="icon-button" href={`mailto:${encodeURIComponent(email)}`} aria-label={detail.write}>
+          <Icon name="mail" />
+        </a>
+      </div>
+      <div className="contact-row">
+        <dt>{detail.phone}</dt>
+        <dd>{phone}</dd>
+        <CopyButton text={phone} label={detail.copy(detail.phone)} />
+        <a className="icon-button" href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={detail.call}>
+          <Icon name="call" />
+        </a>
+      </div>
+    </dl>
+  );
+}
+
+/** Five choices on one horizon. Choosing leads to the composer; nothing changes before its button. */
+function StatusControl({ data: { application, query, mayChange } }: { data: ApplicationData }) {
+  const { status, reason } = application.review;
+  return (
+    <ul className="status-control">
+      {statuses.map((choice, index) => {
+        const isCurrent = choice === status;
+        const label = isCurrent && reason ? composer.reasons[reason] : statusNames[choice];
+        const glyph = (
+          <>
+            <StatusPhase status={choice} />
+            {label}
+          </>
+        );
+        return (
+          <li key={choice}>
+            {mayChange && (!isCurrent || choice === 'closed') ? (
+              <Link
+                to={`?${query}&to=${choice}`}
+                preventScrollReset
+                aria-current={isCurrent ? 'true' : undefined}
+                {...(index === (status === 'new' ? 1 : 0) && { 'data-key': 'status' })}
+              >
+                {glyph}
+              </Link>
+            ) : (
+              <span aria-current={isCurrent ? 'true' : undefined}>{glyph}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Assignee({
+  data: { application, team, mayChange, query },
+  isPosting,
+}: {
+  data: ApplicationData;
+  isPosting: boolean;
+}) {
+  const { assignee } = application.review;
+  if (!mayChange)
+    return (
+      <p>
+        <span className="label">{detail.assignee}</span>
+        {assignee === null ? detail.nobody : nameOf(assignee)}
+      </p>
+    );
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="assign" />
+      <input type="hidden" name="query" value={query} />
+      <label>
+        <span className="label">{detail.assignee}</span>
+        <select
+          name="assignee"
+          key={assignee}
+          defaultValue={assignee ?? ''}
+          data-key="assign"
+          disabled={isPosting}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
+          <option value="">{detail.nobody}</option>
+          {team.map((email) => (
+            <option key={email} value={email}>
+              {nameOf(email)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button className="button quiet" type="submit">
+          {detail.assign}
+        </button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { describeStanding } from '../../../content/en/staff-administration.ts';
+import { detail, historyTexts, reviewerTexts } from '../../../content/en/staff-application.ts';
+import type { Actor } from '../../../domain/review/beside.ts';
+import { nameOf } from '../administration/person.tsx';
+import { StatusPhase } from '../administration/status-phase.tsx';
+import { Icon } from '../icons.tsx';
+import type { ApplicationData } from './read-application.ts';
+
+type Entry = ApplicationData['history'][number];
+
+/** What happened, newest first; a sun at the new height stands at each change of the status. */
+export function Timeline({ data: { history, submitted }, most }: { data: ApplicationData; most?: number }) {
+  const entries = most === undefined ? history : history.slice(0, most);
+  return (
+    <ol className="timeline">
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <Glyph entry={entry} />
+          <span>{describe(entry)}</span>
+          <time dateTime={entry.at.iso}>{entry.at.text}</time>
+        </li>
+      ))}
+      {most === undefined && (
+        <li>
+          <StatusPhase status="new" />
+          <span>{historyTexts.arrived}</span>
+          <time dateTime={submitted.iso}>{submitted.text}</time>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function Glyph({ entry }: { entry: Entry }) {
+  if (entry.what === 'status') return <StatusPhase status={entry.to} />;
+  return (
+    <Icon name={entry.what === 'assigned' ? 'assignee' : entry.what === 'message-released' ? 'message' : 'history'} />
+  );
+}
+
+export function nameActor(actor: Actor): string {
+  return actor.kind === 'staff' ? nameOf(actor.email) : historyTexts[actor.kind];
+}
+
+function describe(entry: Entry) {
+  const who = nameActor(entry.actor);
+  switch (entry.what) {
+    case 'status': {
+      const { before, strong } = historyTexts.moved(
+        who,
+        describeStanding({ status: entry.from, reason: entry.fromReason }),
+        describeStanding({ status: entry.to, reason: entry.reason }),
+      );
+      return (
+        <>
+          {before}
+          <strong>{strong}</strong>
+        </>
+      );
+    }
+    case 'assigned':
+      if (entry.to === null) return historyTexts.released(who);
+      return entry.actor.kind === 'staff' && entry.to === entry.actor.email
+        ? historyTexts.took(who)
+        : historyTexts.gave(who, nameOf(entry.to));
+    case 'recommended':
+      return historyTexts.recommended(who, reviewerTexts.choices[entry.recommendation]);
+    case 'message-released':
+      return historyTexts.messageReleased(who, entry.subject);
+    default:
+      return historyTexts[entry.what] ?? detail.history;
+  }
+}

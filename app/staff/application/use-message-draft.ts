@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { countChanges } from '../message-template.ts';
+
+type Draft = { readonly subject: string; readonly text: string };
+
+/**
+ * Keeps what is typed into the composer in this tab until it is sent: over closing, a failure, a conflict and a reload.
+ * Storage can be full or forbidden; then a draft lives as long as its page.
+ */
+export function useMessageDraft(name: string, isPosting: boolean) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState<string | null>(null);
+  const key = `message-draft ${name}`;
+  const wasPosting = useRef(false);
+
+  useEffect(() => {
+    const draft = read(key);
+    if (draft && ref.current) fill(ref, draft);
+    setText(draft?.text ?? null);
+  }, [key]);
+
+  // The composer goes away after a success, which forgets the draft; after a refusal it stays.
+  useEffect(() => {
+    wasPosting.current = isPosting;
+  }, [isPosting]);
+  useEffect(
+    () => () => {
+      if (wasPosting.current) forget(key);
+    },
+    [key],
+  );
+
+  return {
+    ref,
+    onInput() {
+      if (!ref.current) return;
+      const values = new FormData(ref.current);
+      const draft = { subject: String(values.get('subject')), text: String(values.get('text')) };
+      setText(draft.text);
+      try {
+        sessionStorage.setItem(key, JSON.stringify(draft));
+      } catch {}
+    },
+    countChanges: (template: string) => (text === null ? 0 : countChanges(text, template)),
+    reset(draft: Draft) {
+      fill(ref, draft);
+      setText(null);
+      forget(key);
+    },
+  };
+}
+
+function fill({ current }: RefObject<HTMLFormElement | null>, draft: Draft): void {
+  for (const name of ['subject', 'text'] as const) {
+    const field = current?.elements.namedItem(name) as HTMLInputElement | null;
+    if (field) field.value = draft[name];
+  }
+}
+
+function read(key: string): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {}
+}

@@ -1,0 +1,143 @@
+import type { RefObject } from 'react';
+import { Form, Outlet, useLocation, useOutletContext } from 'react-router';
+import { homeLinkLabel } from '../../content/en/site.ts';
+import {
+  administrationLinks,
+  countLabels,
+  dailyLinks,
+  roleNames,
+  staffMenu,
+  staffNavigationLabel,
+} from '../../content/en/staff.ts';
+import { may, mayOpenStaffSide } from '../../domain/access.ts';
+import { requireRole, requireViewer } from '../account/require-viewer.ts';
+import railArt from '../art/rail.svg';
+import ringsArt from '../art/rings-menu.svg';
+import { reviewContext } from '../framework/request-context.ts';
+import { SignOutButton } from '../site/frame/sign-out-button.tsx';
+import type { PageLook } from '../site/page-layout.ts';
+import { SiteLink } from '../site/site-link.tsx';
+import { Logo } from '../ui/logo.tsx';
+import type { Route } from './+types/frame';
+import { nameOf } from './administration/person.tsx';
+import styles from './staff.css?url';
+
+export const handle: PageLook = { bar: 'none', footer: null };
+
+export const middleware: Route.MiddlewareFunction[] = [requireRole(mayOpenStaffSide)];
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+/** The counts beside the links are new with every navigation. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, url.pathname + url.search);
+  const { reviews, records } = context.get(reviewContext);
+  const isCoordinator = may(viewer, 'handle-applications');
+  const [byStatus, waiting, suspected] = await Promise.all([
+    reviews.countByStatus({}),
+    isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
+    isCoordinator ? reviews.count({ suspected: true }) : 0,
+  ]);
+  return {
+    email: viewer.email,
+    role: isCoordinator ? ('coordinator' as const) : ('reviewer' as const),
+    counts: { new: byStatus.new, waiting, suspected },
+  };
+}
+
+type Frame = Route.ComponentProps['loaderData'];
+
+export default function StaffFrame({ loaderData }: Route.ComponentProps) {
+  const main = useOutletContext<RefObject<HTMLElement | null>>();
+  return (
+    <div className="staff">
+      <header className="staff-rail">
+        <SiteLink className="staff-logo" to="/" aria-label={homeLinkLabel}>
+          <Logo />
+        </SiteLink>
+        <StaffNavigation frame={loaderData} />
+        <Person frame={loaderData} />
+        <button className="menu-toggle" type="button" popoverTarget="staff-menu" aria-label={staffMenu.open}>
+          <span className="menu-lines" />
+        </button>
+        <img className="staff-rail-art" src={railArt} alt="" width="224" height="420" />
+      </header>
+      <StaffMenu frame={loaderData} />
+      <main className="staff-sheet" id="content" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function StaffNavigation({ frame: { counts, role } }: { frame: Frame }) {
+  const { pathname } = useLocation();
+  const link = (to: string, label: string, count: keyof typeof counts | null = null) => {
+    const isCurrent =
+      to === '/staff' ? pathname === to || pathname.startsWith('/staff/applications/') : pathname === to;
+    const number = count === null ? 0 : counts[count];
+    return (
+      <li key={to}>
+        <SiteLink to={to} aria-current={isCurrent ? 'page' : undefined}>
+          {label}
+          {count !== null && number > 0 && (
+            <span className="staff-count">
+              {number.toLocaleString('en')} <span className="visually-hidden">{countLabels[count]}</span>
+            </span>
+          )}
+        </SiteLink>
+      </li>
+    );
+  };
+  return (
+    <nav className="staff-navigation" aria-label={staffNavigationLabel}>
+      <ul>
+        {dailyLinks
+          .filter(({ to }) => role === 'coordinator' || to === '/staff')
+          .map(({ to, label, count }) => link(to, label, count))}
+      </ul>
+      {role === 'coordinator' && <ul>{administrationLinks.map(({ to, label }) => link(to, label))}</ul>}
+    </nav>
+  );
+}
+
+function Person({ frame: { email, role } }: { frame: Frame }) {
+  return (
+    <Form className="staff-person" method="post" action="/sign-out">
+      <p>
+        <strong>{nameOf(email)}</strong>
+        <span>{roleNames[role]}</span>
+      </p>
+      <SignOutButton className="staff-sign-out" />
+    </Form>
+  );
+}
+
+/** The same links on small screens. */
+function StaffMenu({ frame }: { frame: Frame }) {
+  return (
+    <div className="site-menu" id="staff-menu" popover="auto" role="dialog" aria-label={staffMenu.name}>
+      <div className="bar-row">
+        <SiteLink className="bar-logo" to="/" aria-label={homeLinkLabel}>
+          <Logo />
+        </SiteLink>
+        <button
+          className="menu-toggle menu-close"
+          type="button"
+          popoverTarget="staff-menu"
+          popoverTargetAction="hide"
+          aria-label={staffMenu.close}
+        >
+          <span className="menu-lines" />
+        </button>
+      </div>
+      <StaffNavigation frame={frame} />
+      <Person frame={frame} />
+      <div className="menu-rings">
+        <img src={ringsArt} alt="" width="420" height="420" loading="lazy" />
+      </div>
+    </div>
+  );
+}

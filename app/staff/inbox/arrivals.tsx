@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { inbox } from '../../../content/en/staff-inbox.ts';
+import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
+
+const askEveryMs = 30_000;
+
+/** Asks every half minute, while the page is visible, how many have arrived; the list moves only when it is pressed. */
+export function Arrivals({ since }: { since: string }) {
+  const [count, setCount] = useState(0);
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    setCount(0);
+    const timer = setInterval(async () => {
+      if (document.visibilityState !== 'visible') return;
+      // Without an answer the page stays as it is; the next question may be answered.
+      const response = await fetch(`/staff/arrivals?since=${encodeURIComponent(since)}`).catch(() => null);
+      if (response?.ok) setCount(Number(await response.text()) || 0);
+    }, askEveryMs);
+    return () => clearInterval(timer);
+  }, [since]);
+  return (
+    <div role="status" className="arrivals">
+      {count > 0 && (
+        <button className="button ink with-icon" type="button" disabled={state !== 'idle'} onClick={() => revalidate()}>
+          <PhaseGlyph phase={1} />
+          {inbox.arrivals(count)}
+        </button>
+      )}
+    </div>
+  );
+}

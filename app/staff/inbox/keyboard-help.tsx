@@ -1,0 +1,39 @@
+import { keyboardHelp } from '../../../content/en/staff-application.ts';
+import { Icon } from '../icons.tsx';
+
+export const keyboardHelpId = 'keyboard-help';
+
+export function KeyboardHelp() {
+  return (
+    <>
+      <button className="keyboard-open" type="button" popoverTarget={keyboardHelpId}>
+        {keyboardHelp.open} <kbd>?</kbd>
+      </button>
+      <div
+        className="keyboard-help"
+        id={keyboardHelpId}
+        popover="auto"
+        role="dialog"
+        aria-labelledby="keyboard-heading"
+      >
+        <div className="filter-head">
+          <h2 id="keyboard-heading">{keyboardHelp.heading}</h2>
+          <button type="button" popoverTarget={keyboardHelpId} popoverTargetAction="hide" aria-label="Close">
+            <Icon name="close" />
+          </button>
+        </div>
+        <p>{keyboardHelp.intro}</p>
+        <dl>
+          {keyboardHelp.keys.map(([key, text]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { Link } from 'react-router';
+import { statusNames } from '../../../content/en/staff-administration.ts';
+import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
+import { turnSort, writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
+import type { SortKey } from '../../../domain/review/review-store.ts';
+import { StatusPhase } from '../administration/status-phase.tsx';
+import { DayLine } from './day-line.tsx';
+import { AssigneeDisc } from './person-disc.tsx';
+import type { InboxData, InboxRow } from './read-inbox.ts';
+
+export const bulkFormId = 'bulk';
+
+type ListProps = {
+  readonly data: InboxData;
+  /** The id of the application that is open beside the list; null for none. */
+  readonly openId: string | null;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
+};
+
+export function ApplicationList({ data, openId, selected, onSelect }: ListProps) {
+  const { rows, query, seesApplicants, mayChange } = data;
+  const parameters = writeInboxQuery(query).toString();
+  const search = parameters && `?${parameters}`;
+  const head = (key: SortKey) => <SortedHead data={data} sortKey={key} />;
+  const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  return (
+    <table className="staff-table inbox-table" aria-label={inbox.tableLabel}>
+      <thead>
+        <tr>
+          {mayChange && (
+            <th className="cell-select" scope="col">
+              <SelectAll
+                isAll={isAll}
+                isSome={!isAll && rows.some(({ id }) => selected.has(id))}
+                onChange={(isSelected) =>
+                  onSelect(
+                    rows.map(({ id }) => id),
+                    isSelected,
+                  )
+                }
+              />
+            </th>
+          )}
+          {seesApplicants ? head('name') : <th scope="col">{inbox.columns.name}</th>}
+          {head('age')}
+          {seesApplicants ? (
+            <>
+              {head('school')}
+              {head('city')}
+            </>
+          ) : (
+            <th className="cell-venture" scope="col">
+              {inbox.venture}
+            </th>
+          )}
+          {head('submitted')}
+          {head('answer-due')}
+          {head('assignee')}
+          {head('status')}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            search={search}
+            isOpen={row.id === openId}
+            isSelected={selected.has(row.id)}
+            {...(mayChange && { onSelect })}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SelectAll({ isAll, isSome, onChange }: { isAll: boolean; isSome: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isAll}
+        ref={(input) => {
+          if (input) input.indeterminate = isSome;
+        }}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span className="visually-hidden">{bulk.selectPage}</span>
+    </label>
+  );
+}
+
+function SortedHead({ data: { query, abilities }, sortKey }: { data: InboxData; sortKey: SortKey }) {
+  const label = inbox.columns[sortKey];
+  const { by, descending } = query.sort;
+  const isSorted = by === sortKey;
+  const parameters = writeInboxQuery({ ...query, sort: turnSort(query.sort, sortKey) });
+  return (
+    <th
+      className={`cell-${sortKey}`}
+      scope="col"
+      aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
+    >
+      {abilities.sortKeys.includes(sortKey) ? (
+        <Link to={`/staff?${parameters}`} preventScrollReset>
+          {label}
+          {isSorted && (
+            <svg viewBox="0 0 10 8" width="10" height="8" aria-hidden="true">
+              <path d={descending ? 'M0 1h10L5 8z' : 'M0 7h10L5 0z'} fill="currentColor" />
+            </svg>
+          )}
+        </Link>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+type RowProps = {
+  readonly row: InboxRow;
+  readonly search: string;
+  readonly isOpen: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect?: ListProps['onSelect'];
+};
+
+function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
+  const { id, code, person, age, review, submitted, due, excerpt } = row;
+  const name = person?.name ?? inbox.applicant(code);
+  return (
+    <tr data-id={id} data-open={isOpen || undefined} data-selected={isSelected || undefined}>
+      {onSelect && (
+        <td className="cell-select">
+          <label className="check">
+            <input
+              type="checkbox"
+              name="id"
+              value={id}
+              form={bulkFormId}
+              checked={isSelected}
+              onChange={({ currentTarget }) => onSelect([id], currentTarget.checked)}
+            />
+            <span className="visually-hidden">{bulk.select(name)}</span>
+          </label>
+        </td>
+      )}
+      <th className="cell-name" scope="row">
+        <Link
+          to={`/staff/applications/${encodeURIComponent(id)}${search}`}
+          preventScrollReset
+          aria-current={isOpen ? 'true' : undefined}
+        >
+          {name}
+          <span className="name-age">, {age}</span>
+        </Link>
+        {person && (
+          <span className="second-line">
+            {person.school}
+            <span className="second-city">, {person.city}</span>
+          </span>
+        )}
+        {!person && <span className="second-line">{excerpt}</span>}
+      </th>
+      <td className="cell-age">{age}</td>
+      {person ? (
+        <>
+          <td className="cell-school">{person.school}</td>
+          <td className="cell-city">{person.city}</td>
+        </>
+      ) : (
+        <td className="cell-venture">{excerpt}</td>
+      )}
+      <td className="cell-submitted">
+        <time dateTime={submitted.iso}>{submitted.text}</time>
+      </td>
+      <td className="cell-answer-due">
+        <DayLine due={due} />
+      </td>
+      <td className="cell-assignee">
+        <AssigneeDisc email={review.assignee} />
+      </td>
+      <td className="cell-status">
+        <span className="status">
+          <StatusPhase status={review.status} />
+          {statusNames[review.status]}
+        </span>
+      </td>
+    </tr>
+  );
+}

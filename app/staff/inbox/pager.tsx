@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { inbox } from '../../../content/en/staff-inbox.ts';
+import type { InboxData } from './read-inbox.ts';
+
+export function Pager({ data: { rows, total, next, previous }, query }: { data: InboxData; query: string }) {
+  const link = (name: 'after' | 'before', cursor: string | null, label: string) =>
+    cursor === null ? (
+      <span className="button quiet" aria-disabled="true">
+        {label}
+      </span>
+    ) : (
+      <Link className="button quiet" to={`/staff?${query}&${name}=${cursor}`.replace('?&', '?')}>
+        {label}
+      </Link>
+    );
+  return (
+    <nav className="pager" aria-label={inbox.pagesLabel}>
+      <p>{previous === null ? inbox.range(1, rows.length, total) : inbox.someOf(rows.length, total)}</p>
+      {link('before', previous, inbox.previous)}
+      {link('after', next, inbox.next)}
+    </nav>
+  );
+}

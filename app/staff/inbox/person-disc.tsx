@@ -1,0 +1,12 @@
+import { inbox } from '../../../content/en/staff-inbox.ts';
+import { Initials, nameOf } from '../administration/person.tsx';
+
+/** Who has an application: initials on a disc, with the full name as a text for screen readers. */
+export function AssigneeDisc({ email }: { email: string | null }) {
+  return (
+    <span className="assignee" title={email === null ? inbox.unassigned : nameOf(email)}>
+      {email === null ? <span className="initials unassigned" aria-hidden="true" /> : <Initials email={email} />}
+      <span className="visually-hidden">{email === null ? inbox.unassigned : nameOf(email)}</span>
+    </span>
+  );
+}

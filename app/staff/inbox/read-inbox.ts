@@ -1,0 +1,121 @@
+import type { RouterContextProvider } from 'react-router';
+import { may, type Viewer } from '../../../domain/access.ts';
+import { countDays, findDay } from '../../../domain/review/days.ts';
+import { allowSort, type InboxQuery, makeReviewFilter, readInboxQuery } from '../../../domain/review/inbox-filter.ts';
+import type { ReviewFilter } from '../../../domain/review/review-store.ts';
+import { readSettings } from '../../../domain/review/settings.ts';
+import { isOpen } from '../../../domain/review/status.ts';
+import { listTeam } from '../../../domain/review/team.ts';
+import { showApplication, type VisibleApplication } from '../../../domain/review/visible-application.ts';
+import { accountsContext, reviewContext } from '../../framework/request-context.ts';
+import { describeDay, describeTime, formatDay } from '../administration/describe-time.ts';
+
+const pageSize = 50;
+
+/** How far an answer is: `share` of the promised time that is gone, from 0 to 1; null when nothing is owed. */
+export type Due = { readonly days: number; readonly share: number; readonly date: string } | null;
+
+export type InboxContext = {
+  readonly viewer: Viewer;
+  readonly query: InboxQuery;
+  readonly filter: ReviewFilter;
+  readonly clock: { readonly now: Date; readonly timeZone: string };
+  readonly today: string;
+};
+
+/** What the address asks for, as this viewer may ask it. */
+export async function readInboxContext(
+  context: Readonly<RouterContextProvider>,
+  viewer: Viewer,
+  parameters: URLSearchParams,
+): Promise<InboxContext> {
+  const { records, reviews, now } = context.get(reviewContext);
+  const { settings } = await readSettings(records);
+  const { timeZone } = settings;
+  const clock = { now: now(), timeZone };
+  const today = findDay(clock.now, timeZone);
+  const typed = readInboxQuery(parameters);
+  const query = { ...typed, sort: allowSort(typed.sort, viewer, reviews.abilities.sortKeys) };
+  return { viewer, query, clock, today, filter: makeReviewFilter(query, { viewer, today, timeZone }) };
+}
+
+export function describeDue({ review, timestamp }: VisibleApplication, today: string, timeZone: string): Due {
+  if (review.answeredAt !== null || !isOpen(review)) return null;
+  const days = countDays(today, review.answerDue);
+  const promised = Math.max(1, countDays(findDay(new Date(timestamp), timeZone), review.answerDue));
+  return {
+    days,
+    share: Math.min(1, Math.max(0, 1 - days / promised)),
+    date: formatDay(new Date(`${review.answerDue}T12:00:00Z`), 'UTC'),
+  };
+}
+
+export async function readInbox(context: Readonly<RouterContextProvider>, viewer: Viewer, url: URL) {
+  const ports = context.get(reviewContext);
+  const { staffEmails } = context.get(accountsContext);
+  const inbox = await readInboxContext(context, viewer, url.searchParams);
+  const { query, filter, clock, today } = inbox;
+  const { statuses: _, ...anyStatus } = filter;
+  const after = url.searchParams.get('after') ?? undefined;
+  const before = url.searchParams.get('before') ?? undefined;
+  const seesApplicants = may(viewer, 'see-applicants');
+  const [page, counts, total, overdue, team, schools, cities] = await Promise.all([
+    ports.reviews.list({
+      filter,
+      sort: query.sort,
+      limit: pageSize,
+      ...(after !== undefined && { after }),
+      ...(before !== undefined && { before }),
+    }),
+    ports.reviews.countByStatus(anyStatus),
+    ports.reviews.count(filter),
+    ports.reviews.count({ dueBefore: today }),
+    listTeam({ ...ports, staffEmails }),
+    seesApplicants ? ports.reviews.listValues('school', 100) : [],
+    seesApplicants ? ports.reviews.listValues('city', 100) : [],
+  ]);
+  const rows = page.entries.map((entry) => {
+    const visible = showApplication(entry, viewer);
+    const { message, ...row } = visible;
+    return {
+      ...row,
+      /** The beginning of the venture text, for reviewers, who see no names. */
+      excerpt: seesApplicants ? '' : message.slice(0, 120),
+      submitted: isRecent(visible.timestamp, clock.now)
+        ? describeTime(visible.timestamp, clock)
+        : { iso: visible.timestamp, text: describeDay(new Date(visible.timestamp), clock) },
+      due: describeDue(visible, today, clock.timeZone),
+    };
+  });
+  return {
+    rows,
+    next: page.next,
+    previous: page.previous,
+    counts,
+    total,
+    overdue,
+    query,
+    abilities: ports.reviews.abilities,
+    seesApplicants,
+    mayChange: may(viewer, 'handle-applications'),
+    team: team.map(({ email }) => email),
+    schools: schools.map(({ value }) => value),
+    cities: cities.map(({ value }) => value),
+    isEmpty: total === 0 && Object.keys(filter).length === 0,
+    today: new Intl.DateTimeFormat('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: clock.timeZone,
+    }).format(clock.now),
+    newest: clock.now.toISOString(),
+  };
+}
+
+export type InboxData = Awaited<ReturnType<typeof readInbox>>;
+export type InboxRow = InboxData['rows'][number];
+
+/** Of today and yesterday the time of day is told too. */
+function isRecent(timestamp: string, now: Date): boolean {
+  return now.getTime() - Date.parse(timestamp) < 48 * 60 * 60 * 1000;
+}

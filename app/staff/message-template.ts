@@ -1,0 +1,43 @@
+import { messageTemplates } from '../../content/en/staff-messages.ts';
+import type { ReviewedApplication } from '../../domain/review/review.ts';
+import type { MessageDraft } from '../../domain/review/stage-message.ts';
+import type { Standing } from '../../domain/review/status.ts';
+import { formatDay } from './administration/describe-time.ts';
+import { nameOf } from './administration/person.tsx';
+
+/** The key of the template for a status or, for a closed application, for its reason. */
+export function findTemplateId({ status, reason }: Standing): keyof typeof messageTemplates | null {
+  const key = status === 'closed' ? reason : status;
+  return key !== 'new' && key in messageTemplates ? (key as keyof typeof messageTemplates) : null;
+}
+
+/** The template with the names filled in; null where there is none for this status. */
+export function fillTemplate(
+  { application, review }: Pick<ReviewedApplication, 'application' | 'review'>,
+  standing: Standing,
+  by: string,
+): (MessageDraft & { readonly templateName: string }) | null {
+  const id = findTemplateId(standing);
+  const template = id && messageTemplates[id];
+  if (!template) return null;
+  const values = {
+    name: application.name.trim().split(/\s+/)[0] ?? '',
+    from: nameOf(by).split(' ')[0] ?? '',
+    due: formatDay(new Date(`${review.answerDue}T12:00:00Z`), 'UTC'),
+  };
+  const text = template.text.replace(/\{(name|from|due)\}/g, (_, key: keyof typeof values) => values[key]);
+  return { subject: template.subject, text, template: { id, changes: 0 }, templateName: template.name };
+}
+
+/** How many lines of a text differ from its template. */
+export function countChanges(text: string, template: string): number {
+  const before = new Set(toLines(template));
+  return toLines(text).filter((line) => !before.has(line)).length;
+}
+
+function toLines(text: string): readonly string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,149 @@
+import { Form, Link, useSubmit } from 'react-router';
+import { overview } from '../../../content/en/staff-overview.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { requireCoordinator } from '../administration/guard.ts';
+import { linkSheets } from '../administration/links.ts';
+import type { Route } from './+types/route';
+import overviewSheet from './overview.css?url';
+import { PlotSheet } from './plot-sheet.tsx';
+import { BarSvg, ColumnSvg, PerDaySvg } from './plots.tsx';
+import { readOverview } from './read-overview.ts';
+
+const path = '/staff/overview';
+const periods = [7, 30, 90, 365] as const;
+
+export const links = () => [...linkSheets(), { rel: 'stylesheet', href: overviewSheet }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ title: overview.title, description: overview.heading, path, indexed: false }, matches[0].loaderData);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireCoordinator(context, url, 'handle-applications');
+  return readOverview(context.get(reviewContext), url);
+}
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { days, range, rangeBefore, figures, perDay, answer, bars, age, countedNewest } = loaderData;
+  const { counted } = overview;
+  return (
+    <div className="staff-content">
+      <header className="staff-head">
+        <div>
+          <h1>{overview.heading}</h1>
+          <p>{overview.lead(range, days)}</p>
+        </div>
+        <PeriodForm days={days} />
+      </header>
+      <Figures {...figures} />
+      <PlotSheet
+        {...perDay}
+        className="plot-full"
+        legend={
+          <ul className="plot-legend">
+            <li className="plot-legend-now">{range}</li>
+            <li className="plot-legend-before">{rangeBefore}</li>
+          </ul>
+        }
+      >
+        <PerDaySvg plot={perDay.wide} name={perDay.name} flag={perDay.flag} className="plot-wide" />
+        <PerDaySvg plot={perDay.narrow} name={perDay.name} flag={perDay.flag} className="plot-narrow" />
+      </PlotSheet>
+      <div className="plot-sheets">
+        <PlotSheet {...answer}>
+          {answer.isEmpty ? (
+            <p className="soft">{overview.answer.nothing}</p>
+          ) : (
+            (['wide', 'narrow'] as const).map((width) => (
+              <ColumnSvg key={width} className={`plot-${width}`} {...answer} plot={answer[width]} />
+            ))
+          )}
+        </PlotSheet>
+        {bars.map((one) => (
+          <PlotSheet key={one.kind} {...one}>
+            {one.isEmpty ? (
+              <p className="soft">{overview.none}</p>
+            ) : (
+              (['wide', 'narrow'] as const).map((width) => (
+                <BarSvg
+                  key={width}
+                  className={`plot-${width}`}
+                  name={one.name}
+                  plot={one[width]}
+                  hasGlyphs={one.kind === 'status'}
+                />
+              ))
+            )}
+          </PlotSheet>
+        ))}
+        <PlotSheet {...age}>
+          {age.isEmpty ? (
+            <p className="soft">{overview.none}</p>
+          ) : (
+            (['wide', 'narrow'] as const).map((width) => (
+              <ColumnSvg key={width} className={`plot-${width}`} name={age.name} plot={age[width]} hasValues />
+            ))
+          )}
+        </PlotSheet>
+        <section className="plot-counted">
+          <h2>{counted.heading}</h2>
+          <p>{counted.text}</p>
+          {countedNewest !== null && <p>{counted.newest(countedNewest)}</p>}
+          <p>{counted.table}</p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+type FiguresProps = {
+  readonly total: string;
+  readonly totalText: string;
+  readonly open: number;
+  readonly median: string;
+  readonly overdue: number;
+};
+
+function Figures({ total, totalText, open, median, overdue }: FiguresProps) {
+  const { figures } = overview;
+  return (
+    <ul className="plot-figures">
+      <li>
+        <strong>{total}</strong> {totalText}
+      </li>
+      <li>
+        <strong>{open.toLocaleString('en-GB')}</strong> {figures.open(open)}
+      </li>
+      <li>
+        <strong>{median}</strong> {figures.median}
+      </li>
+      <li>
+        <strong>{overdue.toLocaleString('en-GB')}</strong>{' '}
+        <Link className="staff-link" to="/staff?overdue=1">
+          {figures.overdue(overdue)}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** With scripts a choice counts at once; without them the button sends it. */
+function PeriodForm({ days }: { days: number }) {
+  const submit = useSubmit();
+  return (
+    <Form className="staff-actions" action={path} onChange={(event) => submit(event.currentTarget)}>
+      <select className="staff-select pill" name="days" aria-label={overview.periodLabel} defaultValue={days}>
+        {periods.map((period) => (
+          <option key={period} value={period}>
+            {overview.period(period)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button className="button quiet tiny" type="submit">
+          {overview.show}
+        </button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import { data, useNavigation } from 'react-router';
+import { settingsPage } from '../../../content/en/staff-settings.ts';
+import { fail, succeed } from '../../../domain/result.ts';
+import { makeLateLink } from '../../../domain/review/late-links.ts';
+import { readSettingsForm, saveSettings, toSettingsForm } from '../../../domain/review/programme-settings.ts';
+import { readSettings } from '../../../domain/review/settings.ts';
+import {
+  type SettingsField,
+  type SettingsForm,
+  type SettingsRefusal,
+  settingsFields,
+} from '../../../domain/review/settings-form.ts';
+import { reviewContext, siteContext } from '../../framework/request-context.ts';
+import { describePage } from '../../site/page-meta.ts';
+import type { FormFailure } from '../../ui/form/form-result.ts';
+import { requireCoordinator } from '../administration/guard.ts';
+import { linkSheets } from '../administration/links.ts';
+import { Outcome } from '../administration/outcome.tsx';
+import { answerStaffForm, sendStaffForm, type TransportCode } from '../administration/staff-form.ts';
+import type { Route } from './+types/route';
+import { ConflictNote } from './conflict-note.tsx';
+import { describeClock } from './describe-clock.ts';
+import { LateLink } from './late-link.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+
+export const links = linkSheets;
+
+const path = '/staff/settings';
+
+export type SettingsFailure = FormFailure<'invalid' | 'conflict' | TransportCode, SettingsField, SettingsRefusal>;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(
+    { title: settingsPage.title, description: settingsPage.lead, path, indexed: false },
+    matches[0].loaderData,
+  );
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireCoordinator(context, url, 'manage-programme');
+  const ports = context.get(reviewContext);
+  const { settings, version } = await readSettings(ports.records);
+  return {
+    stored: toSettingsForm(settings),
+    version,
+    clock: describeClock(ports.now(), settings.timeZone),
+    timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')],
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const by = await requireCoordinator(context, url, 'manage-programme');
+  const ports = context.get(reviewContext);
+  return answerStaffForm<'invalid' | 'conflict', ReturnType<typeof done>>({ request, context }, async (form) => {
+    if (form.get('intent') === 'late-link') {
+      const { key } = await makeLateLink(ports, by);
+      return done({ lateLink: `${context.get(siteContext)?.publicUrl ?? ''}/apply?late=${key}` });
+    }
+    const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
+    const reading = readSettingsForm(values);
+    if (!reading.ok) return { ...fail('invalid'), fields: reading.fields, values };
+    const saved = await saveSettings(ports, by, { settings: reading.value, version: Number(form.get('version')) });
+    return saved.ok ? done({ lateLink: null }) : { ...saved, values };
+  });
+}
+
+/** The page itself is the response: a late link is shown once, so no address may lead to it. */
+function done({ lateLink }: { readonly lateLink: string | null }) {
+  return data({ ...succeed(null), lateLink });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendStaffForm(serverAction as () => Promise<SettingsFailure>);
+}
+
+type Answer = SettingsFailure | { readonly ok: true; readonly lateLink: string | null };
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { stored, version, clock, timeZones } = loaderData;
+  const answer = actionData as Answer | undefined;
+  const failure = answer && !answer.ok ? answer : undefined;
+  const lateLink = answer?.ok ? answer.lateLink : null;
+  const navigation = useNavigation();
+  const isPosting = navigation.formMethod === 'POST';
+  const isMaking = isPosting && navigation.formData?.get('intent') === 'late-link';
+  return (
+    <div className="staff-content">
+      <header className="staff-head">
+        <div>
+          <h1>{settingsPage.heading}</h1>
+          <p>{settingsPage.lead}</p>
+        </div>
+      </header>
+      <Outcome
+        notice={answer?.ok && lateLink === null ? settingsPage.saved : null}
+        failure={failure?.code === 'conflict' ? undefined : (failure as never)}
+        texts={settingsPage.failures}
+      />
+      {failure?.code === 'conflict' && <ConflictNote stored={stored} typed={failure.values ?? {}} />}
+      <SettingsFields
+        stored={stored}
+        version={version}
+        failure={failure}
+        clock={clock}
+        timeZones={timeZones}
+        isPosting={isPosting && !isMaking}
+        lateLink={<LateLink link={lateLink} isMaking={isMaking} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { settingsPage } from '../../../content/en/staff-settings.ts';
+import { keptOutcomes, type SettingsField, type SettingsForm } from '../../../domain/review/settings-form.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { describeField, useForm } from '../../ui/form/use-form.ts';
+import { lateLinkFormId } from './late-link.tsx';
+import type { SettingsFailure } from './route.tsx';
+
+type SettingsFieldsProps = {
+  readonly stored: SettingsForm;
+  readonly version: number;
+  readonly failure: SettingsFailure | undefined;
+  readonly clock: string;
+  readonly timeZones: readonly string[];
+  readonly isPosting: boolean;
+  readonly lateLink: ReactNode;
+};
+
+export function SettingsFields(props: SettingsFieldsProps) {
+  const { stored, version, failure, clock, timeZones, isPosting, lateLink } = props;
+  const { answer, notice, opening, kept } = settingsPage;
+  const { form, wrongFields } = useForm<SettingsFailure>({
+    isPending: isPosting,
+    result: failure,
+    statusId: 'outcome',
+  });
+  const shown = { ...stored, ...failure?.values };
+  const field = { wrongFields, shown };
+  return (
+    <>
+      <Form id={lateLinkFormId} method="post" action="/staff/settings" preventScrollReset hidden>
+        <input type="hidden" name="intent" value="late-link" />
+      </Form>
+      <Form className="settings-form" method="post" action="/staff/settings" preventScrollReset {...form}>
+        <input type="hidden" name="version" value={version} />
+        <Group {...answer}>
+          <Field name="promisedDays" label={answer.label} type="number" {...field} />
+        </Group>
+        <Group {...notice}>
+          <fieldset className="choices stacked">
+            <legend className="only-spoken">{notice.heading}</legend>
+            {(['each', 'daily', 'none'] as const).map((choice) => (
+              <label key={choice}>
+                <input type="radio" name="notice" value={choice} defaultChecked={shown.notice === choice} />
+                {notice.choices[choice]}
+              </label>
+            ))}
+          </fieldset>
+        </Group>
+        <Group {...opening}>
+          <label className="choice">
+            <input type="checkbox" name="schedule" defaultChecked={shown.schedule === 'on'} />
+            {opening.schedule}
+          </label>
+          <div className="settings-row wide">
+            <Field name="opensAt" label={opening.opens} type="datetime-local" {...field} />
+            <Field name="closesAt" label={opening.closes} type="datetime-local" {...field} />
+          </div>
+          <div className="settings-row wide">
+            <div className="field">
+              <label htmlFor="timeZone">{opening.timeZone}</label>
+              <select
+                className="staff-select"
+                id="timeZone"
+                name="timeZone"
+                defaultValue={shown.timeZone}
+                {...describeField('timeZone' in wrongFields, 'timeZone-error')}
+              >
+                {timeZones.map((zone) => (
+                  <option key={zone}>{zone}</option>
+                ))}
+              </select>
+              <FieldError name="timeZone" wrongFields={wrongFields} />
+            </div>
+          </div>
+          <p className="soft">{clock}</p>
+          {lateLink}
+        </Group>
+        <Group {...kept}>
+          <div className="settings-row">
+            {keptOutcomes.map((outcome) => (
+              <Field
+                key={outcome}
+                name={`keep-${outcome}`}
+                label={kept.outcomes[`keep-${outcome}`]}
+                type="number"
+                {...field}
+              />
+            ))}
+          </div>
+          <div>
+            <BusyButton
+              className="button primary small"
+              busy={isPosting}
+              text={{ button: settingsPage.save, busy: settingsPage.busy }}
+            />
+          </div>
+        </Group>
+      </Form>
+    </>
+  );
+}
+
+function Group({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <section className="settings-group">
+      <div>
+        <h2>{heading}</h2>
+        <p className="soft">{text}</p>
+      </div>
+      <div className="settings-group-fields">{children}</div>
+    </section>
+  );
+}
+
+type WrongFields = NonNullable<SettingsFailure['fields']>;
+type FieldProps = {
+  readonly name: SettingsField;
+  readonly label: string;
+  readonly type: 'number' | 'datetime-local';
+  readonly shown: SettingsForm;
+  readonly wrongFields: WrongFields;
+};
+
+function Field({ name, label, type, shown, wrongFields }: FieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        // A text, because a browser says nothing about what it does not take for a number.
+        type={type === 'number' ? 'text' : type}
+        inputMode={type === 'number' ? 'numeric' : undefined}
+        defaultValue={shown[name]}
+        {...describeField(name in wrongFields, `${name}-error`)}
+      />
+      <FieldError name={name} wrongFields={wrongFields} />
+    </div>
+  );
+}
+
+function FieldError({ name, wrongFields }: { name: SettingsField; wrongFields: WrongFields }) {
+  const refusal = wrongFields[name];
+  return refusal ? (
+    <p className="field-error" id={`${name}-error`}>
+      {settingsPage.refusals[refusal]}
+    </p>
+  ) : null;
+}

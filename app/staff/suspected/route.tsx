@@ -1,0 +1,176 @@
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { cancel } from '../../../content/en/staff-administration.ts';
+import { suspected } from '../../../content/en/staff-suspected.ts';
+import { fail, type Result } from '../../../domain/result.ts';
+import { addDays, findDay } from '../../../domain/review/days.ts';
+import { readSettings } from '../../../domain/review/settings.ts';
+import {
+  listSuspected,
+  markAllAsJunk,
+  markAsJunk,
+  markAsNotJunk,
+  type SuspectedRefusal,
+} from '../../../domain/review/suspected.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { describeTime, formatDay } from '../administration/describe-time.ts';
+import { Dialog } from '../administration/dialog.tsx';
+import { requireCoordinator } from '../administration/guard.ts';
+import { linkSheets } from '../administration/links.ts';
+import { Outcome } from '../administration/outcome.tsx';
+import { answerStaffForm, sendStaffForm } from '../administration/staff-form.ts';
+import type { Route } from './+types/route';
+import { makeReceiptSeam } from './receipt-seam.ts';
+import { SuspectedList } from './suspected-list.tsx';
+
+export const links = linkSheets;
+
+const path = '/staff/suspected';
+const pageSize = 50;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ title: suspected.title, description: suspected.title, path, indexed: false }, matches[0].loaderData);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireCoordinator(context, url, 'handle-applications');
+  const ports = context.get(reviewContext);
+  const { searchParams } = url;
+  const [after, before] = [searchParams.get('after'), searchParams.get('before')];
+  const [{ settings }, page, count] = await Promise.all([
+    readSettings(ports.records),
+    listSuspected(ports, { limit: pageSize, ...(after !== null && { after }), ...(before !== null && { before }) }),
+    ports.reviews.count({ suspected: true }),
+  ]);
+  const clock = { now: ports.now(), timeZone: settings.timeZone };
+  const entries = page.entries.map(({ application, spamFlag }) => {
+    const { id, name, age, school, message, timestamp } = application;
+    const keptDays = settings.retentionDays.junk;
+    const deletedOn = addDays(findDay(new Date(timestamp), settings.timeZone), keptDays);
+    return {
+      id,
+      reason: suspected.reasons[spamFlag ?? 'hidden-field-filled'],
+      arrived: suspected.arrived(
+        describeTime(timestamp, clock).text,
+        keptDays === 0 ? null : formatDay(new Date(deletedOn), 'UTC'),
+      ),
+      who: [name, age, school].filter((part) => part !== '').join(', '),
+      name,
+      message,
+    };
+  });
+  return {
+    entries,
+    count,
+    older: page.next,
+    newer: page.previous,
+    asked:
+      entries.find(({ id }) => id === searchParams.get('junk')) ?? (searchParams.has('all') ? ('all' as const) : null),
+    readAt: ports.now().toISOString(),
+    notice: readNotice(url),
+  };
+}
+
+function readNotice({ searchParams }: URL): string | null {
+  if (searchParams.has('erased')) return suspected.erased(Number(searchParams.get('erased')) || 0);
+  const name = searchParams.get('done') ?? '';
+  return Object.hasOwn(suspected.notices, name) ? suspected.notices[name as keyof typeof suspected.notices] : null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const by = await requireCoordinator(context, url, 'handle-applications');
+  const ports = context.get(reviewContext);
+  return answerStaffForm<SuspectedRefusal>({ request, context }, async (form) => {
+    const id = form.get('id');
+    switch (form.get('intent')) {
+      case 'not-junk':
+        return leadOn(await markAsNotJunk(ports, by, id, makeReceiptSeam(ports)), 'not-junk');
+      case 'junk':
+        return leadOn(await markAsJunk(ports, by, id), 'junk');
+      case 'all': {
+        const until = form.get('until');
+        if (!until) return fail('unreadable');
+        return redirect(`${path}?erased=${await markAllAsJunk(ports, by, until)}`, 303);
+      }
+      default:
+        return fail('unreadable');
+    }
+  });
+}
+
+function leadOn(result: Result<null, SuspectedRefusal>, notice: keyof typeof suspected.notices) {
+  return result.ok ? redirect(`${path}?done=${notice}`, 303) : result;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendStaffForm(serverAction);
+}
+
+export default function Suspected({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, count, older, newer, asked, readAt, notice } = loaderData;
+  const isPosting = useNavigation().formMethod === 'POST';
+  return (
+    <div className="staff-content">
+      <header className="staff-head">
+        <div>
+          <h1>{suspected.heading}</h1>
+          {count > 0 && <p>{suspected.lead(count)}</p>}
+        </div>
+        {count > 0 && (
+          <div className="staff-actions">
+            <Link className="button quiet small" to={`${path}?all`} preventScrollReset>
+              {suspected.allJunk}
+            </Link>
+          </div>
+        )}
+      </header>
+      <Outcome notice={notice} failure={actionData} texts={suspected.refusals} />
+      {entries.length === 0 ? (
+        <div className="staff-empty">
+          <h2>{suspected.empty.heading}</h2>
+          <p>{suspected.empty.text}</p>
+        </div>
+      ) : (
+        <>
+          <SuspectedList entries={entries} isPosting={isPosting} />
+          <p className="staff-foot">{suspected.foot}</p>
+        </>
+      )}
+      {(older || newer) && (
+        <div className="staff-pager">
+          {newer && (
+            <Link className="button quiet small" to={`${path}?before=${newer}`}>
+              {suspected.newer}
+            </Link>
+          )}
+          {older && (
+            <Link className="button quiet small" to={`${path}?after=${older}`}>
+              {suspected.older}
+            </Link>
+          )}
+        </div>
+      )}
+      {asked && !actionData && (
+        <Dialog title={suspected.marking.title(asked === 'all' ? count : 1)} closeTo={path}>
+          <p className="dialog-lead">{asked === 'all' ? suspected.marking.text : suspected.marking.one(asked.name)}</p>
+          <Form className="button-row" method="post" action={path}>
+            <input type="hidden" name="intent" value={asked === 'all' ? 'all' : 'junk'} />
+            {asked === 'all' ? (
+              <input type="hidden" name="until" value={readAt} />
+            ) : (
+              <input type="hidden" name="id" value={asked.id} />
+            )}
+            <BusyButton
+              className="button danger small"
+              busy={isPosting}
+              text={{ button: suspected.marking.title(asked === 'all' ? count : 1), busy: suspected.marking.busy }}
+            />
+            <Link className="button quiet small" to={path} preventScrollReset>
+              {cancel}
+            </Link>
+          </Form>
+        </Dialog>
+      )}
+    </div>
+  );
+}

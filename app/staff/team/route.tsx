@@ -1,0 +1,108 @@
+import { redirect, useNavigation } from 'react-router';
+import { team } from '../../../content/en/staff-team.ts';
+import { fail, type Result } from '../../../domain/result.ts';
+import { readSettings } from '../../../domain/review/settings.ts';
+import {
+  addToTeam,
+  changeRole,
+  inviteAgain,
+  isRole,
+  listTeam,
+  removeFromTeam,
+  type TeamRefusal,
+} from '../../../domain/review/team.ts';
+import { accountsContext, reviewContext } from '../../framework/request-context.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { describeDay, describeTime } from '../administration/describe-time.ts';
+import { requireCoordinator } from '../administration/guard.ts';
+import { linkSheets } from '../administration/links.ts';
+import { Outcome } from '../administration/outcome.tsx';
+import { nameOf } from '../administration/person.tsx';
+import { answerStaffForm, sendStaffForm } from '../administration/staff-form.ts';
+import type { Route } from './+types/route';
+import { AddPerson } from './add-person.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { TeamTable } from './team-table.tsx';
+
+export const links = linkSheets;
+
+const path = '/staff/team';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ title: team.title, description: team.lead, path, indexed: false }, matches[0].loaderData);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await requireCoordinator(context, url, 'manage-programme');
+  const ports = context.get(reviewContext);
+  const { staffEmails } = context.get(accountsContext);
+  const { settings } = await readSettings(ports.records);
+  const clock = { now: ports.now(), timeZone: settings.timeZone };
+  const people = (await listTeam({ ...ports, staffEmails })).map((person) => ({
+    email: person.email,
+    name: nameOf(person.email),
+    role: person.role,
+    isOnServer: person.isOnServer,
+    isViewer: person.email === viewer,
+    seen: person.lastSeenAt === null ? null : describeTime(person.lastSeenAt, clock),
+    invited: person.invitedAt === null ? null : describeDay(new Date(person.invitedAt), clock),
+  }));
+  const removing = people.find(({ email, isOnServer }) => !isOnServer && email === url.searchParams.get('remove'));
+  return { people, removing: removing ?? null, hasMailServer: ports.hasMailServer, notice: readNotice(url) };
+}
+
+function readNotice({ searchParams }: URL): string | null {
+  const name = searchParams.get('done') ?? '';
+  return Object.hasOwn(team.notices, name) ? team.notices[name as keyof typeof team.notices] : null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const by = await requireCoordinator(context, url, 'manage-programme');
+  const ports = { ...context.get(reviewContext), staffEmails: context.get(accountsContext).staffEmails };
+  return answerStaffForm<TeamRefusal>({ request, context }, async (form) => {
+    const email = form.get('email');
+    const role = form.get('role');
+    switch (form.get('intent')) {
+      case 'add': {
+        if (!isRole(role)) return fail('unreadable');
+        const added = await addToTeam(ports, by, { email, role });
+        // Only this form has a field that the refusal is about.
+        return added.ok ? leadOn(added, 'added') : { ...added, fields: { email: added.code }, values: { email, role } };
+      }
+      case 'role':
+        return isRole(role) ? leadOn(await changeRole(ports, by, email, role), 'changed') : fail('unreadable');
+      case 'remove':
+        return leadOn(await removeFromTeam(ports, by, email), 'removed');
+      case 'invite':
+        return leadOn(await inviteAgain(ports, by, email), 'invited');
+      default:
+        return fail('unreadable');
+    }
+  });
+}
+
+function leadOn(result: Result<null, TeamRefusal>, notice: keyof typeof team.notices) {
+  return result.ok ? redirect(`${path}?done=${notice}`, 303) : result;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendStaffForm(serverAction);
+}
+
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, removing, hasMailServer, notice } = loaderData;
+  const isPosting = useNavigation().formMethod === 'POST';
+  return (
+    <div className="staff-content">
+      <header className="staff-head">
+        <div>
+          <h1>{team.heading}</h1>
+          <p>{team.lead}</p>
+        </div>
+      </header>
+      <Outcome notice={notice} failure={actionData} texts={team.refusals} />
+      <TeamTable people={people} />
+      <AddPerson failure={actionData} isPosting={isPosting} hasMailServer={hasMailServer} key={people.length} />
+      {removing && !actionData && <RemoveDialog person={removing} closeTo={path} isPosting={isPosting} />}
+    </div>
+  );
+}

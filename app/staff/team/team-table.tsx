@@ -1,0 +1,122 @@
+import { useRef } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { roleNames } from '../../../content/en/staff-administration.ts';
+import { team } from '../../../content/en/staff-team.ts';
+import { type Role, roles } from '../../../domain/access.ts';
+import type { DescribedTime } from '../administration/describe-time.ts';
+import { Initials } from '../administration/person.tsx';
+
+export type ShownPerson = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly isOnServer: boolean;
+  readonly isViewer: boolean;
+  readonly seen: DescribedTime | null;
+  readonly invited: string | null;
+};
+
+export function TeamTable({ people }: { people: readonly ShownPerson[] }) {
+  const { columns } = team;
+  return (
+    <table className="staff-table team-table">
+      <thead>
+        <tr>
+          <th scope="col">{columns.person}</th>
+          <th scope="col">{columns.address}</th>
+          <th scope="col">{columns.role}</th>
+          <th scope="col">{columns.seen}</th>
+          <th scope="col">
+            <span className="only-spoken">{columns.end}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <PersonRow key={person.email} person={person} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PersonRow({ person }: { person: ShownPerson }) {
+  const { email, name, role, isOnServer, isViewer, seen, invited } = person;
+  const isWaiting = seen === null && invited !== null;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="person-cell">
+          <Initials email={email} />
+          {name}
+        </span>
+      </th>
+      <td className="soft">{email}</td>
+      <td>{isOnServer ? roleNames[role] : <RoleForm email={email} name={name} role={role} />}</td>
+      <td className="soft">
+        {isViewer ? (
+          team.seenNow
+        ) : seen ? (
+          <time dateTime={seen.iso}>{seen.text}</time>
+        ) : isWaiting ? (
+          team.invited(invited)
+        ) : (
+          team.neverSeen
+        )}
+      </td>
+      <td className="team-end">
+        {isOnServer && <span className="soft">{team.onServer}</span>}
+        {isWaiting && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="invite" />
+            <input type="hidden" name="email" value={email} />
+            <button className="button bare" type="submit" aria-label={`${team.again}: ${name}`}>
+              <span>{team.again}</span>
+            </button>
+          </Form>
+        )}
+        {!isOnServer && (
+          <Link
+            className="button bare"
+            to={`/staff/team?remove=${encodeURIComponent(email)}`}
+            preventScrollReset
+            aria-label={team.removing.title(name)}
+          >
+            <span>{team.remove}</span>
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** With scripts a choice is stored at once; without them by the button beside it. */
+function RoleForm({ email, name, role }: Pick<ShownPerson, 'email' | 'name' | 'role'>) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Form className="role-form" method="post" preventScrollReset ref={form}>
+      <input type="hidden" name="intent" value="role" />
+      <input type="hidden" name="email" value={email} />
+      <select
+        className="staff-select"
+        name="role"
+        aria-label={team.roleOf(name)}
+        defaultValue={role}
+        key={role}
+        onChange={() => submit(form.current, { preventScrollReset: true })}
+      >
+        {roles.map((one) => (
+          <option key={one} value={one}>
+            {roleNames[one]}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button className="button quiet tiny" type="submit">
+          {team.changeRole}
+        </button>
+      </noscript>
+    </Form>
+  );
+}

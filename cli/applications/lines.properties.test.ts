@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { collect, makeEntry } from '../../tests/support/application-entry.ts';
+import { anyText, validApplication } from '../../tests/support/arbitraries.ts';
+import { formatLine, readLine } from './lines.ts';
+import { readTextLines } from './text-lines.ts';
+
+test('an application that is exported and read again is the same', () => {
+  fc.assert(
+    fc.property(validApplication, fc.boolean(), (application, isSuspected) => {
+      const entry = makeEntry(application as object, isSuspected ? 'hidden-field-filled' : null);
+      const line = formatLine(entry);
+      expect(line.indexOf('\n')).toBe(line.length - 1);
+      expect(readLine(line)).toEqual({ ok: true, entry });
+    }),
+  );
+});
+
+test('a line of any kind is read or refused, and the refusal repeats none of its values', () => {
+  const secret = 'Seventeen Cupcakes';
+  const anyLine = fc.oneof(
+    anyText,
+    fc.json(),
+    validApplication.map((one) => formatLine(makeEntry(one as object))),
+  );
+  fc.assert(
+    fc.property(anyLine, fc.nat(), (text, place) => {
+      const cut = place % (text.length + 1);
+      const result = readLine(text.slice(0, cut) + secret + text.slice(cut));
+      if (!result.ok) expect(result.problem).not.toContain(secret);
+    }),
+  );
+});
+
+test('bytes are the same lines, wherever they are cut into pieces', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(fc.uint8Array({ maxLength: 30 }), fc.constant(new Uint8Array([10])))),
+      async (pieces) => {
+        const readAll = (chunks: readonly Uint8Array[]) =>
+          collect(
+            readTextLines(
+              (async function* () {
+                yield* chunks;
+              })(),
+            ),
+          );
+        expect(await readAll(pieces)).toEqual(await readAll([Buffer.concat(pieces)]));
+      },
+    ),
+  );
+});

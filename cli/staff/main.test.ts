@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+
+const program = join(import.meta.dirname, 'main.ts');
+
+let folder: string;
+let database: SqliteDatabase;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'daybreak-staff-'));
+  // The site has it open meanwhile.
+  database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+});
+
+afterEach(async () => {
+  database.close();
+  await rm(folder, { recursive: true });
+});
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: folder,
+    env: { DATA_DIR: join(folder, 'data'), ...settings },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+let settings: Record<string, string> = {};
+
+test('a person is added, told by mail, listed and removed, but the last coordinator stays', async () => {
+  settings = {};
+  expect(run('add', 'Kim@daybreak.example', '--role', 'coordinator')).toEqual({
+    status: 0,
+    stdout: 'Added as coordinator. The site sends a mail.\n',
+    stderr: '',
+  });
+  const mail = await makeOutbox(makeSqliteKysely(database)).claim('2100-01-01', '2100-01-02');
+  expect(mail).toMatchObject({ to: 'kim@daybreak.example', subject: 'You are on the Daybreak team' });
+  expect(run('list').stdout).toBe('kim@daybreak.example\tcoordinator\tteam list\tnever seen\n');
+  expect(run('remove', 'kim@daybreak.example')).toMatchObject({
+    status: 1,
+    stdout: 'This is the last coordinator. Add another one first.\n',
+  });
+  settings = { STAFF_EMAILS: 'lee@daybreak.example' };
+  expect(run('remove', 'kim@daybreak.example')).toMatchObject({ status: 0, stdout: 'Removed from the team.\n' });
+  expect(run('list').stdout).toBe('lee@daybreak.example\tcoordinator\tSTAFF_EMAILS\tnever seen\n');
+});
+
+test('a role that does not exist is refused with the choices', () => {
+  const { status, stderr } = run('add', 'kim@daybreak.example', '--role', 'admin');
+  expect(status).toBe(2);
+  expect(stderr).toContain('Allowed choices are coordinator, reviewer');
+});

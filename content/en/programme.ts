@@ -1,0 +1,50 @@
+/**
+ * The facts of the programme. A fact that is absent is shown nowhere, so the site never says what is not known: write a
+ * fact here when it is decided, in the words that visitors shall read. `npm run check:content` lists what is still open.
+ */
+export type Programme = {
+  /** What it is, in one line: `A mentoring programme of twelve weeks`. */
+  readonly what?: string;
+  /** For whom: `High-school students under 20`. */
+  readonly forWhom?: string;
+  /** When it begins and ends: `From 1 March to 30 May`. */
+  readonly when?: string;
+  /** Where it takes place: `Online, and two weekends in Rivermouth`. */
+  readonly where?: string;
+  /** The language of the meetings: `English`. */
+  readonly language?: string;
+  /** What it costs a founder: `Nothing`. */
+  readonly cost?: string;
+  /** Which share of a start-up the programme takes: `None`. */
+  readonly equity?: string;
+  /** How soon an application or a mail is answered: `Within two weeks`. */
+  readonly answerTime?: string;
+  /** The legal name of who runs it: `Daybreak Association`. */
+  readonly organisation?: string;
+  /** Street, number, postal code and city: `1 Ridge Road, 1234 Rivermouth`. */
+  readonly legalAddress?: string;
+  /** The country of that address. */
+  readonly country?: string;
+};
+
+export type FactName = keyof Programme;
+
+export const programme: Programme = {};
+
+/** What stands beside each fact, in the order of the page. */
+export const factLabels: Readonly<Record<FactName, string>> = {
+  what: 'What it is',
+  forWhom: 'For whom',
+  when: 'When',
+  where: 'Where',
+  language: 'Language',
+  cost: 'What it costs',
+  equity: 'Share we take',
+  answerTime: 'Answer',
+  organisation: 'Who runs it',
+  legalAddress: 'Address',
+  country: 'Country',
+};
+
+/** The heading over the facts, for those who cannot see that they belong together. */
+export const factsHeading = 'The programme at a glance';

@@ -1,0 +1,43 @@
+import type { Role } from '../../domain/access.ts';
+import type { CloseReason, Status } from '../../domain/review/status.ts';
+
+/** What the pages for messages, team, record, settings and overview share. */
+export const times = { now: 'Now', today: 'Today', yesterday: 'Yesterday' } as const;
+
+export const statusNames: { readonly [status in Status]: string } = {
+  new: 'New',
+  'in-review': 'In review',
+  refining: 'Refining',
+  'investor-ready': 'Investor-ready',
+  closed: 'Closed',
+};
+
+export const reasonNames: { readonly [reason in CloseReason]: string } = {
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  unreachable: 'unreachable',
+  duplicate: 'duplicate',
+  finished: 'finished',
+};
+
+/** For example "Closed, declined". */
+export const describeStanding = ({ status, reason }: { status: Status; reason: CloseReason | null }) =>
+  reason === null ? statusNames[status] : `${statusNames[status]}, ${reasonNames[reason]}`;
+
+export const roleNames: { readonly [role in Role]: string } = { coordinator: 'Coordinator', reviewer: 'Reviewer' };
+
+export const closeDialog = 'Close';
+export const cancel = 'Cancel';
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
+
+export const formatCount = (count: number) => count.toLocaleString('en-GB');
+/** At the beginning of a sentence: a word up to twelve. */
+export const spellCount = (count: number) => words[count] ?? formatCount(count);
+
+/** Why a form of these pages was not understood or did not get through. */
+export const transportFailures = {
+  unreadable: 'This form did not arrive as it was sent. Load the page again.',
+  unavailable: 'The site could not store this. Nothing was changed. Try again in a moment.',
+  unsent: 'No answer came. Look whether the change is there, and try again.',
+} as const;

@@ -1,0 +1,25 @@
+import type { Role } from '../../domain/access.ts';
+
+/** The frame of the staff side: its links and what stands around them. */
+export const staffNavigationLabel = 'Staff';
+export const inboxLink = 'Applications';
+
+/** The daily pages, then administration. `count` names the number beside a link. */
+export const dailyLinks = [
+  { to: '/staff', label: inboxLink, count: 'new' },
+  { to: '/staff/outbox', label: 'Outbox', count: 'waiting' },
+  { to: '/staff/overview', label: 'Overview', count: null },
+  { to: '/staff/suspected', label: 'Suspected', count: 'suspected' },
+] as const;
+
+export const administrationLinks = [
+  { to: '/staff/team', label: 'Team' },
+  { to: '/staff/record', label: 'Record' },
+  { to: '/staff/settings', label: 'Settings' },
+] as const;
+
+export const countLabels = { new: 'new', waiting: 'waiting', suspected: 'suspected' } as const;
+
+export const roleNames = { coordinator: 'Coordinator', reviewer: 'Reviewer' } as const satisfies Record<Role, string>;
+
+export const staffMenu = { name: 'Menu', open: 'Open menu', close: 'Close menu' } as const;

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readForm } from '../../app/framework/read-form.ts';
+import { anyText, validApplication } from '../../tests/support/arbitraries.ts';
+import { readApplication } from './application.ts';
+import { fieldNames, fields } from './fields.ts';
+
+const anyField = fc.oneof(fc.constantFrom(...fieldNames, 'submissionId', 'approval_note', '__proto__'), anyText);
+
+test('a form with any entries is read or refused, and what was typed is kept', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anyField, anyText)), (entries) => {
+      const result = readApplication(entries);
+      for (const name of fieldNames)
+        expect(result.typed[name]).toBe(entries.find(([field]) => field === name)?.[1] ?? '');
+      if (!result.ok) expect(result.form !== null || Object.keys(result.fields).length > 0).toBe(true);
+    }),
+  );
+});
+
+test('an application that browsers let through arrives as it was typed', async () => {
+  await fc.assert(
+    fc.asyncProperty(validApplication, async (application) => {
+      const entries = Object.entries(application).map(([name, value]) => [name, String(value)]);
+      const request = new Request('http://localhost', {
+        method: 'POST',
+        body: new URLSearchParams(entries).toString(),
+      });
+      const result = readApplication((await readForm(request)) ?? []);
+      expect(result).toMatchObject({ ok: true, value: { application, submissionId: null, spamFlag: null } });
+    }),
+  );
+});
+
+test('a value beyond the limits of its field is refused', () => {
+  fc.assert(
+    fc.property(validApplication, fc.constantFrom(...fieldNames), fc.nat({ max: 50 }), (application, name, more) => {
+      const field = fields[name];
+      const value = field.kind === 'whole-number' ? String(-1 - more) : 'x'.repeat(field.maximumLength + 1 + more);
+      const result = readApplication(
+        Object.entries({ ...application, [name]: value }).map(([key, one]) => [key, String(one)]),
+      );
+      expect(result.ok || result.fields).toEqual({
+        [name]: field.kind === 'whole-number' ? 'below-minimum' : 'too-long',
+      });
+    }),
+  );
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeAccounts } from '../../tests/support/account-parts.ts';
+import type { RateLimiter } from '../rate-limit.ts';
+import { admitMail, foldAddress, type MailPurpose } from './mail-limits.ts';
+
+const school = '192.0.2.1';
+
+let database: SqliteDatabase;
+let attempts: RateLimiter;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  attempts = makeAccounts(database, 'http://localhost:3000').accounts.attempts;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  database.close();
+});
+
+/** The code of each answer, `sent` for a permit. */
+async function ask(purpose: MailPurpose, mails: readonly { to: string; network?: string; isKnownDevice?: boolean }[]) {
+  const answers = [];
+  for (const { network = school, ...mail } of mails) {
+    const answer = await admitMail(attempts, { purpose, network, ...mail });
+    answers.push(answer.ok ? 'sent' : answer.code);
+  }
+  return answers;
+}
+
+const countSent = (answers: readonly string[]) => answers.filter((answer) => answer === 'sent').length;
+const pupils = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ to: `pupil${index}@student.example` }));
+
+it('an address counts as its mailbox, whatever its letter case and what follows a plus sign', () => {
+  for (const address of ['Mira+1@Student.Example', 'mira+a+b@student.example', 'MIRA@student.example'])
+    expect(foldAddress(address)).toBe('mira@student.example');
+  expect(foldAddress('Mira.Sand+x@googlemail.com')).toBe('mirasand@gmail.com');
+  expect(foldAddress('mira.sand@student.example')).toBe('mira.sand@student.example');
+  expect(foldAddress('no address')).toBe('@no address');
+});
+
+describe('mails that strangers cause', () => {
+  it('are four an hour from one network to one mailbox, and six from everywhere', async () => {
+    const variations = Array.from({ length: 20 }, (_, index) => ({ to: `mira+${index}@student.example` }));
+    expect(countSent(await ask('verification', variations))).toBe(4);
+    const elsewhere = variations.map((mail, index) => ({ ...mail, network: `198.51.100.${index}` }));
+    expect(countSent(await ask('verification', elsewhere))).toBe(2);
+    expect((await ask('verification', elsewhere)).at(-1)).toBe('mails-to-mailbox');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1000 });
+    expect(countSent(await ask('verification', variations))).toBe(4);
+  });
+
+  it('are limited for one network, and for the whole site, and say which limit it was', async () => {
+    const fromSchool = await ask('reset', pupils(52));
+    expect(countSent(fromSchool)).toBe(50);
+    expect(fromSchool.at(-1)).toBe('mails-from-network');
+    const anywhere = pupils(960).map(({ to }, index) => ({
+      to: `x${to}`,
+      network: `10.0.${index >> 8}.${index & 255}`,
+    }));
+    const answers = await ask('reset', anywhere);
+    expect(countSent(answers)).toBe(950);
+    expect(answers.at(-1)).toBe('mails-of-site');
+  });
+
+  it('of one purpose use up nothing of another one', async () => {
+    await ask('verification', Array(10).fill({ to: 'mira@student.example' }));
+    expect(await ask('reset', [{ to: 'mira@student.example' }])).toEqual(['sent']);
+  });
+
+  it('use up nothing of the owner of the address, in a browser that is known', async () => {
+    const flood = Array.from({ length: 30 }, (_, index) => ({
+      to: 'mira@student.example',
+      network: `10.0.0.${index}`,
+    }));
+    await ask('reset', flood);
+    expect(await ask('reset', [{ to: 'mira@student.example', isKnownDevice: true }])).toEqual(['sent']);
+  });
+
+  it('that are taken back were never asked for', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const answer = await admitMail(attempts, { purpose: 'receipt', to: 'mira@student.example', network: school });
+      if (!answer.ok) throw new Error(answer.code);
+      await answer.value.refund();
+    }
+  });
+});
+
+it('receipts go to a mailbox once an hour, and from one network to 20 mailboxes', async () => {
+  const mira = [{ to: 'mira@student.example' }, { to: 'Mira+2@student.example', network: '198.51.100.1' }];
+  expect(await ask('receipt', mira)).toEqual(['sent', 'mails-to-mailbox']);
+  const answers = await ask('receipt', pupils(25));
+  expect(countSent(answers)).toBe(19);
+  expect(answers.at(-1)).toBe('mails-from-network');
+});

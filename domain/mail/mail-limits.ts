@@ -1,0 +1,87 @@
+import { countAll, type RateLimit, type RateLimiter } from '../rate-limit.ts';
+import { type Failure, fail, type Success, succeed } from '../result.ts';
+
+/** Why an anonymous visitor can make the site write to an address. Each purpose has counters of its own. */
+export type MailPurpose = 'verification' | 'reset' | 'receipt' | 'lost-link' | 'new-address';
+
+/**
+ * The limit that a mail met.
+ * - `mails-to-mailbox`: this mailbox has got enough of these mails for now.
+ * - `mails-from-network`: the client's network has asked for enough mails for now.
+ * - `mails-of-site`: the whole site has sent enough of these mails for now.
+ */
+export type MailRefusalCode = 'mails-to-mailbox' | 'mails-from-network' | 'mails-of-site';
+
+/** After `waitSeconds` the mail may be asked for again. */
+export type MailRefusal = Failure<MailRefusalCode> & { readonly waitSeconds: number };
+
+/** `refund` takes the mail back when it was not sent after all; it never rejects. */
+export type MailPermit = { readonly refund: () => Promise<void> };
+
+type MailRequestOrigin = {
+  readonly purpose: MailPurpose;
+  /** The address as it was typed. */
+  readonly to: string;
+  /** The client's network (`Visit.address`): an IPv4 address, or an IPv6 network of 64 bits. */
+  readonly network: string;
+  /** Whether an account with this address was signed in before in this browser, so that its owner asks. */
+  readonly isKnownDevice?: boolean;
+};
+
+const perHour = (most: number): RateLimit => ({ most, windowSeconds: 60 * 60 });
+
+/**
+ * A mailbox: the mail of the registration and three more. One network: a class of 40 behind the one address of its school registers, and some of them twice. The site: many times a
+ * busy day, and few enough that a mail server does not take us for a sender of spam.
+ */
+const limits: Record<MailPurpose, Record<'fromHere' | 'toMailbox' | 'fromNetwork' | 'ofSite', RateLimit>> = {
+  verification: { fromHere: perHour(4), toMailbox: perHour(6), fromNetwork: perHour(100), ofSite: perHour(1000) },
+  reset: { fromHere: perHour(3), toMailbox: perHour(6), fromNetwork: perHour(50), ofSite: perHour(1000) },
+  receipt: { fromHere: perHour(1), toMailbox: perHour(1), fromNetwork: perHour(20), ofSite: perHour(1000) },
+  'lost-link': { fromHere: perHour(3), toMailbox: perHour(6), fromNetwork: perHour(50), ofSite: perHour(1000) },
+  'new-address': { fromHere: perHour(3), toMailbox: perHour(3), fromNetwork: perHour(20), ofSite: perHour(1000) },
+};
+
+const codes = ['mails-to-mailbox', 'mails-to-mailbox', 'mails-from-network', 'mails-of-site'] as const;
+
+/**
+ * Asks whether a mail that an anonymous visitor causes may be written, and counts it. Call it before every such mail,
+ * once for each addressee; when the mail is not written after all, call `refund` of the permit. It knows nothing of
+ * accounts, so its result says nothing about whether the address has one.
+ *
+ * For receipts of applications (`purpose: 'receipt'`): one an hour to a mailbox, and mails to 20 mailboxes an hour for one
+ * network; a refusal is no reason to refuse the application.
+ *
+ * A known device has three mails an hour of its own, which no stranger can use up. Rejects when the store cannot be
+ * reached (`RateLimiter.count`).
+ */
+export async function admitMail(
+  attempts: RateLimiter,
+  { purpose, to, network, isKnownDevice = false }: MailRequestOrigin,
+): Promise<Success<MailPermit> | MailRefusal> {
+  const mailbox = foldAddress(to);
+  const { fromHere, toMailbox, fromNetwork, ofSite } = limits[purpose];
+  const { over, refund } = isKnownDevice
+    ? await countAll(attempts, [[`mail ${purpose} known ${mailbox}`, fromHere]])
+    : await countAll(attempts, [
+        [`mail ${purpose} here ${network} ${mailbox}`, fromHere],
+        [`mail ${purpose} to ${mailbox}`, toMailbox],
+        [`mail ${purpose} from ${network}`, fromNetwork],
+        [`mail ${purpose}`, ofSite],
+      ]);
+  if (!over) return succeed({ refund });
+  return { ...fail(codes[over.position] ?? 'mails-of-site'), waitSeconds: over.waitSeconds };
+}
+
+const dotless = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that an address most likely leads to, as a key to count by, never to write to: letter case, what follows a
+ * plus sign, and dots at Gmail lead to the same mailbox.
+ */
+export function foldAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  const host = address.slice(at + 1).toLowerCase();
+  const [name = ''] = address.slice(0, Math.max(0, at)).toLowerCase().split('+');
+  return dotless.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { type AccessLogPlace, countAccessLog, readAccessLog, removeOldAccessLog } from './access-log.ts';
+import type { AccessLogEntry } from './beside.ts';
+import { addToAccessLog } from './history.ts';
+import type { ReviewPorts } from './ports.ts';
+
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const anna = 'anna@daybreak.example';
+
+let database: SqliteDatabase;
+let ports: ReviewPorts;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  ports = { ...makeReviewPorts(database, { config }), now: () => new Date('2026-11-21T09:00:00.000Z') };
+});
+
+afterEach(() => database.close());
+
+const add = (at: string, what: AccessLogEntry['what'], email: string | null = anna) =>
+  ports.write([
+    addToAccessLog({ at, what, actor: email ? { kind: 'staff', email } : { kind: 'site' }, details: { count: 1 } }),
+  ]);
+
+const read = async (filter = {}, place?: AccessLogPlace) => {
+  const page = await readAccessLog(ports.records, filter, { limit: 2, ...(place && { place }) });
+  return { ...page, days: page.entries.map(({ position }) => position.slice(8, 10)) };
+};
+
+test('entries are read in pages, newest first, there and back', async () => {
+  for (const day of ['01', '02', '03', '04', '05']) await add(`2026-11-${day}T09:00:00.000Z`, 'exported');
+  const first = await read();
+  expect([first.days, first.newer]).toEqual([['05', '04'], null]);
+  const second = await read({}, { olderThan: first.older ?? fail() });
+  expect(second.days).toEqual(['03', '02']);
+  const third = await read({}, { olderThan: second.older ?? fail() });
+  expect([third.days, third.older]).toEqual([['01'], null]);
+  const back = await read({}, { newerThan: third.newer ?? fail() });
+  expect(back.days).toEqual(['03', '02']);
+  const start = await read({}, { newerThan: back.newer ?? fail() });
+  expect([start.days, start.newer]).toEqual([['05', '04'], null]);
+});
+
+function fail(): never {
+  throw new Error('there is no such page');
+}
+
+test('entries are chosen by who and by what', async () => {
+  await add('2026-11-01T09:00:00.000Z', 'exported');
+  await add('2026-11-02T09:00:00.000Z', 'released');
+  await add('2026-11-03T09:00:00.000Z', 'erased-after-period', null);
+  expect((await read({ who: anna, what: 'exported' })).days).toEqual(['01']);
+  expect((await read({ who: 'site' })).days).toEqual(['03']);
+  expect(await countAccessLog(ports.records, { who: anna })).toBe(2);
+});
+
+test('what is older than a year is removed, and nothing else', async () => {
+  for (let count = 0; count < 120; count += 1) await add('2025-11-21T08:59:59.999Z', 'exported');
+  await add('2025-11-21T09:00:00.000Z', 'exported');
+  expect(await removeOldAccessLog(ports)).toBe(120);
+  expect(await countAccessLog(ports.records, {})).toBe(1);
+});

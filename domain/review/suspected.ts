@@ -1,0 +1,101 @@
+import type { Change } from '../changes.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { addDays, findDay } from './days.ts';
+import { addHistory, addToAccessLog } from './history.ts';
+import type { ReviewPorts } from './ports.ts';
+import { makeReference } from './reference.ts';
+import type { ReviewedApplication } from './review.ts';
+import type { ReviewCursor, ReviewPage } from './review-store.ts';
+import { readSettings } from './settings.ts';
+
+/** `gone`: it was erased, or is no longer suspected. */
+export type SuspectedRefusal = 'gone' | 'changed';
+
+/** The changes that send the receipt of an application, in the write that makes it an ordinary one. */
+export type MakeReceipt = (entry: ReviewedApplication) => Promise<readonly Change[]>;
+
+/** Suspected entries, the newest first. */
+export function listSuspected(
+  { reviews }: Pick<ReviewPorts, 'reviews'>,
+  page: { readonly after?: ReviewCursor; readonly before?: ReviewCursor; readonly limit: number },
+): Promise<ReviewPage> {
+  return reviews.list({ filter: { suspected: true }, sort: { by: 'submitted', descending: true }, ...page });
+}
+
+/**
+ * The entry becomes an ordinary new application. The days until its answer count from now: before, no person could see it.
+ */
+export async function markAsNotJunk(
+  ports: Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now' | 'notifyDelivery'>,
+  by: string,
+  id: string,
+  makeReceipt: MakeReceipt,
+): Promise<Result<null, SuspectedRefusal>> {
+  const entry = await ports.reviews.find(id);
+  if (!entry || entry.spamFlag === null) return fail('gone');
+  const { settings } = await readSettings(ports.records);
+  const { review } = entry;
+  const now = ports.now();
+  const answerDue = addDays(findDay(now, settings.timeZone), settings.promisedDays);
+  const ordinary = { ...entry, spamFlag: null, review: { ...review, version: review.version + 1, answerDue } };
+  const written = await ports.write([
+    { kind: 'set-review', applicationId: id, review: ordinary.review, expectedVersion: review.version },
+    { kind: 'set-spam-flag', applicationId: id, spamFlag: null },
+    addHistory(id, { at: now.toISOString(), actor: { kind: 'staff', email: by }, what: 'not-junk' }),
+    ...(await makeReceipt(ordinary)),
+  ]);
+  if (!written.ok) return fail('changed');
+  ports.notifyDelivery();
+  return succeed(null);
+}
+
+/** Erases the entry at once. */
+export async function markAsJunk(
+  ports: Pick<ReviewPorts, 'reviews' | 'write' | 'now'>,
+  by: string,
+  id: string,
+): Promise<Result<null, SuspectedRefusal>> {
+  const entry = await ports.reviews.find(id);
+  if (!entry || entry.spamFlag === null) return fail('gone');
+  const { review } = entry;
+  // A review in another version was just marked as not junk.
+  const guard = { ...review, version: review.version + 1 };
+  const written = await ports.write([
+    { kind: 'set-review', applicationId: id, review: guard, expectedVersion: review.version },
+    { kind: 'remove-application', applicationId: id },
+    addToAccessLog({
+      at: ports.now().toISOString(),
+      actor: { kind: 'staff', email: by },
+      what: 'erased',
+      details: { reference: makeReference(id), cause: 'junk' },
+    }),
+  ]);
+  return written.ok ? succeed(null) : fail('changed');
+}
+
+const batchSize = 50;
+const mostAtOnce = 1000;
+
+/**
+ * Erases the suspected entries that had arrived until a time (ISO 8601, UTC), at most a thousand at once. Resolves to how
+ * many were erased. Entries that arrived later were on no page that a person has read.
+ */
+export async function markAllAsJunk(
+  ports: Pick<ReviewPorts, 'reviews' | 'write' | 'now'>,
+  by: string,
+  arrivedUntil: string,
+): Promise<number> {
+  let erased = 0;
+  while (erased < mostAtOnce) {
+    const { entries } = await ports.reviews.list({
+      filter: { suspected: true, submittedUntil: `${arrivedUntil}~` },
+      sort: { by: 'submitted', descending: true },
+      limit: batchSize,
+    });
+    const results = await Promise.all(entries.map(({ application }) => markAsJunk(ports, by, application.id)));
+    const done = results.filter(({ ok }) => ok).length;
+    erased += done;
+    if (done === 0) break;
+  }
+  return erased;
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { addToTeam, changeRole, inviteAgain, listTeam, noteVisit, removeFromTeam, type TeamPorts } from './team.ts';
+
+const anna = 'anna@daybreak.example';
+const ben = 'ben@daybreak.example';
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+
+let database: SqliteDatabase;
+let ports: TeamPorts;
+let now: Date;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  now = new Date('2026-11-21T09:00:00.000Z');
+  ports = { ...makeReviewPorts(database, { config }), now: () => now, staffEmails: [] };
+});
+
+afterEach(() => database.close());
+
+const takeMail = () =>
+  makeOutbox(makeSqliteKysely(database)).claim('2100-01-01T00:00:00.000Z', '2100-01-02T00:00:00.000Z');
+const read = async () => (await listTeam(ports)).map(({ email, role }) => `${email} ${role}`);
+
+test('a person is added in lower case, gets a mail, and stands in the record', async () => {
+  expect(await addToTeam(ports, anna, { email: ' Ben@Daybreak.example', role: 'reviewer' })).toMatchObject({
+    ok: true,
+  });
+  expect(await listTeam(ports)).toEqual([
+    { email: ben, role: 'reviewer', isOnServer: false, invitedAt: now.toISOString(), lastSeenAt: null },
+  ]);
+  const mail = await takeMail();
+  expect(mail).toMatchObject({ to: ben, subject: 'You are on the Daybreak team' });
+  expect(mail?.text).toContain(`${anna} added you as a reviewer.`);
+  const { records } = await ports.records.readPage({ collection: 'access-log', limit: 5 });
+  expect(records.map(({ data }) => data)).toMatchObject([{ what: 'added-to-team', details: { email: ben } }]);
+  expect(await addToTeam(ports, anna, { email: ben, role: 'reviewer' })).toMatchObject({ code: 'already-member' });
+  expect(await addToTeam(ports, anna, { email: 'ben', role: 'reviewer' })).toMatchObject({ code: 'not-an-email' });
+});
+
+test('addresses of the server cannot be changed, and are listed first', async () => {
+  ports = { ...ports, staffEmails: [anna] };
+  await addToTeam(ports, null, { email: 'aaa@daybreak.example', role: 'coordinator' });
+  expect((await listTeam(ports))[0]).toMatchObject({ email: anna, role: 'coordinator', isOnServer: true });
+  for (const refused of [
+    addToTeam(ports, anna, { email: anna, role: 'reviewer' }),
+    changeRole(ports, anna, anna, 'reviewer'),
+    removeFromTeam(ports, anna, anna),
+  ])
+    expect(await refused).toMatchObject({ code: 'on-server' });
+});
+
+test('the last coordinator stays, also when two remove each other at once', async () => {
+  await addToTeam(ports, null, { email: anna, role: 'coordinator' });
+  expect(await changeRole(ports, anna, anna, 'reviewer')).toMatchObject({ code: 'last-coordinator' });
+  expect(await removeFromTeam(ports, anna, anna)).toMatchObject({ code: 'last-coordinator' });
+  await addToTeam(ports, anna, { email: ben, role: 'coordinator' });
+  const results = await Promise.all([removeFromTeam(ports, anna, ben), removeFromTeam(ports, ben, anna)]);
+  expect(results.map((result) => (result.ok ? 'removed' : result.code)).sort()).toEqual([
+    'last-coordinator',
+    'removed',
+  ]);
+  expect(await read()).toHaveLength(1);
+});
+
+test('roles change, people leave, and what changed stands in the record', async () => {
+  for (const email of [anna, ben]) await addToTeam(ports, null, { email, role: 'coordinator' });
+  await changeRole(ports, anna, ben, 'reviewer');
+  expect(await read()).toEqual([`${anna} coordinator`, `${ben} reviewer`]);
+  await removeFromTeam(ports, anna, ben);
+  expect(await removeFromTeam(ports, anna, ben)).toMatchObject({ code: 'not-a-member' });
+  const { records } = await ports.records.readPage({ collection: 'access-log', parent: anna, limit: 5 });
+  expect(records.map(({ group }) => group).sort()).toEqual(['changed-role', 'removed-from-team']);
+});
+
+test('a visit is written at most once an hour, and ends the invitation', async () => {
+  await addToTeam(ports, null, { email: anna, role: 'coordinator' });
+  const visit = async () => {
+    await noteVisit(ports, 'Anna@daybreak.example');
+    return (await listTeam(ports))[0]?.lastSeenAt;
+  };
+  expect(await visit()).toBe('2026-11-21T09:00:00.000Z');
+  now = new Date('2026-11-21T09:59:00.000Z');
+  expect(await visit()).toBe('2026-11-21T09:00:00.000Z');
+  now = new Date('2026-11-21T10:00:00.000Z');
+  expect(await visit()).toBe('2026-11-21T10:00:00.000Z');
+});
+
+test('an invitation is sent again', async () => {
+  await addToTeam(ports, null, { email: ben, role: 'reviewer' });
+  await takeMail();
+  expect(await inviteAgain(ports, anna, ben)).toMatchObject({ ok: true });
+  expect((await takeMail())?.text).toContain(anna);
+  expect(await inviteAgain(ports, anna, anna)).toMatchObject({ code: 'not-a-member' });
+});

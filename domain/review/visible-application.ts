@@ -1,0 +1,68 @@
+import { may, type Viewer } from '../access.ts';
+import { makeApplicantCode, makeReference } from './reference.ts';
+import type { Review, ReviewedApplication } from './review.ts';
+
+/** Who an applicant is: what a reviewer never receives. */
+export type Person = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly school: string;
+  readonly city: string;
+};
+
+/** An application as a viewer may see it. */
+export type VisibleApplication = {
+  readonly id: string;
+  readonly reference: string;
+  /** For example `7K3Q`; stands for the person where that is hidden. */
+  readonly code: string;
+  readonly age: number;
+  readonly message: string;
+  readonly timestamp: string;
+  readonly isSuspected: boolean;
+  readonly review: Pick<
+    Review,
+    'version' | 'status' | 'reason' | 'statusSince' | 'assignee' | 'answerDue' | 'answeredAt'
+  >;
+  readonly person: Person | null;
+};
+
+/** The one place that removes what the viewer must not see. Every list, page, search and export goes through it. */
+export function showApplication(
+  { application, spamFlag, review }: ReviewedApplication,
+  viewer: Viewer,
+): VisibleApplication {
+  const { id, age, message, timestamp, name, email, phone, school, city } = application;
+  const { version, status, reason, statusSince, assignee, answerDue, answeredAt } = review;
+  return {
+    id,
+    reference: makeReference(id),
+    code: makeApplicantCode(id),
+    age,
+    message,
+    timestamp,
+    isSuspected: spamFlag !== null,
+    review: { version, status, reason, statusSince, assignee, answerDue, answeredAt },
+    person: may(viewer, 'see-applicants') ? { name, email, phone, school, city } : null,
+  };
+}
+
+export type TextPart = { readonly text: string; readonly isContact: boolean };
+
+/** Addresses of mail and web, and numbers that may be a phone's. */
+const contactPattern =
+  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}|(?:https?:\/\/|www\.)[^\s<>]{3,200}|\+?\d[\d ()/.-]{6,20}\d/gi;
+
+/** A venture text in parts, those apart that look like contact details, so that the page can mark them. */
+export function markContacts(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(contactPattern)) {
+    if (index > end) parts.push({ text: text.slice(end, index), isContact: false });
+    parts.push({ text: found, isContact: true });
+    end = index + found.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isContact: false });
+  return parts;
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RateLimiter } from '../domain/rate-limit.ts';
+import { makeRateLimiter } from './sql/rate-limiter.ts';
+import { openSqliteDatabase, type SqliteDatabase } from './sqlite/database.ts';
+import { makeSqliteKysely } from './sqlite/kysely.ts';
+
+const two = { most: 2, windowSeconds: 60 };
+
+let database: SqliteDatabase;
+let asked: () => number;
+let nowMs: number;
+let limiter: RateLimiter;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  const ask = vi.spyOn(database, 'ask');
+  asked = () => ask.mock.calls.length;
+  nowMs = Date.parse('2026-11-20T12:00:00.000Z');
+  limiter = makeRateLimiter(makeSqliteKysely(database), 'a secret of the tests', () => nowMs);
+});
+
+afterEach(() => database.close());
+
+async function countTimes(times: number): Promise<number[]> {
+  const waits = [];
+  for (let time = 0; time < times; time += 1) waits.push(await limiter.count('a', two));
+  return waits;
+}
+
+it('a key that is over its limit is refused without a question to the store, until a few seconds have passed', async () => {
+  expect(await countTimes(3)).toEqual([0, 0, 60]);
+  const before = asked();
+  nowMs += 4000;
+  expect(await countTimes(100)).toEqual(Array(100).fill(56));
+  expect(asked()).toBe(before);
+  nowMs += 1000;
+  expect(await countTimes(1)).toEqual([55]);
+  expect(asked()).toBe(before + 1);
+});
+
+it('an attempt that is taken back makes room at once', async () => {
+  await countTimes(3);
+  await limiter.refund('a');
+  await limiter.refund('a');
+  expect(await countTimes(1)).toEqual([0]);
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { inMemory, openConnection } from './connection.ts';
+
+it('waits for the disk with every write but those that say that they need not', () => {
+  const connection = openConnection(inMemory, { device: null, mayCreate: true });
+  const query = { sql: 'SELECT synchronous AS level FROM pragma_synchronous', parameters: [] };
+  const [full, normal] = [{ level: 2 }, { level: 1 }];
+  for (let round = 0; round < 2; round += 1) {
+    expect(connection.executeUnsynced(query).rows).toEqual([normal]);
+    expect(connection.execute(query).rows).toEqual([full]);
+  }
+  const impossible = { sql: "INSERT INTO attempts VALUES (NULL, 'x', 'y')", parameters: [] };
+  expect(() => connection.executeUnsynced(impossible)).toThrow('attempts');
+  expect(connection.execute(query).rows).toEqual([full]);
+  connection.close();
+});

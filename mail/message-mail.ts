@@ -1,0 +1,25 @@
+import { messageMail } from '../content/en/mails.ts';
+import type { MessageMail } from '../domain/mail/mail-request.ts';
+import type { MailBlock } from './content.ts';
+import type { MailKind } from './mail-kinds.ts';
+
+const day = 24 * 60 * 60;
+
+/** A message of staff, word for word, with what every applicant needs beneath it. */
+export const messageMailKind: MailKind<MessageMail> = {
+  // The first retries come after minutes; a mail server that is away for a weekend still gets it.
+  usefulForSeconds: 3 * day,
+  write: ({ subject, text, reference, standing, keptDays }, publicUrl) => {
+    const heading = standing?.reason ? messageMail.headings[standing.reason] : undefined;
+    const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: heading ?? subject },
+      ...paragraphs.map((paragraph) => ({ kind: 'paragraph', text: paragraph.trim() }) as const),
+    ];
+    if (standing?.reason === 'declined')
+      blocks.push({ kind: 'button', label: messageMail.applyAgain, link: `${publicUrl}/apply` });
+    const kept = standing?.status === 'closed' && keptDays > 0 ? ` ${messageMail.erasedAfter(keptDays)}` : '';
+    blocks.push({ kind: 'note', text: `${messageMail.reference(reference)}${kept}` });
+    return { subject, blocks, footnote: messageMail.footnote };
+  },
+};

@@ -1,0 +1,41 @@
+import { staffNotice, teamInvitation } from '../content/en/mails.ts';
+import type { StaffNoticeMail, TeamInvitationMail } from '../domain/mail/mail-request.ts';
+import type { MailBlock } from './content.ts';
+import type { MailKind } from './mail-kinds.ts';
+
+const day = 24 * 60 * 60;
+
+export const staffNoticeKind: MailKind<StaffNoticeMail> = {
+  usefulForSeconds: day,
+  write: ({ arrived, isDaily, new: unread, overdue, nextDueInDays, oldestOverByDays }, publicUrl) => {
+    const facts = [
+      ...(nextDueInDays === null ? [] : [{ label: staffNotice.nextDue, value: staffNotice.inDays(nextDueInDays) }]),
+      ...(oldestOverByDays === null
+        ? []
+        : [{ label: staffNotice.oldestOver, value: staffNotice.days(oldestOverByDays) }]),
+    ];
+    const title = staffNotice.title(arrived);
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: title },
+      { kind: 'paragraph', text: staffNotice.text({ isDaily, arrived, unread, overdue }) },
+      ...(facts.length > 0 ? [{ kind: 'facts', facts } as const] : []),
+      { kind: 'button', label: staffNotice.button, link: `${publicUrl}/staff` },
+      { kind: 'note', text: staffNotice.noNames },
+    ];
+    return { subject: title, blocks, footnote: isDaily ? staffNotice.whyDaily : staffNotice.whyEach };
+  },
+};
+
+export const teamInvitationKind: MailKind<TeamInvitationMail> = {
+  usefulForSeconds: 3 * day,
+  write: ({ role, invitedBy }, publicUrl) => ({
+    subject: teamInvitation.subject,
+    blocks: [
+      { kind: 'heading', text: teamInvitation.heading },
+      { kind: 'paragraph', text: teamInvitation.text[role](invitedBy ?? teamInvitation.operator) },
+      { kind: 'paragraph', text: teamInvitation.login },
+      { kind: 'button', label: teamInvitation.button, link: `${publicUrl}/staff` },
+    ],
+    footnote: teamInvitation.unexpected(invitedBy),
+  }),
+};

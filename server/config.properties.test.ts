@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyText } from '../tests/support/arbitraries.ts';
+import { readConfig, readConfigWithFile } from './config.ts';
+import { settingNames } from './settings.ts';
+
+test('settings of any kind are read, or refused without repeating a secret', () => {
+  const secrets = ['AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL'];
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...settingNames), anyText), (given) => {
+      const marked = Object.fromEntries(
+        Object.entries(given).map(([name, value]) => [name, secrets.includes(name) ? `${value}no/tell` : value]),
+      );
+      const reading = readConfig(marked);
+      if (reading.outcome === 'refused') expect(reading.mistakes.join('\n')).not.toContain('no/tell');
+    }),
+  );
+});
+
+test('a .env file of any kind is read or refused', () => {
+  const line = fc
+    .tuple(fc.constantFrom(...settingNames, 'PROT', '#', 'export PORT'), anyText)
+    .map((pair) => pair.join('='));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(line, anyText)), (lines) => {
+      expect(['read', 'refused']).toContain(readConfigWithFile({}, lines.join('\n')).outcome);
+    }),
+  );
+});

@@ -1,0 +1,131 @@
+import { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { edge } from '../../content/en/errors.ts';
+import type { KnownDevices } from '../../domain/accounts/known-devices.ts';
+import type { Visit } from '../../domain/accounts/visit.ts';
+import type { Log } from '../log.ts';
+import { makeFairQueue } from './fair-queue.ts';
+import { makePace } from './pace.ts';
+import { findKind, kindLimits, knownQueue, type RequestKind, unknownQueue } from './request-kinds.ts';
+
+type Environment = { Bindings: Partial<HttpBindings>; Variables: { client?: Client; isRefusedUnlogged?: true } };
+
+/** Whose turn it is: a known browser waits with those of its account, any other one with those of its network. */
+type Client = {
+  readonly kind: RequestKind;
+  readonly lane: string;
+  readonly isKnown: boolean;
+  /** Whether the browser has begun a sign-in at a provider. */
+  readonly hasPending: boolean;
+};
+
+type OverloadParts = {
+  readonly devices: Pick<KnownDevices, 'readOwner'>;
+  /** The client's address, as `Visit.address` has it. */
+  readonly readAddress: (incoming: IncomingMessage | undefined) => string;
+  readonly readCookies: (headers: Headers) => Omit<Visit, 'address'>;
+  /** Headers that every response has. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: Log;
+};
+
+/** Refused requests are logged together, because a line for each would be a load of its own. */
+const logEveryMs = 10_000;
+const retryAfterSeconds = 5;
+
+/**
+ * Keeps the site responsive in a storm of requests: of each kind only so many are rendered at once, further ones wait in a
+ * bounded queue, in which networks take turns, and the rest gets 503 with `Retry-After` before anything is read or rendered.
+ * Browsers in which an account is known have places of their own. `refuse` comes before everything else, `admit` last.
+ */
+export function makeOverloadGuard({ devices, readAddress, readCookies, headers, log }: OverloadParts) {
+  const kinds = mapValues(kindLimits, ({ places, pace }) => ({
+    known: makeFairQueue({ ...knownQueue, places }),
+    unknown: makeFairQueue({ ...unknownQueue, places }),
+    pace: pace && { ...makePace(pace), isHostile: pace.isHostile },
+  }));
+  const countRefused = makeRefusalLog(log);
+
+  function identify(c: Context<Environment>): Client {
+    const { device, pendingSignIns } = readCookies(c.req.raw.headers);
+    const owner = device && devices.readOwner(device);
+    return {
+      kind: findKind(c.req.method, c.req.path, c.req.query('mode')),
+      lane: owner ?? readAddress(c.env.incoming),
+      isKnown: Boolean(owner),
+      hasPending: pendingSignIns.length > 0,
+    };
+  }
+
+  const findQueue = ({ kind, isKnown }: Client) => kinds[kind][isKnown ? 'known' : 'unknown'];
+
+  function answerBusy(c: Context<Environment>, kind: RequestKind): Response {
+    c.set('isRefusedUnlogged', true);
+    countRefused(kind);
+    return new Response(c.req.method === 'POST' ? edge.busyForm : edge.busyPage, {
+      status: 503,
+      headers: {
+        ...headers,
+        'Content-Type': 'text/plain; charset=UTF-8',
+        'Cache-Control': 'no-store',
+        'Retry-After': String(retryAfterSeconds),
+      },
+    });
+  }
+
+  const refuse: MiddlewareHandler<Environment> = (c, next) => {
+    if (c.req.method !== 'POST') return next();
+    const client = identify(c);
+    c.set('client', client);
+    return findQueue(client).isFull(client.lane) ? Promise.resolve(answerBusy(c, client.kind)) : next();
+  };
+
+  const admit: MiddlewareHandler<Environment> = async (c, next) => {
+    const client = c.get('client') ?? identify(c);
+    if (c.req.method === 'POST') await receiveBody(c);
+    const { signal } = c.req.raw;
+    const pace = client.isKnown ? undefined : kinds[client.kind].pace;
+    const waitMs = pace ? pace.takeTurn(client.lane) : 0;
+    if (waitMs === null) return answerBusy(c, client.kind);
+    if (waitMs > 0) await pause(waitMs, undefined, { signal }).catch(() => {});
+    const release = await findQueue(client).enter(client.lane, signal);
+    if (!release) return answerBusy(c, client.kind);
+    try {
+      await next();
+    } finally {
+      release();
+    }
+    if (pace?.isHostile({ status: c.res.status, hasPending: client.hasPending })) pace.note(client.lane);
+    return;
+  };
+
+  return { refuse, admit };
+}
+
+/** A form takes a place only once it has arrived, or slow senders would hold all places. Its size was checked before. */
+async function receiveBody(c: Context<Environment>): Promise<void> {
+  const { incoming } = c.env;
+  if (!(incoming instanceof IncomingMessage)) return;
+  // What came in the same packet as the headers is parsed once this turn is over.
+  await null;
+  if (!incoming.complete) c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() });
+}
+
+function makeRefusalLog(log: Log) {
+  const refused = new Map<RequestKind, number>();
+  return (kind: RequestKind) => {
+    if (refused.size === 0)
+      setTimeout(() => {
+        log({ level: 'warning', event: 'overloaded', refused: Object.fromEntries(refused) });
+        refused.clear();
+      }, logEveryMs).unref();
+    refused.set(kind, (refused.get(kind) ?? 0) + 1);
+  };
+}
+
+function mapValues<Key extends string, Value, Mapped>(record: Record<Key, Value>, map: (value: Value) => Mapped) {
+  const entries = Object.entries(record) as [Key, Value][];
+  return Object.fromEntries(entries.map(([key, value]) => [key, map(value)])) as Record<Key, Mapped>;
+}

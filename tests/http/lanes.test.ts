@@ -1,0 +1,219 @@
+import { once } from 'node:events';
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LogEntry } from '../../server/log.ts';
+import { answers, openSite, readAll } from './site.ts';
+
+const cleanUps: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+type Asked = {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+};
+
+/** Headers of the connection, and those that differ with every response. */
+const ofNode = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'x-request-id'];
+
+/** The built app behind a server of Node, and the page lane of the same app alone. */
+async function openLanes() {
+  const site = await openSite();
+  const server = createServer(site.app.listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUps.push(
+    site.close,
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  const { port } = server.address() as AddressInfo;
+
+  /** What a client gets and what is logged, without what differs with every response. */
+  const note = (status: number, headers: Iterable<readonly [string, string]>, body: Buffer) => {
+    const { requestId, ms: _, ...line } = site.logged.at(-1) ?? ({} as LogEntry);
+    const sent = new Map(headers);
+    expect(sent.get('x-request-id')).toBe(requestId);
+    return { status, headers: [...sent].filter(([name]) => !ofNode.includes(name)).sort(), body, line };
+  };
+
+  async function askServer({ method = 'GET', path, headers = {}, body }: Asked) {
+    const sent = send({ port, method, path, headers: { Host: 'localhost:3000', ...headers } }).end(body);
+    const [response] = await once(sent, 'response');
+    return note(
+      response.statusCode,
+      Object.entries(response.headers as Record<string, string>),
+      await buffer(response),
+    );
+  }
+
+  return {
+    ...site,
+    askServer,
+    /** Only what is kept comes with its length. */
+    waitUntilKept: (path: string) =>
+      vi.waitFor(async () => {
+        const kept = await askServer({ path });
+        expect(new Map(kept.headers).has('content-length')).toBe(true);
+        return kept;
+      }),
+    async askPageLane({ method = 'GET', path, headers = {}, body }: Asked) {
+      const response = await site.request(path, { method, headers, ...(body !== undefined && { body }) });
+      return note(response.status, response.headers, Buffer.from(await response.arrayBuffer()));
+    },
+  };
+}
+
+const encodings = ['', 'gzip', 'gzip, deflate, br, zstd', 'br;q=0, gzip;q=0', 'gzip;q=0.5, br;q=0.0'];
+const files = ['/', '/about', '/about?who=mira', '/apply.data', '/_.data', '/favicon.svg', '/icon-192.png'];
+const ownLoginData = '/login.data?_routes=account%2Froutes%2Flogin';
+const shared = [
+  '/login',
+  '/login?mode=register',
+  '/login/forgot',
+  '/login.data',
+  ownLoginData,
+  '/session',
+  '/no-such-page',
+];
+
+describe('the two lanes', () => {
+  it('send and log the same for everything that is finished', async () => {
+    const { askServer, askPageLane, waitUntilKept, app } = await openLanes();
+    await app.finish();
+    for (const path of shared) await waitUntilKept(path);
+    const etag = new Map((await askServer({ path: '/about' })).headers).get('etag') ?? '';
+    for (const path of [...files, ...shared])
+      for (const encoding of encodings)
+        for (const given of [{}, { 'If-None-Match': etag }, { 'If-None-Match': '*' }, { 'If-None-Match': '"other"' }])
+          for (const method of ['GET', 'HEAD']) {
+            const asked = { method, path, headers: { 'Accept-Encoding': encoding, ...given } };
+            expect(await askServer(asked), JSON.stringify(asked)).toStrictEqual(await askPageLane(asked));
+          }
+  });
+
+  it('send the same bytes for a page that is alike for all, whether it is rendered or kept', async () => {
+    const { askPageLane, waitUntilKept } = await openLanes();
+    for (const path of shared) {
+      const first = await askPageLane({ path });
+      expect((await waitUntilKept(path)).body.toString()).toBe(first.body.toString());
+    }
+  });
+});
+
+describe('a page that is kept for all who are signed out', () => {
+  it('is not shown to a browser with a session, nor under another query', async () => {
+    const { request } = await openSite();
+    const readNonce = async (path: string, headers = {}) => {
+      const { headers: answered } = await request(path, { headers });
+      return answered.get('Content-Security-Policy')?.match(/'nonce-[^']+'/)?.[0];
+    };
+    expect(await readNonce('/login')).toBeUndefined();
+    expect(await readNonce('/login', { Cookie: 'other=1' })).toBeUndefined();
+    const session = { Cookie: 'a=b; daybreak.session_token=any' };
+    for (const [path, headers] of [
+      ['/login', session],
+      ['/login?next=/apply', {}],
+      ['/no-such-page', session],
+    ] as const)
+      expect(await readNonce(path, headers), path).toBeDefined();
+  });
+
+  it('is the same for every address that does not exist, and says none of them', async () => {
+    const { request } = await openSite();
+    const [one, other] = [await request('/mira-one'), await request('/mira/two.html?three=mira')];
+    expect([one.status, other.status]).toEqual([404, 404]);
+    const page = await one.text();
+    expect(await other.text()).toBe(page);
+    expect(page).not.toContain('mira');
+    // Long afterwards it comes from what was kept, under the same status; addresses with rules of their own do not.
+    expect((await request('/four')).status).toBe(404);
+    for (const path of ['/healthz', '/robots.txt', '/sitemap.xml', '/site.webmanifest'])
+      expect((await request(path)).status, path).toBe(200);
+    for (const path of ['/ABOUT', '/Login/', '/login/Forgot']) expect((await request(path)).status, path).toBe(301);
+  });
+});
+
+const form = new URLSearchParams(answers).toString();
+const submissionId = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
+const submissions: readonly (readonly [
+  what: string,
+  status: readonly [number, number],
+  body: string,
+  headers?: object,
+])[] = [
+  ['an application', [303, 200], form],
+  ['an application with a submission id', [303, 200], `${form}&submissionId=${submissionId}`],
+  ['the same application again', [303, 200], `${form}&submissionId=${submissionId}`],
+  [
+    'other content under the same submission id',
+    [303, 200],
+    `${form.replace('Mira', 'Mara')}&submissionId=${submissionId}`,
+  ],
+  ['an application from our own page', [303, 200], form, { Origin: 'http://localhost:3000', Cookie: 'a=b' }],
+  ['a field that is wrong', [422, 422], form.replace('age=16', 'age=-1')],
+  ['an unknown field', [422, 422], `${form}&admin=1`],
+  ['broken percent-encoding', [400, 400], 'name=%ZZ'],
+  ['no field at all', [422, 422], ''],
+  ['a form from another site', [403, 403], form, { Origin: 'https://evil.example' }],
+  ['another content type', [415, 415], form, { 'Content-Type': 'text/plain' }],
+  ['a body over the limit', [413, 413], `${form}${'a'.repeat(65_536)}`],
+  ['a body of unannounced length', [303, 200], form, { 'Transfer-Encoding': 'chunked' }],
+];
+
+describe('an application', () => {
+  it('gets the same response and the same log line in both lanes, and is stored alike', async () => {
+    const [fast, page] = [await openLanes(), await openLanes()];
+    for (const [index, path] of ['/apply', '/apply.data'].entries())
+      for (const [what, statuses, body, more] of submissions) {
+        const headers = { 'Content-Type': 'application/x-www-form-urlencoded', ...more };
+        const length = 'Transfer-Encoding' in headers ? {} : { 'Content-Length': String(body.length) };
+        const asked = { method: 'POST', path, body, headers: { ...headers, ...length } };
+        const [sent, expected] = [await fast.askServer(asked), await page.askPageLane(asked)];
+        expect(sent.status, what).toBe(statuses[index]);
+        expect(withoutNonce(sent), `${what} to ${path}`).toStrictEqual(withoutNonce(expected));
+      }
+    const readContents = async (site: typeof fast) =>
+      (await readAll(site.store)).map(({ application: { timestamp: _, ...application } }) => application);
+    expect(await readContents(fast)).toHaveLength(2);
+    expect(await readContents(fast)).toEqual(await readContents(page));
+  });
+
+  it('that the store cannot take is logged once, under the id of the response', async () => {
+    const { askServer, store, logged, close } = await openLanes();
+    expect(await readAll(store)).toEqual([]);
+    close();
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    expect((await askServer({ method: 'POST', path: '/apply', body: form, headers })).status).toBe(503);
+    expect(logged).toMatchObject([
+      { level: 'error', event: 'request-failed', requestId: logged[1]?.['requestId'] },
+      { event: 'request', status: 503 },
+    ]);
+  });
+});
+
+/** A nonce is another one in every page. */
+function withoutNonce({
+  headers,
+  body,
+  ...rest
+}: {
+  readonly headers: readonly (readonly [string, string])[];
+  body: Buffer;
+}) {
+  const nonces = /nonce-[\w-]+|nonce="[\w-]+"/g;
+  return {
+    ...rest,
+    // The adapter between Node and Hono adds the length of what is rendered.
+    headers: headers
+      .filter(([name]) => name !== 'content-length')
+      .map(([name, value]) => [name, value.replace(nonces, 'nonce')]),
+    body: body.toString().replace(nonces, 'nonce'),
+  };
+}

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { edge } from '../../content/en/errors.ts';
+import type { Credentials, Identity } from '../../domain/accounts/identity.ts';
+import { fail } from '../../domain/result.ts';
+import { kindLimits, unknownQueue } from '../../server/edge/request-kinds.ts';
+import { mira, type Site, signUp } from './account-visit.ts';
+import { answers, openSite } from './site.ts';
+
+const school = '192.0.2.1';
+const stranger = '198.51.100.1';
+
+let site: Site;
+
+afterEach(() => site.close());
+
+/** An identity service that never answers these sign-ins, and refuses all others. */
+function hang(): Pick<Identity, 'signIn'> {
+  return {
+    signIn: async ({ password }: Credentials) =>
+      password === 'hang' ? new Promise(() => {}) : fail('wrong-credentials'),
+  };
+}
+
+describe('a storm of sign-ins from one network', () => {
+  /** Takes all places of unknown browsers and the whole lane of the stranger's network, and resolves with the first answer. */
+  function beginStorm(): Promise<Response> {
+    const count = kindLimits['sign-in'].places + unknownQueue.mostWaitingInLane + 1;
+    const sent = Array.from({ length: count }, (_, time) =>
+      site.post('/login', { email: `stranger${time}@storm.example`, password: 'hang' }, { address: stranger }),
+    );
+    return Promise.race(sent);
+  }
+
+  it('is refused in plain words, with the time to wait, and without a line in the log for each', async () => {
+    site = await openSite({ identity: hang() });
+    const answer = await beginStorm();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('5');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(await answer.text()).toBe(edge.busyForm);
+    expect(site.logged).toEqual([]);
+  });
+
+  it('holds up neither a known browser nor any other kind of request', async () => {
+    site = await openSite({ identity: hang() });
+    const cookies = (await signUp(site)).get('Cookie')?.split('; ') ?? [];
+    const headers = { Cookie: cookies.find((cookie) => cookie.startsWith('daybreak.device=')) ?? '' };
+    expect((await beginStorm()).status).toBe(503);
+    const init = { address: stranger };
+    expect((await site.post('/login', { ...mira, password: 'x' }, { headers, ...init })).status).toBe(401);
+    const others = [
+      site.request('/'),
+      site.request('/login', init),
+      site.post('/apply', answers, init),
+      site.post('/login?mode=register', { ...mira, email: 'noah@student.example' }, init),
+    ];
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 303, 303]);
+  });
+});
+
+describe('a stranger on the network of a school', () => {
+  async function repeat(times: number, work: (time: number) => Promise<Response>): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time += 1) statuses.push((await work(time)).status);
+    return statuses;
+  }
+
+  it('who guesses at made-up accounts keeps no one else there from signing in', async () => {
+    site = await openSite();
+    await signUp(site);
+    const statuses = await repeat(101, (time) =>
+      site.post('/login', { email: `made.up${time}@storm.example`, password: 'wrong password' }, { address: school }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect((await site.post('/login', mira, { address: school })).status).toBe(303);
+  }, 60_000);
+
+  it('who registers and registers keeps no one else there from registering', async () => {
+    site = await openSite();
+    await signUp(site);
+    const statuses = await repeat(101, () => site.post('/login?mode=register', mira, { address: school }));
+    expect(new Set(statuses)).toEqual(new Set([409]));
+    const noah = { ...mira, email: 'noah@student.example' };
+    expect((await site.post('/login?mode=register', noah, { address: school })).status).toBe(303);
+  }, 60_000);
+});

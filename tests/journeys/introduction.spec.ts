@@ -1,0 +1,144 @@
+import { expect, fillApplication, phone, test, waitUntilHydrated } from './journey.ts';
+import { follow, headline, mainHeading } from './reading-steps.ts';
+
+const smallPhone = { width: 320, height: 640 };
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: smallPhone });
+
+  test('the first screen says what this is, for whom, and what to press', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('A programme for founders under 20. Apply without an account.')).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(page.getByRole('main').getByRole('link', { name: 'Apply' }).first()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+for (const path of ['/', '/about', '/parents', '/services', '/apply', '/login', '/no-such-page'])
+  test(`the footer of ${path} leads to the login and to the page for parents`, async ({ page, expectConsole }) => {
+    expectConsole('404');
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    await expect(footer.getByRole('link', { name: 'For parents and teachers' })).toHaveAttribute('href', '/parents');
+  });
+
+test('investors, experts and partners begin a mail with a subject of their own, parents too', async ({
+  page,
+  expectConsole,
+}) => {
+  // Chromium's note that the hash of the address outranks the closed menu's autofocus.
+  expectConsole('Autofocus processing was blocked');
+  const readSubject = async (name: string) =>
+    new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '').searchParams.get('subject');
+  await page.goto('/#contact');
+  expect(await readSubject('I want to invest')).toMatch(/^Investing/);
+  expect(await readSubject('I want to mentor')).toMatch(/^Mentoring/);
+  expect(await readSubject('I want to be a partner')).toMatch(/^Partnership/);
+  await page.goto('/parents');
+  expect(await readSubject('hello@daybreak.example')).toMatch(/parent/);
+});
+
+test('after a followed link, and after Back, the Tab key begins at the top of the page and goes through it in order', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await waitUntilHydrated(page);
+  const expectOrder = async (heading: string) => {
+    await expect(mainHeading(page)).toHaveText(heading);
+    for (const name of ['Skip to content', 'Daybreak, home', 'Home']) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(name);
+    }
+  };
+  await follow(page, 'Apply');
+  await expectOrder(headline['/apply']);
+  await page.goBack();
+  await expectOrder(headline['/about']);
+});
+
+test.describe('the application form', () => {
+  test.use({ viewport: phone });
+
+  test('has a name, says what it asks for and why, and each hint belongs to its field', async ({ page }) => {
+    await page.goto('/apply');
+    const form = page.getByRole('form', { name: 'Application form' });
+    await expect(form.getByText('All seven fields are needed.')).toBeVisible();
+    await expect(form.getByText(/agree to take part in networking events and pitches/)).toBeVisible();
+    await expect(form.getByLabel('Phone Number')).toHaveAccessibleDescription(/email does not reach you/);
+    await expect(form.getByLabel('Tell us about your venture')).toHaveAccessibleDescription(/sentences are enough/);
+  });
+
+  test('pressed at once, marks one field and not all seven', async ({ page }) => {
+    await page.goto('/apply');
+    const readMarked = () =>
+      page
+        .locator('main :is(input, textarea):visible')
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).borderColor === 'rgb(166, 43, 20)').length);
+    await page.getByRole('button', { name: 'Submit application' }).click();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect.poll(readMarked).toBe(1);
+    await page.getByLabel('Email').fill('mira(at)student');
+    await page.getByLabel('City').focus();
+    expect(await readMarked(), 'a wrong address, and the field that has the focus').toBe(2);
+  });
+
+  test('keeps the whole of a text that is too long, says so, and does not send it', async ({ page }) => {
+    const text = 'word '.repeat(1360);
+    await page.goto('/apply');
+    await waitUntilHydrated(page);
+    await fillApplication(page, text.slice(0, 5500));
+    const venture = page.getByLabel('Tell us about your venture');
+    await expect(page.getByText('5,500 of 6,000 characters')).toBeVisible();
+    await venture.selectText();
+    await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text);
+    await expect(venture).toHaveValue(text);
+    await expect(page.getByText('Your text has 6,800 characters, and we can keep 6,000.')).toBeVisible();
+    await expect(page.locator('[aria-live]', { hasText: 'Nothing was cut off' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Submit application' }).click();
+    await expect(venture).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText('');
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expect(venture).toHaveValue(text);
+    await expect(page.getByText('Your text has 6,800 characters')).toBeVisible();
+  });
+});
+
+test('a page that scrolls by less than a tenth of the screen keeps the look of its bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/services');
+  const readHeight = async () => (await page.getByRole('banner').boundingBox())?.height;
+  const scrollBy = async (distance: number) => {
+    await page.evaluate((height) => {
+      document.body.style.height = `${innerHeight + height}px`;
+    }, distance);
+    await page.evaluate(() => scrollTo({ top: 10_000, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(distance);
+  };
+  await scrollBy(76);
+  expect(await readHeight()).toBe(96);
+  await scrollBy(78);
+  await expect.poll(readHeight).toBe(64);
+});
+
+test.describe('where the system chooses the colours', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { forcedColors: 'active' } });
+
+  test('the signs keep their boards and their pole', async ({ page }) => {
+    await page.goto('/');
+    const readGrounds = () =>
+      page.evaluate(() =>
+        [
+          ['.signpost', '::before'],
+          ['.sign', '::before'],
+        ].map(([part = '', pseudo]) => {
+          const element = document.querySelector(part);
+          return element && getComputedStyle(element, pseudo).backgroundColor;
+        }),
+      );
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(await readGrounds()).toEqual([ink, ink]);
+  });
+});

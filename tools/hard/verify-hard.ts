@@ -1,0 +1,66 @@
+import { globSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { TestCase } from 'vitest/node';
+import { startVitest } from 'vitest/node';
+import { buildIfChanged } from '../build-if-changed.ts';
+import { installPostgres } from '../programs/find-postgres.ts';
+import type {} from './measured.ts';
+
+// Tries what is promised under loss, load and hostile input, for longer than `npm test` may take, and prints a table.
+// Everything runs on 127.0.0.1, in temporary folders, and ends by itself.
+
+const parts = globSync('*.hard.ts', { cwd: import.meta.dirname }).map((file) => file.replace('.hard.ts', ''));
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [...parts.sort(), 'fuzz'] },
+    scale: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '60' },
+  },
+});
+for (const part of options.only)
+  if (part !== 'fuzz' && !parts.includes(part)) {
+    process.stderr.write(`--only is ${[...parts, 'fuzz'].join(', ')}, not "${part}"\n`);
+    process.exit(2);
+  }
+
+async function run(config: string, filters: readonly string[]): Promise<TestCase[]> {
+  const vitest = await startVitest('test', [...filters], {
+    config: path.join(import.meta.dirname, config),
+    watch: false,
+    provide: { scale: Number(options.scale), fuzzSeconds: Number(options.seconds) },
+  });
+  const modules = vitest.state.getTestModules();
+  if (modules.length === 0 || modules.some((module) => module.state() === 'failed')) process.exitCode = 1;
+  await vitest.close();
+  return modules.flatMap(({ children }) => [...children.allTests()]);
+}
+
+function formatRow(test: TestCase): string {
+  const { state } = test.result();
+  const part = path.basename(test.module.moduleId).replace(/\.(?:hard|properties\.test)\.ts$/, '');
+  const seconds = Math.round((test.diagnostic()?.duration ?? 0) / 1000);
+  return `| ${part} | ${test.fullName} | ${test.meta().measured ?? ''} | ${seconds} s | ${state} |`;
+}
+
+installPostgres();
+if (!(await buildIfChanged())) process.exit(1);
+const files = options.only.filter((part) => part !== 'fuzz').map((part) => `tools/hard/${part}.hard.ts`);
+const tests = [
+  ...(files.length > 0 ? await run('vitest.config.ts', files) : []),
+  ...(options.only.includes('fuzz') ? await run('fuzz.config.ts', []) : []),
+];
+const [cpu] = cpus();
+const memory = Math.round(totalmem() / 2 ** 30);
+process.stdout.write(
+  [
+    `\n${new Date().toISOString().slice(0, 10)}; ${cpus().length} cores (${cpu?.model.trim()}), ${memory} GiB, Node ${process.versions.node}\n`,
+    '| part | what | counted | took | result |',
+    '| --- | --- | --- | --- | --- |',
+    ...tests.map(formatRow),
+    '',
+  ].join('\n'),
+);
+// Vite keeps timers that would hold the process for a while.
+process.exit();

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
+import everyday from '../../vitest.config.ts';
+
+/** The parts of `npm run verify:hard` (verify-hard.ts): one after the other, each with the machine for itself. */
+export default defineConfig({
+  ...everyday,
+  test: {
+    ...everyday.test,
+    root: join(import.meta.dirname, '../..'),
+    include: ['tools/hard/*.hard.ts'],
+    exclude: configDefaults.exclude,
+    globalSetup: [],
+    fileParallelism: false,
+    testTimeout: 15 * 60_000,
+    hookTimeout: 60_000,
+  },
+});

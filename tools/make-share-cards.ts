@@ -1,0 +1,75 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { type ShareCardName, shareCards } from '../content/en/share-cards.ts';
+import { findChromium } from './programs/find-chromium.ts';
+import { repository } from './repository.ts';
+
+/** What link previews show whole; the meta tags name it (app/site/page-meta.ts). */
+const size = { width: 1200, height: 630 };
+
+type Scene = {
+  /** A drawing of `app/art/`, and which part of it. */
+  readonly art: string;
+  readonly position: string;
+  readonly isDark: boolean;
+  /** The share of the width that the drawing takes, from the right; with 1 the words stand on its sky. */
+  readonly share: number;
+};
+
+const scenes: Record<ShareCardName, Scene> = {
+  home: { art: 'hero', position: '70% 0', isDark: true, share: 1 },
+  about: { art: 'about', position: '69% 0', isDark: true, share: 0.44 },
+  apply: { art: 'idea', position: '50% 92%', isDark: false, share: 0.4 },
+  parents: { art: 'day', position: '84% 100%', isDark: false, share: 0.4 },
+};
+
+/** Draws every card into `app/art/share/` with Chromium. The build takes them from there and needs no browser. */
+async function makeShareCards(): Promise<void> {
+  // biome-ignore lint/style/noProcessEnv: a setting of the tools, not of the site
+  const executablePath = await findChromium(process.env['CHROMIUM_PATH']);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const folder = path.join(repository, 'app/art/share');
+  await mkdir(folder, { recursive: true });
+  const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce' });
+  for (const name of Object.keys(scenes) as ShareCardName[]) {
+    await page.setContent(await writeCard(name));
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: path.join(folder, `${name}.png`) });
+  }
+  await browser.close();
+}
+
+async function writeCard(name: ShareCardName): Promise<string> {
+  const { art, position, isDark, share } = scenes[name];
+  const { title, text } = shareCards[name];
+  const fonts = 'node_modules/@fontsource-variable';
+  const [tokens, display, body, scene, logo] = await Promise.all([
+    readFile(path.join(repository, 'app/ui/tokens.css'), 'utf8'),
+    embed(`${fonts}/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2`, 'font/woff2'),
+    embed(`${fonts}/figtree/files/figtree-latin-wght-normal.woff2`, 'font/woff2'),
+    embed(`app/art/${art}.svg`, 'image/svg+xml'),
+    embed(`app/art/logo-${isDark ? 'night' : 'day'}.svg`, 'image/svg+xml'),
+  ]);
+  const artWidth = size.width * share;
+  const [ground, ink] = isDark ? ['night-900', 'cream-50'] : ['cream-50', 'ink-900'];
+  return `<!doctype html><html lang="en"><style>
+    ${tokens}
+    @font-face { font-family: Display; font-weight: 400 700; src: url(${display}) }
+    @font-face { font-family: Body; font-weight: 300 900; src: url(${body}) }
+    body { margin: 0; padding: 62px 66px; overflow: hidden; background: var(--${ground}); color: var(--${ink}) }
+    .art { position: absolute; top: 0; right: 0; width: ${artWidth}px; height: ${size.height}px; object-fit: cover;
+      object-position: ${position}; background: var(--sky-200) }
+    .words { position: relative; width: ${Math.min(720, size.width - (share < 1 ? artWidth : 0) - 96)}px }
+    .logo { display: block; height: 46px }
+    h1 { margin: 84px 0 20px; font: 700 ${title.length > 12 ? 76 : 112}px/1 Display; letter-spacing: -.036em; text-wrap: balance }
+    p { max-width: 19em; margin: 0; font: 500 30px/1.35 Body; text-wrap: balance }
+  </style><img class="art" src="${scene}" alt=""><div class="words"><img class="logo" src="${logo}" alt="">
+  <h1>${title}</h1><p>${text}</p></div></html>`;
+}
+
+async function embed(file: string, type: string): Promise<string> {
+  return `data:${type};base64,${(await readFile(path.join(repository, file))).toString('base64')}`;
+}
+
+await makeShareCards();
