@@ -30,9 +30,10 @@ function readOnlyFile(): string {
 describe('a mail in a file', () => {
   test('can be read by a mail program as it was written', async () => {
     const mail = makeMail();
-    await makeFolderTransport({ folder, from, contactEmail: 'hello@daybreak.example' }).send(mail, signal);
+    await makeFolderTransport({ folder, from, contactEmail: 'people@daybreak.example' }).send(mail, signal);
     const read = await PostalMime.parse(readOnlyFile());
     expect(read).toMatchObject({
+      replyTo: [{ name: '', address: 'people@daybreak.example' }],
       from: { name: 'Daybreak', address: 'hello@daybreak.example' },
       to: [{ name: '', address: mail.to }],
       subject: mail.subject,
