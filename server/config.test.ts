@@ -56,6 +56,7 @@ describe('the settings', () => {
       contactEmail: 'team.a+b@sub.daybreak.example',
       trustedProxies: ['loopback', '10.0.0.0/8', 'fc00::1'],
       staffEmails: ['kim@daybreak.example', 'lee@daybreak.example'],
+      backupDays: 35,
       authSecret: 'a secret of 32 characters or more',
       engine: { kind: 'sqlite', file: resolve('/srv/daybreak/daybreak.db') },
       google: {

@@ -77,12 +77,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 type Context = Readonly<RouterContextProvider>;
 
+/** The form must not depend on the store: when that is away, sending says so, and it is logged there. */
 async function findDoor(context: Context, lateKey: string | null): Promise<Pick<PageData, 'door' | 'late'>> {
   const { records, now } = context.get(reviewContext);
-  const { settings } = await readSettings(records);
-  const door = findClosedDoor(settings, now());
-  if (door && (await findLateLink(records, lateKey, now()))) return { door: null, late: lateKey };
-  return { door, late: null };
+  try {
+    const { settings } = await readSettings(records);
+    const door = findClosedDoor(settings, now());
+    if (door && (await findLateLink(records, lateKey, now()))) return { door: null, late: lateKey };
+    return { door, late: null };
+  } catch {
+    return { door: null, late: null };
+  }
 }
 
 async function openReceipt(context: Context, id: string, pass: string | null): Promise<Receipt | null> {
