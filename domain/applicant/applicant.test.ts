@@ -4,13 +4,13 @@ import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/da
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import type { Application, SpamFlag } from '../applications/application.ts';
+import { makeLateLink } from '../review/late-links.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { putSettings, readSettings } from '../review/settings.ts';
 import { acceptSubmission } from './accept-submission.ts';
 import { confirmNewAddress, correctContact, renewLink, withdraw } from './change-own.ts';
 import { eraseAddress, eraseApplication, makeFingerprint } from './erase.ts';
 import { sendLostLinks } from './lost-link.ts';
-import { hashLateKey } from './opening.ts';
 import { findByLinkKey, listOwnApplications, readOwnApplication } from './own-application.ts';
 import { hashLinkKey } from './private-link.ts';
 import { makeReceiptPass, readReceiptPass } from './receipt.ts';
@@ -99,24 +99,12 @@ describe('a submission', () => {
     const { settings } = await readSettings(ports.records);
     await ports.write([
       putSettings({ ...settings, closesAt: '2026-05-01T00:00:00.000Z', opensAt: '2026-09-01T06:00:00.000Z' }, 0),
-      {
-        kind: 'put-record',
-        record: {
-          collection: 'late-links',
-          id: hashLateKey('late'),
-          parent: '',
-          group: 'unused',
-          position: '2026-05-20T00:00:00.000Z',
-          version: 1,
-          data: { expiresAt: '2026-05-20T00:00:00.000Z' },
-        },
-        expectedVersion: 0,
-      },
     ]);
+    const late = await makeLateLink(ports, 'kim@daybreak.example');
     await expect(submit()).rejects.toThrow('closed');
-    const { key } = await submit({}, null, 'late');
-    expect((await submit({}, null, 'late')).key).toBe(key);
-    await expect(submit({ message: 'Another one.' }, null, 'late')).rejects.toThrow('closed');
+    const { key } = await submit({}, null, late.key);
+    expect((await submit({}, null, late.key)).key).toBe(key);
+    await expect(submit({ message: 'Another one.' }, null, late.key)).rejects.toThrow('closed');
     now = new Date('2026-09-01T06:00:00.000Z');
     await submit({ message: 'Open again.' });
   });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Change } from '../changes.ts';
 import type { RecordStore, StoredRecord } from '../records.ts';
 import type { ProgrammeSettings } from '../review/beside.ts';
+import { hashLateKey } from '../review/late-links.ts';
 import { type LocalTime, makeLocalTime } from '../review/local-time.ts';
 
 type Dates = Pick<ProgrammeSettings, 'opensAt' | 'closesAt' | 'timeZone'>;
@@ -52,11 +52,6 @@ export function markLateLinkUsed(record: StoredRecord): Change {
     record: { ...record, group: 'used', version: record.version + 1 },
     expectedVersion: record.version,
   };
-}
-
-/** What is stored of the key of a late link: SHA-256 in base64url. */
-export function hashLateKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }
 
 function describeOffset(at: Date, timeZone: string): string {

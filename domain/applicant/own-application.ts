@@ -28,7 +28,7 @@ export type OwnSummary = {
   readonly today: Day;
 };
 
-export type OwnMessage = { readonly subject: string; readonly text: string; readonly at: LocalTime };
+type OwnMessage = { readonly subject: string; readonly text: string; readonly at: LocalTime };
 
 type OwnFields = Pick<StoredApplication, 'name' | 'email' | 'phone' | 'age' | 'school' | 'city' | 'message'>;
 

@@ -24,7 +24,7 @@ const patterns = [...pages, ...endpoints]
   });
 
 /** The path as the log may have it: the pattern of its route where a part of it can be a secret. */
-export function hideSecrets(path: string): string {
+function hideSecrets(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
