@@ -4,8 +4,8 @@ import { sampleContactEmail, siteName } from '../content/en/site.ts';
 import type { AccountPorts } from '../domain/accounts/account-ports.ts';
 import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
-import type { LinkMail } from '../domain/mail/mail-request.ts';
-import type { Outbox } from '../domain/mail/outbox.ts';
+import type { LinkMail, MailRequest } from '../domain/mail/mail-request.ts';
+import type { Mail, Outbox } from '../domain/mail/outbox.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
 import { recordMailResult } from '../domain/review/message-delivery.ts';
 import { sendDueNotice } from '../domain/review/notices.ts';
@@ -27,6 +27,7 @@ import type { Config } from './config.ts';
 import { startIndexing } from './indexing.ts';
 import { describeError, type Log, logToOutput } from './log.ts';
 import { startNotices } from './notice-timer.ts';
+import { startRetention } from './retention.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
 const mailFolder = 'outbox';
@@ -57,6 +58,18 @@ export async function composeApplications(
   { mayCreate }: Pick<OpenOptions, 'mayCreate'> = { mayCreate: true },
 ): Promise<Pick<Engine, 'applications' | 'reviews' | 'records' | 'write' | 'close'>> {
   return openEngine(engine, { mayCreate, asks: 'operator' });
+}
+
+/** For the commands that change applications, which send no mails. Rejects as `compose` does. */
+export async function composeReview(
+  config: Config,
+): Promise<{ readonly review: ReviewPorts; readonly close: Ports['close'] }> {
+  const engine = await openEngine(config.engine, { mayCreate: false, asks: 'operator' });
+  const secret = await readSecret(config, engine);
+  const { renderMail } = await import('../mail/render-mail.ts');
+  const limits = engine.makeRateLimiter(secret);
+  const review = makeReview(config, engine, { secret, limits, renderMail, notifyDelivery: () => {} });
+  return { review, close: engine.close };
 }
 
 /** For the commands about accounts, which send no mails. Rejects as `compose` does. */
@@ -130,21 +143,10 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const { renderMail } = await import('../mail/render-mail.ts');
   const onResult: DeliveryParts['onResult'] = (mailId, result) => recordMailResult(review, mailId, result);
   const mail = await openMail(config, { outbox: engine.outbox, onResult }, log);
-  const review: ReviewPorts = {
-    applications: engine.applications,
-    reviews: engine.reviews,
-    statistics: engine.statistics,
-    records: engine.records,
-    write: engine.write,
-    limits: attempts,
-    now: () => new Date(),
-    keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
-    writeMail: (request) => renderMail(request, config),
-    hasMailServer: config.mail !== null,
-    notifyDelivery: mail.notify,
-  };
+  const review = makeReview(config, engine, { secret, limits: attempts, renderMail, notifyDelivery: mail.notify });
   let notices: ReturnType<typeof startNotices> | null = null;
   let indexing: ReturnType<typeof startIndexing> | null = null;
+  let retention: ReturnType<typeof startRetention> | null = null;
   return {
     applications: engine.applications,
     accounts: {
@@ -167,6 +169,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       indexing ??= startIndexing(engine.reviews, (error) =>
         log({ level: 'error', event: 'indexing-failed', error: describeError(error) }),
       );
+      retention ??= startRetention(review, log);
       notices ??= startNotices({
         send: () => sendDueNotice({ ...review, staffEmails: config.staffEmails }),
         report: (error) => log({ level: 'error', event: 'notice-failed', error: describeError(error) }),
@@ -175,15 +178,56 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     async close() {
       await notices?.close();
       await indexing?.close();
+      await retention?.close();
       await mail.close();
       await engine.close();
     },
   };
 }
 
+type ReviewParts = {
+  readonly secret: string;
+  readonly limits: RateLimiter;
+  readonly renderMail: (request: MailRequest, site: Config) => Mail;
+  readonly notifyDelivery: () => void;
+};
+
+function makeReview(
+  config: Config,
+  engine: Engine,
+  { secret, limits, renderMail, notifyDelivery }: ReviewParts,
+): ReviewPorts {
+  return {
+    applications: engine.applications,
+    reviews: engine.reviews,
+    statistics: engine.statistics,
+    records: engine.records,
+    write: engine.write,
+    limits,
+    now: () => new Date(),
+    keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
+    writeMail: (request) => renderMail(request, config),
+    removeMails: (selection) => removeMails(config, engine, selection),
+    hasMailServer: config.mail !== null,
+    backupDays: config.backupDays,
+    notifyDelivery,
+  };
+}
+
 async function readSecret({ authSecret, dataDirectory }: Config, engine: Engine): Promise<string> {
   if (authSecret !== null) return authSecret;
   return engine.loadAuthSecret ? engine.loadAuthSecret() : loadAuthSecretFromFile(dataDirectory);
+}
+
+async function removeMails(
+  { dataDirectory }: Config,
+  { outbox, write }: Engine,
+  selection: Parameters<ReviewPorts['removeMails']>[0],
+): Promise<void> {
+  const { removeMailFiles } = await import('../mail/mail-file-removal.ts');
+  if (selection.to !== null) await outbox.removeTo(selection.to);
+  await write(selection.ids.map((id) => ({ kind: 'remove-mail', id })));
+  await removeMailFiles(join(dataDirectory, mailFolder), selection);
 }
 
 /** Mails are stored first and sent afterwards, also after a restart. */
@@ -227,9 +271,9 @@ async function openMail(config: Config, { outbox, onResult }: Pick<DeliveryParts
 }
 
 async function openTransport({ mail, dataDirectory, contactEmail }: Config): Promise<Transport> {
-  if (mail) return (await import('../mail/smtp-transport.ts')).makeSmtpTransport(mail);
+  if (mail) return (await import('../mail/smtp-transport.ts')).makeSmtpTransport({ ...mail, contactEmail });
   const { makeFolderTransport } = await import('../mail/folder-transport.ts');
   const folder = join(dataDirectory, mailFolder);
   makeDirectory(folder);
-  return makeFolderTransport({ folder, from: `${siteName} <${contactEmail}>` });
+  return makeFolderTransport({ folder, from: `${siteName} <${contactEmail}>`, contactEmail });
 }

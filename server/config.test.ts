@@ -12,6 +12,7 @@ const defaults = {
   trustedProxies: [],
   staffEmails: [],
   requiresSecondFactor: true,
+  backupDays: 35,
   authSecret: null,
   engine: { kind: 'sqlite', file: resolve('data/daybreak.db') },
   google: null,
@@ -58,6 +59,7 @@ describe('the settings', () => {
       trustedProxies: ['loopback', '10.0.0.0/8', 'fc00::1'],
       staffEmails: ['kim@daybreak.example', 'lee@daybreak.example'],
       requiresSecondFactor: false,
+      backupDays: 35,
       authSecret: 'a secret of 32 characters or more',
       engine: { kind: 'sqlite', file: resolve('/srv/daybreak/daybreak.db') },
       google: {

@@ -89,6 +89,12 @@ const environmentSettings = z.object({
   )
     .transform((value) => value.replace(/\/$/, ''))
     .default('https://accounts.google.com'),
+  BACKUP_DAYS: checked(
+    (value) => /^[1-9]\d{0,3}$/.test(value),
+    'must be a number of days from 1 to 9999, for example BACKUP_DAYS=35',
+  )
+    .transform(Number)
+    .default(35),
   FIREBASE_PROJECT_ID: checked(
     (value) => projectPattern.test(value),
     'must be the id of a Firebase project, 6 to 30 lower-case letters, digits and hyphens, ' +
@@ -137,6 +143,8 @@ export const settings = environmentSettings
     staffEmails: given.STAFF_EMAILS,
     /** Whether roles count only once the viewer has proven a second factor. */
     requiresSecondFactor: given.STAFF_SECOND_FACTOR !== 'off',
+    /** Backups contain what was erased for at most so many days; the pages say so, the operators' backups keep to it. */
+    backupDays: given.BACKUP_DAYS,
     /** Signs sessions and links, 32 characters or more; null: made once and stored with the data. */
     authSecret: given.AUTH_SECRET,
     /** Where applications and accounts are stored. */

@@ -2,9 +2,9 @@ import { useFetcher, useSearchParams } from 'react-router';
 import { sessionList } from '../../content/en/session-list.ts';
 import type { SessionSummary } from '../../domain/accounts/session.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import type { AccountFailure } from './account-result.ts';
 import { formatDay } from './format-day.ts';
-import { NoticeParagraph } from './notice-paragraph.tsx';
 import { RefusalParagraph } from './refusal-paragraph.tsx';
 
 type SessionListProps = {

@@ -147,6 +147,9 @@ export type ContactChange = { readonly email: string; readonly askedAt: string; 
 /** `erasures`: the id is a keyed hash of the address, position is `at`. Nothing in it names a person. */
 export type Erasure = { readonly at: string; readonly cause: 'applicant' | 'staff' | 'period' | 'command' };
 
+/** `jobs`: the id is the name of a job that one process at a time does. Timestamps; null: never, or not running. */
+export type Job = { readonly leaseUntil: string | null; readonly finishedAt: string | null };
+
 /** `undo`: how to take back a change of many applications; group is who made it, position is `at`. */
 export type UndoEntry = {
   readonly at: string;

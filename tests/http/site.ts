@@ -52,6 +52,7 @@ export async function openSite({ config, applications, viewer, identity, review 
     staffEmails: [],
     // What it requires is tested in second-factor.test.ts.
     requiresSecondFactor: false,
+    backupDays: 35,
     ...config,
   };
   const { accounts, mails } = makeAccounts(database, settings.publicUrl);

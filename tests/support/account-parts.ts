@@ -23,7 +23,7 @@ export function makeAccounts(database: SqliteDatabase, publicUrl: string) {
       databaseType: 'sqlite',
       publicUrl,
       secret: testSecret,
-      sendMail: async (mail) => void mails.push(mail),
+      sendMail: async (mail) => void mails.push(mail as LinkMail),
     }),
     attempts: makeRateLimiter(makeSqliteKysely(database, { waitsForDisk: false }), testSecret),
     devices: makeKnownDevices(testSecret),

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, redirect, useFetcher, useRevalidator } from 'react-router';
-import { notices } from '../../../content/en/account.ts';
-import { dashboard, unconfirmed } from '../../../content/en/dashboard.ts';
+import { notices, refusals } from '../../../content/en/account.ts';
+import { dashboard } from '../../../content/en/dashboard.ts';
+import { ownApplications } from '../../../content/en/own-applications.ts';
 import type { Viewer } from '../../../domain/access.ts';
+import { listOwnApplications } from '../../../domain/applicant/own-application.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import dayArt from '../../art/day.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
+import { accountsContext, reportContext, reviewContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
@@ -15,13 +17,13 @@ import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
 import { respondWithinTime } from '../../ui/form/response-timeout.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
 import { AccountLinks } from '../account-links.tsx';
 import { type AccountFailure, answerForm } from '../account-result.ts';
-import { NoticeParagraph } from '../notice-paragraph.tsx';
+import { ApplicationList, type OwnApplications } from '../application-list.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
-import { ResendButton } from '../resend-button.tsx';
 import { sendAccountForm } from '../send-account-form.ts';
 import { SessionList } from '../session-list.tsx';
 import type { Route } from './+types/dashboard';
@@ -34,11 +36,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname);
   const { identity, visit } = context.get(accountsContext);
-  const sessions = await identity.listSessions(visit.session).catch((error: unknown) => {
-    context.get(reportContext)(error);
-    return [];
-  });
-  return { viewer, sessions, notice: readNotice(url, viewer.emailVerified) };
+  const [sessions, applications] = await Promise.all([
+    identity.listSessions(visit.session).catch((error: unknown) => {
+      context.get(reportContext)(error);
+      return [];
+    }),
+    viewer.emailVerified ? readApplications(context, viewer.email) : null,
+  ]);
+  return { viewer, sessions, notice: readNotice(url, viewer.emailVerified), applications };
 }
 
 /** Signs out everywhere else (session-list.tsx). */
@@ -61,6 +66,19 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendAccountForm(serverAction);
 }
 
+/** The account is signed in also while the store of the applications is away. */
+async function readApplications(
+  context: Route.LoaderArgs['context'],
+  email: string,
+): Promise<OwnApplications | 'unavailable'> {
+  try {
+    return await listOwnApplications(context.get(reviewContext), email);
+  } catch (error) {
+    context.get(reportContext)(error);
+    return 'unavailable';
+  }
+}
+
 /** The loading screen stands in the place of the page that was left, so it must not stand there for ever. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return respondWithinTime(serverLoader);
@@ -74,34 +92,26 @@ function readNotice(url: URL, emailVerified: boolean): keyof typeof notices | nu
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer: answer, notice, sessions } = loaderData;
+  const { viewer: answer, notice, sessions, applications } = loaderData;
   const resend = useFetcher<AccountFailure>();
   const failure = resend.state === 'idle' ? resend.data : undefined;
   const viewer = useGuard(answer, failure?.code === 'not-signed-in');
   if (viewer.kind !== 'authenticated') return <LoadingScreen />;
+  const hasApplications = Array.isArray(applications) && applications.length > 0;
   return (
     <div className="calm-page dashboard">
       <div className="container calm-text">
         <LightLabel phase={4}>{dashboard.label}</LightLabel>
         <h1>{dashboard.heading}</h1>
-        <p className="lead">{dashboard.text}</p>
-        <p className="dashboard-account">{viewer.email}</p>
-        {viewer.emailVerified ? (
-          notice && <NoticeParagraph text={notices[notice]} />
+        <p className="lead">
+          {hasApplications ? ownApplications.signedInAs.replace('{email}', viewer.email) : dashboard.text}
+        </p>
+        {failure && <RefusalParagraph failure={failure} />}
+        {notice && !failure && <NoticeParagraph text={notices[notice]} />}
+        {applications === 'unavailable' ? (
+          <p className="form-advice">{refusals.unavailable.text}</p>
         ) : (
-          <div className="dashboard-unconfirmed">
-            {failure && <RefusalParagraph failure={failure} />}
-            {notice && !failure ? (
-              <NoticeParagraph text={notices[notice]} />
-            ) : (
-              <p>
-                {unconfirmed.before}
-                <strong>{viewer.email}</strong>
-                {unconfirmed.after}
-              </p>
-            )}
-            <ResendButton fetcher={resend} />
-          </div>
+          <ApplicationList email={viewer.email} applications={applications} resend={resend} />
         )}
         <Form className="button-row" method="post" action="/sign-out">
           <SignOutButton className="button ink" />

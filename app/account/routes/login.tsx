@@ -30,6 +30,8 @@ import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
 import {
   type AccountFailure,
@@ -39,10 +41,9 @@ import {
   redirectAfter,
   refuse,
 } from '../account-result.ts';
-import { EmailField, PasswordField } from '../credential-fields.tsx';
+import { PasswordField } from '../credential-fields.tsx';
 import { GoogleForm } from '../google/sign-in-form.tsx';
 import { makeLoginPath } from '../login-path.ts';
-import { NoticeParagraph } from '../notice-paragraph.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { sendAccountForm } from '../send-account-form.ts';
 import { SharedComputerField, sharedField } from '../shared-computer-field.tsx';
