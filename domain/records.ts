@@ -40,7 +40,7 @@ export type StoredRecord<Data extends RecordData = RecordData> = {
 
 export type RecordCursor = Pick<StoredRecord, 'position' | 'id'>;
 
-export type RecordRequest = {
+type RecordRequest = {
   readonly collection: Collection;
   readonly parent?: string;
   readonly group?: string;
@@ -56,7 +56,7 @@ export type RecordRequest = {
   readonly limit: number;
 };
 
-export type RecordPage = {
+type RecordPage = {
   readonly records: readonly StoredRecord[];
   /** Where the next page begins; null after the last one. */
   readonly next: RecordCursor | null;

@@ -9,7 +9,7 @@ import type { ImportEngine } from './import.ts';
 
 // Invented people for a development database, so that a newcomer sees a living inbox. The same number makes the same person.
 
-export const sampleIdPrefix = 'sample-';
+const sampleIdPrefix = 'sample-';
 
 const batchSize = 100;
 const dayMs = 86_400_000;
@@ -57,7 +57,7 @@ function makeRandom(seed: number): () => number {
 }
 
 /** Everything about one invented applicant, as the changes of one write. `now` is when the newest ones arrived. */
-export function makeSample(index: number, now: Date): readonly Change[] {
+function makeSample(index: number, now: Date): readonly Change[] {
   const random = makeRandom(index);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const [first, last] = [pick(firstNames), pick(lastNames)];

@@ -31,7 +31,7 @@ export type ReviewSort = { readonly by: SortKey; readonly descending: boolean };
 /** A position in a sorted list, as the store makes it: opaque, short, safe in an address. */
 export type ReviewCursor = string;
 
-export type ReviewListRequest = {
+type ReviewListRequest = {
   readonly filter: ReviewFilter;
   readonly sort: ReviewSort;
   /** The page begins behind this position, or ends before it; absent for the first page. */
@@ -54,7 +54,7 @@ export type StatusCounts = { readonly [status in Status]: number };
 export type ValueCount = { readonly value: string; readonly count: number };
 
 /** Which requests this engine cannot answer; the page says so (docs/firebase.md). */
-export type ReviewAbilities = {
+type ReviewAbilities = {
   readonly sortKeys: readonly SortKey[];
   readonly samePerson: boolean;
   /** Searches find parts of words; otherwise beginnings of words, and not the venture text. */

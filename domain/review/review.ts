@@ -25,7 +25,7 @@ export type Review = {
   readonly extra: ReviewExtra;
 };
 
-export type ReviewExtra = {
+type ReviewExtra = {
   readonly guardian?: {
     readonly email: string;
     readonly state: 'asked' | 'confirmed' | 'refused';
@@ -38,7 +38,7 @@ export type ReviewExtra = {
 export type ReviewedApplication = ApplicationEntry & { readonly review: Review };
 
 /** Where the operators have set nothing else (AFTER-THE-SUBMIT.md, section 4). */
-export const defaultPromisedDays = 14;
+const defaultPromisedDays = 14;
 
 /** The review of an application that has just arrived; `answerDue` where no settings are at hand, counted in UTC. */
 export function makeFirstReview(
