@@ -59,7 +59,12 @@ test('a lost link comes by mail', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the receipt is shown once, and everything is erased for good after the typed word', async ({ page }) => {
+  test('the receipt is shown once, and everything is erased for good after the typed word', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole('Autofocus processing was blocked');
+    expectConsole('422');
     const path = await apply(page, 'plain@student.example', 'without scripts');
     await page.getByRole('link', { name: 'Follow your application' }).click();
     await page.getByRole('link', { name: 'Erase everything' }).click();
