@@ -1,4 +1,5 @@
 import { eraseExpiredDaily } from '../domain/applicant/retention.ts';
+import { removeOldAccessLog } from '../domain/review/access-log.ts';
 import type { ReviewPorts } from '../domain/review/ports.ts';
 import { describeError, type Log } from './log.ts';
 
@@ -11,7 +12,8 @@ export function startRetention(ports: ReviewPorts, log: Log) {
   async function run(): Promise<void> {
     try {
       const counts = await eraseExpiredDaily(ports);
-      if (counts) log({ level: 'info', event: 'retention', ...counts });
+      if (!counts) return;
+      log({ level: 'info', event: 'retention', ...counts, record: await removeOldAccessLog(ports) });
     } catch (error) {
       log({ level: 'error', event: 'retention-failed', error: describeError(error) });
     }

@@ -53,6 +53,8 @@ export function openConnection(file: string, { device, mayCreate }: ConnectionOp
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     // Only macOS knows the difference: there, a plain fsync leaves the data in the disk's own cache.
     database.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
+    // What is erased must not stay readable in free pages of the file (https://www.sqlite.org/pragma.html#pragma_secure_delete).
+    database.exec('PRAGMA secure_delete = ON');
     migrate(database);
   } catch (error) {
     database.close();
