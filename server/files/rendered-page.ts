@@ -34,7 +34,7 @@ export function makePageCompleter({ sharedPages, https, headers }: CompleterPart
     const inline =
       nonce === '' || !isPage
         ? hashInlineSources(text ?? '')
-        : { scripts: [`'nonce-${nonce}'`], styles: page ? digest(page.styleSheet) : [] };
+        : { scripts: [`'nonce-${nonce}'`], styles: page ? digest(page.styleSheet) : [`'nonce-${nonce}'`] };
     for (const [name, value] of Object.entries(makePageHeaders(inline, https))) rendered.headers.set(name, value);
     addMissingHeaders(rendered, headers);
     if (sharedName !== null) void sharedPages.keep(sharedName, page ? new Response(text, rendered) : rendered.clone());

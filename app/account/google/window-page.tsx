@@ -41,7 +41,9 @@ export function answerInPopup(
 /** A page without the framework: nothing on it changes, and most are gone before it would have arrived. */
 function answerWithPage(page: WindowPage, nonce: string): Response {
   const html = renderToStaticMarkup(<WindowPage page={page} nonce={nonce} />);
-  const answer = new Response(`<!DOCTYPE html>${html.replace(sheetPlaceholder, () => styleSheet)}`, {
+  const withSheet = html.replace(sheetPlaceholder, () => styleSheet);
+  const text = nonce ? withSheet.replace('<style data-site', `<style nonce="${nonce}" data-site`) : withSheet;
+  const answer = new Response(`<!DOCTYPE html>${text}`, {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   });
   // Neither we nor Google may cut the pop-up off from the page that opened it, which watches whether it is closed.
