@@ -9,7 +9,7 @@ import { useArrival } from './framework/use-arrival.ts';
 import { ErrorScreen } from './site/error-screen.tsx';
 import { SiteBar } from './site/frame/bar.tsx';
 import { SiteFooter } from './site/frame/footer.tsx';
-import type { PageLook } from './site/page-layout.ts';
+import type { FindPageLook, PageLook } from './site/page-layout.ts';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -98,6 +98,8 @@ function useGuardedNavigation(): boolean {
 
 /** The deepest route that says how its page looks decides. */
 function usePageLook(): PageLook {
-  const looks = useMatches().flatMap(({ handle }) => (handle ? [handle as PageLook] : []));
+  const looks = useMatches().flatMap(({ handle, loaderData }) =>
+    handle ? [typeof handle === 'function' ? (handle as FindPageLook<unknown>)(loaderData) : (handle as PageLook)] : [],
+  );
   return looks.at(-1) ?? { bar: 'light', footer: null };
 }

@@ -5,10 +5,10 @@ import { services } from '../content/en/services.ts';
  * The part of the site that a route belongs to, which is a folder of `app/`. A visitor of one area never loads a module
  * of another one; `site` is the frame of all pages and the exception (vite.config.ts).
  */
-export type Area = 'site' | 'apply' | 'account' | 'staff';
+export type Area = 'site' | 'apply' | 'application' | 'account' | 'staff';
 
 export type Endpoint = {
-  /** From the root, without a trailing slash. */
+  /** From the root, without a trailing slash. A part like `:key` stands for any text; the log never says which. */
   readonly path: string;
   /** Within `app/`. */
   readonly file: string;
@@ -36,6 +36,16 @@ const visitorPages: readonly Page[] = [
   // Nothing to find there while its list is empty.
   { path: '/services', file: 'site/services.tsx', area: 'site', prerender: true, indexed: services.length > 0 },
   { path: '/apply', file: 'apply/route.tsx', area: 'apply', prerender: true, indexed: true },
+  { path: '/privacy', file: 'site/privacy.tsx', area: 'site', prerender: false, indexed: true },
+  { path: '/applications', file: 'application/lost-link.tsx', area: 'application', prerender: false, indexed: false },
+  {
+    path: '/applications/email/:token',
+    file: 'application/new-address.tsx',
+    area: 'application',
+    prerender: false,
+    indexed: false,
+  },
+  { path: '/applications/:key', file: 'application/route.tsx', area: 'application', prerender: false, indexed: false },
   { path: '/dashboard', file: 'account/routes/dashboard.tsx', area: 'account', prerender: false, indexed: false },
   {
     path: '/login',
@@ -56,6 +66,20 @@ const visitorPages: readonly Page[] = [
   {
     path: '/login/reset',
     file: 'account/routes/reset-password.tsx',
+    area: 'account',
+    prerender: false,
+    indexed: false,
+  },
+  {
+    path: '/account/remove',
+    file: 'account/routes/remove-account.tsx',
+    area: 'account',
+    prerender: false,
+    indexed: false,
+  },
+  {
+    path: '/account/second-factor',
+    file: 'account/routes/second-factor.tsx',
     area: 'account',
     prerender: false,
     indexed: false,
@@ -92,6 +116,7 @@ export const pages: readonly Page[] = [...visitorPages, ...staffPages];
 
 /** Addresses without a page of their own: they redirect, or answer with data. */
 export const endpoints: readonly Endpoint[] = [
+  { path: '/account/data', file: 'account/routes/account-data.ts', area: 'account' },
   { path: '/login/google', file: 'account/google/start-route.ts', area: 'account' },
   { path: '/login/google/callback', file: 'account/google/callback-route.ts', area: 'account' },
   { path: '/login/letter', file: 'account/routes/mail-link.ts', area: 'account' },

@@ -7,10 +7,16 @@ import type { Account } from './accounts/identity.ts';
 export const roles = ['coordinator', 'reviewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who sends the request; `roles` are the ones that they have now. */
+/** Who sends the request. */
 export type Viewer =
   | { readonly kind: 'anonymous' }
-  | (Account & { readonly kind: 'authenticated'; readonly roles: readonly Role[] });
+  | (Account & {
+      readonly kind: 'authenticated';
+      /** The roles that they have now. */
+      readonly roles: readonly Role[];
+      /** The roles that they have once they prove a second factor; absent when there are none. */
+      readonly pendingRoles?: readonly Role[];
+    });
 
 export const anonymous: Viewer = { kind: 'anonymous' };
 
@@ -30,6 +36,12 @@ const permissions: Readonly<Record<Role, readonly Permission[]>> = {
 
 export function may(viewer: Viewer, permission: Permission): boolean {
   return viewer.kind === 'authenticated' && viewer.roles.some((role) => permissions[role].includes(permission));
+}
+
+/** The viewer with the roles that only a second factor keeps back. */
+export function withPendingRoles(viewer: Viewer): Viewer {
+  if (viewer.kind === 'anonymous' || !viewer.pendingRoles) return viewer;
+  return { ...viewer, roles: viewer.pendingRoles };
 }
 
 /** Every role opens it; each page and action asks for its own permission as well. */

@@ -14,6 +14,7 @@ export const collections = [
   'contact-changes',
   'guardian-requests',
   'erasures',
+  'jobs',
   'undo',
 ] as const;
 export type Collection = (typeof collections)[number];

@@ -4,8 +4,8 @@ export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** Smaller than a paragraph. */
   | { readonly kind: 'note'; readonly text: string }
-  /** `link` is complete, with its token. */
-  | { readonly kind: 'button'; readonly label: string; readonly link: string }
+  /** `link` is complete, with its token. It also stands in the mail as text: below the button with `showsLink`, or last. */
+  | { readonly kind: 'button'; readonly label: string; readonly link: string; readonly showsLink?: boolean }
   | { readonly kind: 'facts'; readonly facts: readonly { readonly label: string; readonly value: string }[] };
 
 /** What a mail says, before it becomes HTML and text. */

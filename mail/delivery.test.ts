@@ -298,3 +298,35 @@ describe('at the end', () => {
     expect(await outbox.findNextDue()).toBe(makeMoment(15));
   });
 });
+
+describe('the result of a mail', () => {
+  test('is stored before the mail leaves the outbox, and tried again until it is', async () => {
+    const { id } = await put();
+    const results: unknown[] = [];
+    let failures = 2;
+    start(async () => sent, {
+      async onResult(mailId, result) {
+        expect(await outbox.findNextDue()).not.toBeNull();
+        if (failures-- > 0) throw new Error('the store is away');
+        results.push([mailId, result]);
+      },
+    });
+    await pass(0);
+    expect(results).toEqual([]);
+    await pass(5000);
+    expect(results).toEqual([[id, { outcome: 'sent', attempts: 1 }]]);
+    expect(await outbox.findNextDue()).toBeNull();
+    expect(eventNames()).toEqual(['outbox-unreachable', 'outbox-unreachable', 'mail-sent']);
+  });
+
+  test('that could not be stored before the process ends leaves the mail to the next process', async () => {
+    await put();
+    const { close } = start(async () => ({ outcome: 'refused', reason: 'EENVELOPE-550' }), {
+      onResult: () => Promise.reject(new Error('the store is away')),
+    });
+    await pass(0);
+    await close();
+    expect(await outbox.findNextDue()).not.toBeNull();
+    expect(eventNames()).not.toContain('mail-given-up');
+  });
+});

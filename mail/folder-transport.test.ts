@@ -30,9 +30,10 @@ function readOnlyFile(): string {
 describe('a mail in a file', () => {
   test('can be read by a mail program as it was written', async () => {
     const mail = makeMail();
-    await makeFolderTransport({ folder, from }).send(mail, signal);
+    await makeFolderTransport({ folder, from, contactEmail: 'people@daybreak.example' }).send(mail, signal);
     const read = await PostalMime.parse(readOnlyFile());
     expect(read).toMatchObject({
+      replyTo: [{ name: '', address: 'people@daybreak.example' }],
       from: { name: 'Daybreak', address: 'hello@daybreak.example' },
       to: [{ name: '', address: mail.to }],
       subject: mail.subject,
@@ -47,7 +48,7 @@ describe('a mail in a file', () => {
   test.each(['verify-email', 'reset-password'] as const)('has the link of a %s mail in one piece', async (kind) => {
     const token = `${'eyJhbGciOi'.repeat(40)}.x`;
     const siteDetails = { publicUrl: 'http://localhost:3000', contactEmail: 'hello@daybreak.example' };
-    await makeFolderTransport({ folder, from }).send(
+    await makeFolderTransport({ folder, from, contactEmail: 'hello@daybreak.example' }).send(
       renderMail({ kind, to: 'mira@student.example', token }, siteDetails),
       signal,
     );
@@ -57,7 +58,11 @@ describe('a mail in a file', () => {
 
   test('that is not plain ASCII comes back as it was written, too', async () => {
     const mail = makeMail({ subject: 'Grüße 🌅', text: 'Guten Morgen 🌅\n', html: `<p>${'é'.repeat(2000)}</p>` });
-    await makeFolderTransport({ folder, from: 'Tag, Anbruch & Co <hello@daybreak.example>' }).send(mail, signal);
+    await makeFolderTransport({
+      folder,
+      from: 'Tag, Anbruch & Co <hello@daybreak.example>',
+      contactEmail: 'hello@daybreak.example',
+    }).send(mail, signal);
     const read = await PostalMime.parse(readOnlyFile());
     expect(read).toMatchObject({ subject: mail.subject, from: { name: 'Tag, Anbruch & Co' } });
     expect(read.text?.trim()).toBe('Guten Morgen 🌅');
@@ -66,20 +71,20 @@ describe('a mail in a file', () => {
 
   test('goes to one address, whatever stands in it', async () => {
     const to = 'mira@student.example, other@student.example\r\nBcc: third@student.example';
-    await makeFolderTransport({ folder, from }).send(makeMail({ to }), signal);
+    await makeFolderTransport({ folder, from, contactEmail: 'hello@daybreak.example' }).send(makeMail({ to }), signal);
     const read = await PostalMime.parse(readOnlyFile());
     expect(read.to).toHaveLength(1);
     expect(read.bcc).toBeUndefined();
   });
 
   test.skipIf(process.platform === 'win32')('can be read by its owner alone', async () => {
-    await makeFolderTransport({ folder, from }).send(makeMail(), signal);
+    await makeFolderTransport({ folder, from, contactEmail: 'hello@daybreak.example' }).send(makeMail(), signal);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, readdirSync(folder)[0] ?? '')).mode & 0o777).toBe(0o600);
   });
 
   test('replaces itself when it is written again, by a process that was killed half way as well', async () => {
-    const transport = makeFolderTransport({ folder, from });
+    const transport = makeFolderTransport({ folder, from, contactEmail: 'hello@daybreak.example' });
     const mail = makeMail();
     const first = await transport.send(mail, signal);
     const written = readOnlyFile();
@@ -92,7 +97,7 @@ describe('a mail in a file', () => {
   });
 
   test('stands in the folder in the order of writing, under the name that is reported', async () => {
-    const transport = makeFolderTransport({ folder, from });
+    const transport = makeFolderTransport({ folder, from, contactEmail: 'hello@daybreak.example' });
     const mails = [40, 5, 3600].map((seconds) => makeMail({ writtenAt: makeMoment(seconds) }));
     const outcomes = await Promise.all(mails.map((mail) => transport.send(mail, signal)));
     expect(readdirSync(folder).sort()).toEqual(
@@ -108,7 +113,7 @@ describe('a mail in a file', () => {
   });
 
   test('waits for better times when it cannot be written', async () => {
-    const transport = makeFolderTransport({ folder, from });
+    const transport = makeFolderTransport({ folder, from, contactEmail: 'hello@daybreak.example' });
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'in the way');
     expect(await transport.send(makeMail(), signal)).toEqual({ outcome: 'failed', reason: 'EEXIST' });

@@ -10,17 +10,19 @@ type FolderOptions = {
   readonly folder: string;
   /** `name@host` or `Name <name@host>`. */
   readonly from: string;
+  /** Gets the answers. */
+  readonly contactEmail: string;
 };
 
 /** Writes each mail into a file that mail programs open and people can read. Throws when the folder cannot be made. */
-export function makeFolderTransport({ folder, from }: FolderOptions): Transport {
+export function makeFolderTransport({ folder, from, contactEmail }: FolderOptions): Transport {
   const sender = readSender(from);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 
   async function write(mail: Mail): Promise<string> {
     const { default: nodemailer } = await import('nodemailer');
     const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-    const { message } = await composer.sendMail(toMessage(mail, sender));
+    const { message } = await composer.sendMail(toMessage(mail, sender, contactEmail));
     const name = nameFile(mail);
     // Hidden until it is complete; named after the mail, so that the draft of a killed process is overwritten.
     const draft = join(folder, `.${name}.draft`);

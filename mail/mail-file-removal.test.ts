@@ -25,7 +25,11 @@ afterEach(() => {
 
 async function writeMailFile(ageDays: number): Promise<string> {
   const before = existsSync(folder) ? readdirSync(folder) : [];
-  const transport = makeFolderTransport({ folder, from: 'Daybreak <hello@daybreak.example>' });
+  const transport = makeFolderTransport({
+    folder,
+    from: 'Daybreak <hello@daybreak.example>',
+    contactEmail: 'hello@daybreak.example',
+  });
   await transport.send(
     makeMail({ writtenAt: new Date(Date.now() - ageDays * dayMs).toISOString() }),
     AbortSignal.any([]),

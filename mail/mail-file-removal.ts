@@ -1,4 +1,4 @@
-import { lstat, readdir, rm } from 'node:fs/promises';
+import { lstat, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -31,6 +31,27 @@ export function startMailFileRemoval({ folder, report }: RemovalOptions): { clos
       await running;
     },
   };
+}
+
+/** Removes the files of mails to this address, in any letter case (null: not asked), and of mails with these ids. */
+export async function removeMailFiles(
+  folder: string,
+  { to, ids }: { readonly to: string | null; readonly ids: readonly string[] },
+): Promise<void> {
+  const names = (await unlessMissing(readdir(folder))) ?? [];
+  for (const name of names.filter((one) => mailFile.test(one))) {
+    const file = join(folder, name);
+    const isChosen =
+      ids.some((id) => name.includes(`-${id}.eml`)) ||
+      (to !== null && isTo((await unlessMissing(readFile(file, 'latin1'))) ?? '', to));
+    if (isChosen) await rm(file, { force: true });
+  }
+}
+
+function isTo(message: string, address: string): boolean {
+  const header = message.split('\r\n\r\n', 1)[0] ?? '';
+  const recipient = /^To:((?:.|\r\n[ \t])*)/im.exec(header)?.[1] ?? '';
+  return recipient.replace(/\s/g, '').replace(/[<>]/g, '').toLowerCase() === address.trim().toLowerCase();
 }
 
 async function removeOldMailFiles(folder: string): Promise<void> {

@@ -1,5 +1,14 @@
-import { mails } from '../content/en/mails.ts';
-import { type LinkMail, linkLifetimeSeconds, type MailRequest } from '../domain/mail/mail-request.ts';
+import { formatWeekday } from '../content/en/dates.ts';
+import { mails, newAddressMail, privateLinksMail, receiptMail } from '../content/en/mails.ts';
+import {
+  type LinkMail,
+  linkLifetimeSeconds,
+  type MailRequest,
+  type NewAddressMail,
+  newAddressSeconds,
+  type PrivateLinksMail,
+  type ReceiptMail,
+} from '../domain/mail/mail-request.ts';
 import type { MailContent } from './content.ts';
 import { describeLifetime } from './lifetime.ts';
 import { messageMailKind } from './message-mail.ts';
@@ -12,10 +21,16 @@ export type MailKind<Request> = {
   write(request: Request, publicUrl: string): MailContent;
 };
 
+/** Later the facts in it are no news any more. */
+const threeDays = 3 * 24 * 60 * 60;
+
 /** Every kind of mail: what it says, and for how long sending it makes sense. */
 export const mailKinds: {
   readonly [Kind in MailRequest['kind']]: MailKind<Extract<MailRequest, { kind: Kind }>>;
 } = {
+  receipt: { usefulForSeconds: threeDays, write: writeReceipt },
+  'private-links': { usefulForSeconds: threeDays, write: writePrivateLinks },
+  'new-address': { usefulForSeconds: newAddressSeconds, write: writeNewAddress },
   'verify-email': makeLinkMail('verify-email', '/login/verify'),
   'reset-password': makeLinkMail('reset-password', '/login/reset'),
   message: messageMailKind,
@@ -40,4 +55,69 @@ function makeLinkMail(kind: LinkMail['kind'], path: string): MailKind<LinkMail> 
       footnote: unexpected,
     }),
   };
+}
+
+function writeReceipt({ reference, answerDue, key }: ReceiptMail, publicUrl: string): MailContent {
+  const { subject, heading, text, page, button, keep, unexpected } = receiptMail;
+  return {
+    subject: subject.replace('{reference}', reference),
+    blocks: [
+      { kind: 'heading', text: heading },
+      { kind: 'paragraph', text },
+      {
+        kind: 'facts',
+        facts: [
+          { label: receiptMail.reference, value: reference },
+          { label: receiptMail.answerDue, value: formatWeekday(answerDue) },
+        ],
+      },
+      { kind: 'paragraph', text: page },
+      { kind: 'button', label: button, link: makePrivateLink(publicUrl, key), showsLink: true },
+      { kind: 'note', text: keep },
+    ],
+    footnote: unexpected,
+  };
+}
+
+function writePrivateLinks({ links }: PrivateLinksMail, publicUrl: string): MailContent {
+  const { subject, heading, text, severalHeading, severalText, button, severalButton, unexpected } = privateLinksMail;
+  const isOne = links.length === 1;
+  return {
+    subject,
+    blocks: [
+      { kind: 'heading', text: isOne ? heading : severalHeading },
+      { kind: 'paragraph', text: isOne ? text : severalText },
+      ...links.flatMap(({ reference, key }) => [
+        ...(isOne
+          ? [{ kind: 'facts', facts: [{ label: privateLinksMail.reference, value: reference }] } as const]
+          : []),
+        {
+          kind: 'button',
+          label: isOne ? button : severalButton.replace('{reference}', reference),
+          link: makePrivateLink(publicUrl, key),
+          showsLink: true,
+        } as const,
+      ]),
+      { kind: 'note', text: receiptMail.keep },
+    ],
+    footnote: unexpected,
+  };
+}
+
+function writeNewAddress({ reference, token }: NewAddressMail, publicUrl: string): MailContent {
+  const { subject, heading, text, button, lifetime, unexpected } = newAddressMail;
+  return {
+    subject: subject.replace('{reference}', reference),
+    blocks: [
+      { kind: 'heading', text: heading },
+      { kind: 'paragraph', text },
+      { kind: 'button', label: button, link: `${publicUrl}/applications/email/${token}` },
+      { kind: 'note', text: lifetime.replace('{lifetime}', describeLifetime(newAddressSeconds)) },
+    ],
+    footnote: unexpected,
+  };
+}
+
+function makePrivateLink(publicUrl: string, key: string): string {
+  return `${publicUrl}/applications/${key}`;
 }

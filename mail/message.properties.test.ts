@@ -8,7 +8,17 @@ import { makeMail } from '../tests/support/mail.ts';
 import { readSender, toMessage } from './message.ts';
 
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
-const names = ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'];
+const names = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];
 
 test('no text in a mail becomes a header or a recipient', async () => {
   await fc.assert(
@@ -17,7 +27,7 @@ test('no text in a mail becomes a header or a recipient', async () => {
       async ({ name, ...texts }) => {
         const mail = makeMail(texts);
         const sender = { ...readSender('hello@daybreak.example'), name };
-        const { message, envelope } = await composer.sendMail(toMessage(mail, sender));
+        const { message, envelope } = await composer.sendMail(toMessage(mail, sender, 'hello@daybreak.example'));
         expect(envelope).toEqual({ from: sender.address, to: [mail.to] });
         const parsed = await PostalMime.parse(message as Buffer);
         expect([...new Set(parsed.headers.map(({ key }) => key))].sort()).toEqual(
@@ -40,7 +50,7 @@ test('an address is one recipient, and the same in the header', async () => {
   );
   await fc.assert(
     fc.asyncProperty(address, async (to) => {
-      const message = toMessage(makeMail({ to }), readSender('hello@daybreak.example'));
+      const message = toMessage(makeMail({ to }), readSender('hello@daybreak.example'), 'hello@daybreak.example');
       const sent = await composer.sendMail(message).catch(() => null);
       if (!sent) return expect(isEmail(to)).toBe(false);
       expect(sent.envelope.to.length).toBeLessThanOrEqual(1);

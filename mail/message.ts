@@ -12,9 +12,11 @@ export function readSender(from: string): Sender {
 }
 
 /** The mail as nodemailer takes it. The same mail always becomes the same message. */
-export function toMessage(mail: Mail, sender: Sender) {
+export function toMessage(mail: Mail, sender: Sender, contactEmail: string) {
   return {
     from: sender,
+    // Answers reach people, whatever address the mails leave from.
+    replyTo: { name: '', address: contactEmail },
     // As objects, so that no part of the address is read as a second one.
     to: { name: '', address: mail.to },
     envelope: { from: sender, to: [{ name: '', address: mail.to }] },

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { bareLink, language, questions, whoWeAre } from '../content/en/mails.ts';
+import { bareLink, language, privacyLabel, privacyLink, questions, whoWeAre } from '../content/en/mails.ts';
 import { siteName } from '../content/en/site.ts';
 import type { MailBlock, MailContent, SiteDetails } from './content.ts';
 import { colours, darkStyles, fonts } from './style.ts';
@@ -18,7 +18,7 @@ export function renderHtml(
   { subject, blocks, footnote }: MailContent,
   { publicUrl, contactEmail }: SiteDetails,
 ): string {
-  const links = blocks.flatMap((block) => (block.kind === 'button' ? [block.link] : []));
+  const links = blocks.flatMap((block) => (block.kind === 'button' && !block.showsLink ? [block.link] : []));
   const body = [...blocks.map(renderBlock), ...links.map(renderBareLink)].join('\n');
   const markup = html`<!doctype html>
 <html lang="${language}" dir="ltr">
@@ -51,7 +51,8 @@ ${raw(body)}
 ${raw(footnote === null ? '' : renderFootnote(footnote))}<tr><td style="padding:28px 32px 0">
 <p class="soft" style="${small};margin:0 0 8px"><strong class="strong" style="font-weight:600;color:${ink}">${siteName}.</strong> ${whoWeAre.line}</p>
 <p class="soft" style="${small}">${whoWeAre.description}</p>
-<p class="soft" style="${small};margin:0">${questions} <a class="link" href="mailto:${contactEmail}" style="color:${linkColour}">${contactEmail}</a></p>
+<p class="soft" style="${small}">${questions} <a class="link" href="mailto:${contactEmail}" style="color:${linkColour}">${contactEmail}</a></p>
+<p class="soft" style="${small};margin:0">${privacyLink} <a class="link" href="${publicUrl}/privacy" style="color:${linkColour}">${privacyLabel}</a></p>
 </td></tr>
 </table>
 </td></tr>
@@ -76,14 +77,18 @@ function renderBlock(block: MailBlock): string {
 <a href="${block.link}"
    style="display:inline-block;padding:17px 32px;border-radius:999px;font:600 18px/22px ${fonts.display};color:${ink};text-decoration:none">${block.label}</a>
 </td></tr>
-</table>`.toString();
+</table>${raw(block.showsLink ? renderBareLink(block.link) : '')}`.toString();
     case 'facts':
-      return html`<p class="strong" style="${paragraph}">${raw(block.facts.map(renderFact).join('<br>\n'))}</p>`.toString();
+      return html`<table class="strong" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 10px;color:${ink};border-top:2px solid">
+<tr>${raw(block.facts.map(renderFact).join('\n'))}</tr>
+<tr><td class="rule" colspan="${block.facts.length}" style="border-top:1px solid ${colours.rule};font-size:0">&nbsp;</td></tr>
+</table>`.toString();
   }
 }
 
 function renderFact({ label, value }: { readonly label: string; readonly value: string }): string {
-  return html`<span class="soft" style="color:${inkSoft}">${label}:</span> ${value}`.toString();
+  return html`<td valign="top" style="padding:12px 12px 14px 0"><p class="soft" style="margin:0;font:400 15px/1.58 ${fonts.text};color:${inkSoft}">${label}</p>
+<p class="strong" style="margin:0;font:700 20px/1.3 ${fonts.display};letter-spacing:-0.4px;color:${ink}">${value}</p></td>`.toString();
 }
 
 /** For programs in which the button does not work. */

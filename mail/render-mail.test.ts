@@ -84,6 +84,22 @@ describe('a rendered mail', () => {
   });
 });
 
+describe('a receipt', () => {
+  const receipt = renderMail(
+    { kind: 'receipt', to: 'mira@student.example', reference: 'DB-7K3Q9XTM', answerDue: '2026-05-27', key: 'Q7ZKM2XW' },
+    siteDetails,
+    now,
+  );
+
+  test('names the reference, the day of the answer and the private page, in the text and in the HTML', () => {
+    expect(receipt.subject).toBe('We have your application (DB-7K3Q9XTM)');
+    for (const part of [receipt.text, receipt.html])
+      for (const fact of ['DB-7K3Q9XTM', 'Wednesday, 27 May', 'https://daybreak.example/applications/Q7ZKM2XW'])
+        expect(part).toContain(fact);
+    expect(receipt.text).toContain('https://daybreak.example/privacy');
+  });
+});
+
 describe('a mail without a link', () => {
   const content = {
     subject: 'We have your application',
@@ -106,7 +122,7 @@ describe('a mail without a link', () => {
       /^Thank you\n\nReference: DB-<7K3Q>\nAnswer by: 4 December\n\nWe read every application\.\n\nQuestions/,
     );
     expect(renderHtml(content, siteDetails)).toMatch(
-      /Thank you[\s\S]+Reference:[\s\S]+DB-&lt;7K3Q&gt;[\s\S]+Answer by[\s\S]+We read/,
+      /Thank you[\s\S]+Reference[\s\S]+DB-&lt;7K3Q&gt;[\s\S]+Answer by[\s\S]+We read/,
     );
   });
 

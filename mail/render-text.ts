@@ -1,4 +1,4 @@
-import { plainLink, questions, whoWeAre } from '../content/en/mails.ts';
+import { plainLink, privacyLink, questions, whoWeAre } from '../content/en/mails.ts';
 import { siteName } from '../content/en/site.ts';
 import type { MailBlock, MailContent, SiteDetails } from './content.ts';
 
@@ -8,6 +8,8 @@ export function renderText({ blocks, footnote }: MailContent, { publicUrl, conta
 
 ${questions}
 ${contactEmail}
+${privacyLink}
+${publicUrl}/privacy
 
 -- 
 ${siteName}

@@ -21,7 +21,7 @@ async function startServer(options?: Parameters<typeof startMailServer>[0]) {
 }
 
 function makeTransport(smtpUrl: string): Transport {
-  const transport = makeSmtpTransport({ smtpUrl, from });
+  const transport = makeSmtpTransport({ smtpUrl, from, contactEmail: 'hello@daybreak.example' });
   cleanUps.push(transport.close);
   return transport;
 }

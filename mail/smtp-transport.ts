@@ -7,6 +7,8 @@ type SmtpOptions = {
   readonly smtpUrl: string;
   /** `name@host` or `Name <name@host>`. */
   readonly from: string;
+  /** Gets the answers. */
+  readonly contactEmail: string;
 };
 
 const connectionTimeoutMs = 15_000;
@@ -17,7 +19,7 @@ const socketTimeoutMs = 45_000;
 const idleTimeoutMs = 10_000;
 
 /** Hands each mail to a mail server, which delivers it. Throws for an address that cannot be read. */
-export function makeSmtpTransport({ smtpUrl, from }: SmtpOptions): Transport {
+export function makeSmtpTransport({ smtpUrl, from, contactEmail }: SmtpOptions): Transport {
   const sender = readSender(from);
   const options = {
     pool: true,
@@ -38,7 +40,7 @@ export function makeSmtpTransport({ smtpUrl, from }: SmtpOptions): Transport {
   return {
     async send(mail, signal) {
       try {
-        await pool.sendMail({ ...toMessage(mail, sender), signal });
+        await pool.sendMail({ ...toMessage(mail, sender, contactEmail), signal });
         return { outcome: 'sent' };
       } catch (error) {
         return judgeFailure(error as SmtpError);

@@ -34,5 +34,6 @@ export const darkStyles = `
 .soft{color:${colours.mist}!important}
 .link{color:${colours.gold}!important}
 .rule{border-top-color:${colours.darkRule}!important}
+.facts{border-top-color:${colours.cream}!important;border-bottom-color:${colours.darkRule}!important}
 }
 `;

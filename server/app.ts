@@ -32,6 +32,7 @@ import { makeBrowserCookies } from './edge/browser-cookies.ts';
 import { makeBrowserSession } from './edge/browser-session.ts';
 import { makeClientAddressReader } from './edge/client-address.ts';
 import { makeHealthRoutes } from './edge/health-routes.ts';
+import { isFormPath, isPersonalForm, openOpeningDates } from './edge/opening-dates.ts';
 import { makeOverloadGuard } from './edge/overload.ts';
 import { guardPosts } from './edge/post-guard.ts';
 import { isDecodable, restoreAddress } from './edge/request-address.ts';
@@ -109,6 +110,7 @@ export async function createApp({
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
   const limitSubmissions = makeSubmissionLimit(sharedRateLimiter);
   const cookies = makeBrowserCookies({ https, engine: config.engine.kind });
+  const dates = await openOpeningDates(review.records);
   const overload = makeOverloadGuard({
     devices: accounts.devices,
     readAddress: readClientAddress,
@@ -121,8 +123,7 @@ export async function createApp({
   const completePage = makePageCompleter({ sharedPages, https, headers: securityHeaders });
   const findFinished: FindFinished = (path, query, cookieHeader) => {
     const file = files.get(path);
-    // The result of a submission differs between visitors, though its path is that of a prerendered page.
-    if (file) return query !== '' && new URLSearchParams(query).has('submitted') ? null : file;
+    if (file) return isFormPath(path) && (isPersonalForm(query) || dates.areSet()) ? null : file;
     return cookies.mayBeSignedIn(cookieHeader) ? null : sharedPages.find(path, query);
   };
 

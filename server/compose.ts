@@ -2,11 +2,10 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { sampleContactEmail, siteName } from '../content/en/site.ts';
 import type { AccountPorts } from '../domain/accounts/account-ports.ts';
-import type { Identity } from '../domain/accounts/identity.ts';
 import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
 import type { ApplicationStore } from '../domain/applications/application-store.ts';
-import type { LinkMail } from '../domain/mail/mail-request.ts';
-import type { Outbox } from '../domain/mail/outbox.ts';
+import type { LinkMail, MailRequest } from '../domain/mail/mail-request.ts';
+import type { Mail, Outbox } from '../domain/mail/outbox.ts';
 import type { RateLimiter } from '../domain/rate-limit.ts';
 import { recordMailResult } from '../domain/review/message-delivery.ts';
 import { sendDueNotice } from '../domain/review/notices.ts';
@@ -21,12 +20,14 @@ import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import { openIdProviders } from '../identity/openid/providers.ts';
 import { makeOpenIdSignIn } from '../identity/openid/sign-in.ts';
+import { makeSecondFactorProofs } from '../identity/second-factor/proofs.ts';
 import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
 import { startIndexing } from './indexing.ts';
-import { describeError, type Log } from './log.ts';
+import { describeError, type Log, logToOutput } from './log.ts';
 import { startNotices } from './notice-timer.ts';
+import { startRetention } from './retention.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
 const mailFolder = 'outbox';
@@ -46,7 +47,10 @@ export type Ports = {
   close(): Promise<void>;
 };
 
-type AccountCommandPorts = { readonly identity: Identity; readonly outbox: Outbox; close(): Promise<void> };
+type AccountCommandPorts = Pick<AccountPorts, 'identity' | 'note'> & {
+  readonly outbox: Outbox;
+  close(): Promise<void>;
+};
 
 /** For the commands about applications. Rejects as `compose` does. */
 export async function composeApplications(
@@ -56,13 +60,30 @@ export async function composeApplications(
   return openEngine(engine, { mayCreate, asks: 'operator' });
 }
 
+/** For the commands that change applications, which send no mails. Rejects as `compose` does. */
+export async function composeReview(
+  config: Config,
+): Promise<{ readonly review: ReviewPorts; readonly close: Ports['close'] }> {
+  const engine = await openEngine(config.engine, { mayCreate: false, asks: 'operator' });
+  const secret = await readSecret(config, engine);
+  const { renderMail } = await import('../mail/render-mail.ts');
+  const limits = engine.makeRateLimiter(secret);
+  const review = makeReview(config, engine, { secret, limits, renderMail, notifyDelivery: () => {} });
+  return { review, close: engine.close };
+}
+
 /** For the commands about accounts, which send no mails. Rejects as `compose` does. */
 export async function composeAccounts(config: Config): Promise<AccountCommandPorts> {
   const { publicUrl } = config;
   const engine = await openEngine(config.engine, { mayCreate: false, asks: 'operator' });
   const secret = await readSecret(config, engine);
   const identity = await engine.openIdentity({ publicUrl, secret, sendMail: async () => {} });
-  return { identity, outbox: engine.outbox, close: engine.close };
+  return {
+    identity,
+    outbox: engine.outbox,
+    note: (event) => logToOutput({ level: 'warning', event, by: 'command' }),
+    close: engine.close,
+  };
 }
 
 /** For the commands about the team. The mails that they store are sent by the site. Rejects as `compose` does. */
@@ -104,6 +125,12 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       event: 'trust-proxy-unset',
       advice: 'all visitors share the limits of one: set TRUST_PROXY',
     });
+  if (!config.requiresSecondFactor)
+    log({
+      level: 'warning',
+      event: 'second-factor-off',
+      advice: 'a password alone opens the staff pages: remove STAFF_SECOND_FACTOR=off',
+    });
   if (config.contactEmail === sampleContactEmail)
     log({
       level: 'warning',
@@ -116,21 +143,10 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const { renderMail } = await import('../mail/render-mail.ts');
   const onResult: DeliveryParts['onResult'] = (mailId, result) => recordMailResult(review, mailId, result);
   const mail = await openMail(config, { outbox: engine.outbox, onResult }, log);
-  const review: ReviewPorts = {
-    applications: engine.applications,
-    reviews: engine.reviews,
-    statistics: engine.statistics,
-    records: engine.records,
-    write: engine.write,
-    limits: attempts,
-    now: () => new Date(),
-    keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
-    writeMail: (request) => renderMail(request, config),
-    hasMailServer: config.mail !== null,
-    notifyDelivery: mail.notify,
-  };
+  const review = makeReview(config, engine, { secret, limits: attempts, renderMail, notifyDelivery: mail.notify });
   let notices: ReturnType<typeof startNotices> | null = null;
   let indexing: ReturnType<typeof startIndexing> | null = null;
+  let retention: ReturnType<typeof startRetention> | null = null;
   return {
     applications: engine.applications,
     accounts: {
@@ -140,6 +156,10 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       isCommonPassword,
       staffEmails: config.staffEmails,
       records: engine.records,
+      requiresSecondFactor: config.requiresSecondFactor,
+      proofs: makeSecondFactorProofs({ publicUrl, secret, siteName }),
+      outbox: engine.outbox,
+      note: (event) => log({ level: 'warning', event }),
     },
     providers: { google: makeOpenIdSignIn(openIdProviders.google, config.google, { publicUrl, secret }) },
     sharedRateLimiter: engine.isShared ? attempts : null,
@@ -149,6 +169,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       indexing ??= startIndexing(engine.reviews, (error) =>
         log({ level: 'error', event: 'indexing-failed', error: describeError(error) }),
       );
+      retention ??= startRetention(review, log);
       notices ??= startNotices({
         send: () => sendDueNotice({ ...review, staffEmails: config.staffEmails }),
         report: (error) => log({ level: 'error', event: 'notice-failed', error: describeError(error) }),
@@ -157,15 +178,56 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     async close() {
       await notices?.close();
       await indexing?.close();
+      await retention?.close();
       await mail.close();
       await engine.close();
     },
   };
 }
 
+type ReviewParts = {
+  readonly secret: string;
+  readonly limits: RateLimiter;
+  readonly renderMail: (request: MailRequest, site: Config) => Mail;
+  readonly notifyDelivery: () => void;
+};
+
+function makeReview(
+  config: Config,
+  engine: Engine,
+  { secret, limits, renderMail, notifyDelivery }: ReviewParts,
+): ReviewPorts {
+  return {
+    applications: engine.applications,
+    reviews: engine.reviews,
+    statistics: engine.statistics,
+    records: engine.records,
+    write: engine.write,
+    limits,
+    now: () => new Date(),
+    keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
+    writeMail: (request) => renderMail(request, config),
+    removeMails: (selection) => removeMails(config, engine, selection),
+    hasMailServer: config.mail !== null,
+    backupDays: config.backupDays,
+    notifyDelivery,
+  };
+}
+
 async function readSecret({ authSecret, dataDirectory }: Config, engine: Engine): Promise<string> {
   if (authSecret !== null) return authSecret;
   return engine.loadAuthSecret ? engine.loadAuthSecret() : loadAuthSecretFromFile(dataDirectory);
+}
+
+async function removeMails(
+  { dataDirectory }: Config,
+  { outbox, write }: Engine,
+  selection: Parameters<ReviewPorts['removeMails']>[0],
+): Promise<void> {
+  const { removeMailFiles } = await import('../mail/mail-file-removal.ts');
+  if (selection.to !== null) await outbox.removeTo(selection.to);
+  await write(selection.ids.map((id) => ({ kind: 'remove-mail', id })));
+  await removeMailFiles(join(dataDirectory, mailFolder), selection);
 }
 
 /** Mails are stored first and sent afterwards, also after a restart. */
@@ -209,9 +271,9 @@ async function openMail(config: Config, { outbox, onResult }: Pick<DeliveryParts
 }
 
 async function openTransport({ mail, dataDirectory, contactEmail }: Config): Promise<Transport> {
-  if (mail) return (await import('../mail/smtp-transport.ts')).makeSmtpTransport(mail);
+  if (mail) return (await import('../mail/smtp-transport.ts')).makeSmtpTransport({ ...mail, contactEmail });
   const { makeFolderTransport } = await import('../mail/folder-transport.ts');
   const folder = join(dataDirectory, mailFolder);
   makeDirectory(folder);
-  return makeFolderTransport({ folder, from: `${siteName} <${contactEmail}>` });
+  return makeFolderTransport({ folder, from: `${siteName} <${contactEmail}>`, contactEmail });
 }

@@ -11,6 +11,8 @@ const defaults = {
   contactEmail: 'hello@daybreak.example',
   trustedProxies: [],
   staffEmails: [],
+  requiresSecondFactor: true,
+  backupDays: 35,
   authSecret: null,
   engine: { kind: 'sqlite', file: resolve('data/daybreak.db') },
   google: null,
@@ -40,6 +42,7 @@ describe('the settings', () => {
       CONTACT_EMAIL: 'team.a+b@sub.daybreak.example',
       TRUST_PROXY: 'loopback, 10.0.0.0/8,fc00::1',
       STAFF_EMAILS: 'Kim@Daybreak.Example, lee@daybreak.example',
+      STAFF_SECOND_FACTOR: 'off',
       AUTH_SECRET: 'a secret of 32 characters or more',
       GOOGLE_CLIENT_ID: 'daybreak.apps.example',
       GOOGLE_CLIENT_SECRET: 'of Google',
@@ -55,6 +58,8 @@ describe('the settings', () => {
       contactEmail: 'team.a+b@sub.daybreak.example',
       trustedProxies: ['loopback', '10.0.0.0/8', 'fc00::1'],
       staffEmails: ['kim@daybreak.example', 'lee@daybreak.example'],
+      requiresSecondFactor: false,
+      backupDays: 35,
       authSecret: 'a secret of 32 characters or more',
       engine: { kind: 'sqlite', file: resolve('/srv/daybreak/daybreak.db') },
       google: {
@@ -142,6 +147,10 @@ describe('each setting', () => {
   ])('refuses %j as addresses of the staff', (STAFF_EMAILS) => {
     expect(mistakesOf({ STAFF_EMAILS })).toHaveLength(1);
   });
+});
+
+test('the second factor of the staff is required or off, and nothing else', () => {
+  expect(mistakesOf({ STAFF_SECOND_FACTOR: 'no' })).toEqual([expect.stringContaining('must be required or off')]);
 });
 
 describe('each secret setting', () => {

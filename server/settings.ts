@@ -73,6 +73,10 @@ const environmentSettings = z.object({
   )
     .transform((emails) => emails.map((email) => email.toLowerCase()))
     .default([]),
+  STAFF_SECOND_FACTOR: checked(
+    (value) => value === 'required' || value === 'off',
+    'must be required or off, for example STAFF_SECOND_FACTOR=required',
+  ).default('required'),
   AUTH_SECRET: secret(
     (value) => value.length >= secretMinimumLength,
     `AUTH_SECRET must have ${secretMinimumLength} characters or more, for example from: openssl rand -base64 32`,
@@ -85,6 +89,12 @@ const environmentSettings = z.object({
   )
     .transform((value) => value.replace(/\/$/, ''))
     .default('https://accounts.google.com'),
+  BACKUP_DAYS: checked(
+    (value) => /^[1-9]\d{0,3}$/.test(value),
+    'must be a number of days from 1 to 9999, for example BACKUP_DAYS=35',
+  )
+    .transform(Number)
+    .default(35),
   FIREBASE_PROJECT_ID: checked(
     (value) => projectPattern.test(value),
     'must be the id of a Firebase project, 6 to 30 lower-case letters, digits and hyphens, ' +
@@ -131,6 +141,10 @@ export const settings = environmentSettings
     trustedProxies: given.TRUST_PROXY,
     /** In lower case. The verified accounts with these addresses are coordinators. */
     staffEmails: given.STAFF_EMAILS,
+    /** Whether roles count only once the viewer has proven a second factor. */
+    requiresSecondFactor: given.STAFF_SECOND_FACTOR !== 'off',
+    /** Backups contain what was erased for at most so many days; the pages say so, the operators' backups keep to it. */
+    backupDays: given.BACKUP_DAYS,
     /** Signs sessions and links, 32 characters or more; null: made once and stored with the data. */
     authSecret: given.AUTH_SECRET,
     /** Where applications and accounts are stored. */

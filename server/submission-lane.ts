@@ -55,8 +55,8 @@ export function makeSubmissionLane({ publicUrl, decide, headers, log }: Submissi
       Object.assign(request, { rawBody: body });
       return { result, failures };
     }
-    const { status, location, text } = accepted;
-    const own = location === null ? data : ['location', location];
+    const { status, location, cookie, text } = accepted;
+    const own = location === null ? data : ['location', location, ...(cookie === null ? [] : ['set-cookie', cookie])];
     response.writeHead(status, [...fixed, ...own, 'x-request-id', facts.requestId]).end(text);
     logRequest(log, { ...facts, status });
     return null;
@@ -90,9 +90,11 @@ export function makeSubmissionLane({ publicUrl, decide, headers, log }: Submissi
 /** Null for a refusal. With scripts off an accepted form is answered by a redirect, otherwise by the data of the result. */
 function describeAccepted(result: unknown) {
   if (result instanceof Response)
-    return result.status === 303 ? { status: 303, location: result.headers.get('Location'), text: '' } : null;
+    return result.status === 303
+      ? { status: 303, location: result.headers.get('Location'), cookie: result.headers.get('Set-Cookie'), text: '' }
+      : null;
   const isAccepted = typeof result === 'object' && result !== null && 'ok' in result && result.ok === true;
-  return isAccepted ? { status: 200, location: null, text: encodeActionResult(result) } : null;
+  return isAccepted ? { status: 200, location: null, cookie: null, text: encodeActionResult(result) } : null;
 }
 
 /** Null when the client leaves before it has sent everything. The consumers of Node take a Blob for this, which is slow. */

@@ -52,7 +52,7 @@ const wrongFields: { readonly [code in AccountRefusal]?: 'email' | 'password' } 
 };
 
 /** What the forms of account pages answer with; after a success they redirect. */
-export type AccountFailure = FormFailure<AccountRefusal, 'email' | 'password', AccountRefusal>;
+export type AccountFailure = FormFailure<AccountRefusal, 'email' | 'password' | 'shared', AccountRefusal>;
 
 const statuses: { readonly [code in AccountRefusal]?: number } = {
   'wrong-credentials': 401,
@@ -69,33 +69,36 @@ const statuses: { readonly [code in AccountRefusal]?: number } = {
   unavailable: 503,
 };
 
+/** What was typed in the fields that go back to the page. */
+type TypedValues = { readonly email?: string; readonly shared?: string };
+
 type Refused = Failure<AccountRefusal> & { readonly waitSeconds?: number };
 
 /**
- * Answers a form of an account page. A refusal of the use case is shown; a failure is logged once and shown. `email` goes
+ * Answers a form of an account page. A refusal of the use case is shown; a failure is logged once and shown. `values` go
  * back to the page with a refusal.
  */
 export async function answerForm<Value>(
-  { email = '', report }: { readonly email?: string; readonly report: (error: unknown) => void },
+  { values, report }: { readonly values?: TypedValues; readonly report: (error: unknown) => void },
   work: () => Promise<Success<Value> | Refused>,
   onSuccess: (value: Value) => Response,
 ) {
   try {
     const result = await work();
-    return result.ok ? onSuccess(result.value) : refuse(result.code, email, result.waitSeconds);
+    return result.ok ? onSuccess(result.value) : refuse(result.code, values, result.waitSeconds);
   } catch (error) {
     report(error);
-    return refuse('unavailable', email);
+    return refuse('unavailable', values);
   }
 }
 
-/** Answers with a refusal under its own status, and with the typed email. */
-export function refuse(code: AccountRefusal, email = '', waitSeconds?: number) {
+/** Answers with a refusal under its own status, and with what was typed. */
+export function refuse(code: AccountRefusal, values: TypedValues = {}, waitSeconds?: number) {
   const field = wrongFields[code];
   const failure: AccountFailure = {
     ...fail(code),
     ...(field && { fields: { [field]: code } }),
-    values: { email },
+    values,
     ...(waitSeconds && { waitSeconds }),
   };
   return respondWithFailure(failure, statuses[code] ?? 422);

@@ -17,3 +17,9 @@ export function makeLoginPath({ mode, next = defaultNextPath, refusal }: LoginAd
   if (next !== defaultNextPath) query.set('next', next);
   return query.size > 0 ? `/login?${query}` : '/login';
 }
+
+/** The address of the page that asks for a second factor and then leads to `next`, a path of this site. */
+export function makeSecondFactorPath(next: string): string {
+  const query = next === defaultNextPath ? '' : `?${new URLSearchParams({ next })}`;
+  return `/account/second-factor${query}`;
+}

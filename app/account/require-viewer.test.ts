@@ -65,6 +65,17 @@ it.each(['coordinator', 'reviewer'] as const)('lets a %s through', async (role) 
   expect(load).toHaveBeenCalledOnce();
 });
 
+it.each(['GET', 'POST'])(
+  'sends a viewer whose role waits for a second factor to prove it, and back: %s',
+  async (method) => {
+    const response = await visit(async () => ({ ...withRoles(), pendingRoles: ['reviewer'] }) as Viewer, method);
+    expect(response.status).toBe(302);
+    const next = encodeURIComponent('/staff/inbox?status=new');
+    expect(response.headers.get('Location')).toBe(`/account/second-factor?next=${next}`);
+    expect([load, act].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  },
+);
+
 it('shows the error page when the viewer cannot be found out, and reports that once', async () => {
   expect((await visit(() => Promise.reject(new Error('the database is away')))).status).toBe(503);
   expect(load).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import type { Viewer } from '../../domain/access.ts';
+import { type Viewer, withPendingRoles } from '../../domain/access.ts';
 import { readNextPath } from '../../domain/accounts/next-path.ts';
 import { reportContext, viewerContext } from '../framework/request-context.ts';
-import { makeLoginPath } from './login-path.ts';
+import { makeLoginPath, makeSecondFactorPath } from './login-path.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type SignedInViewer = Extract<Viewer, { kind: 'authenticated' }>;
@@ -30,11 +30,13 @@ export async function requireViewer(context: Context, next: string): Promise<Sig
 /**
  * Guards a layout route and everything under it: `export const middleware = [requireRole(mayOpenStaffSide)]`. It runs
  * before every loader and action, for pages and for their data. A signed-in viewer without the role gets the 404 page,
- * so that the address reveals nothing.
+ * so that the address reveals nothing. One whose role waits for a second factor is sent to prove it, and back.
  */
 export function requireRole(may: (viewer: Viewer) => boolean) {
   return async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<void> => {
     const viewer = await requireViewer(context, url.pathname + url.search);
-    if (!may(viewer)) throw data(null, { status: 404 });
+    if (may(viewer)) return;
+    if (may(withPendingRoles(viewer))) throw redirect(makeSecondFactorPath(url.pathname + url.search));
+    throw data(null, { status: 404 });
   };
 }

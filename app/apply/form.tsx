@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import {
   advice,
@@ -13,6 +13,7 @@ import {
   status,
   submit,
 } from '../../content/en/apply.ts';
+import { privacyLine } from '../../content/en/receipt.ts';
 import { parentsLink } from '../../content/en/site.ts';
 import { honeypotField, submissionIdField } from '../../domain/applications/application.ts';
 import { type FieldName, fields } from '../../domain/applications/fields.ts';
@@ -21,18 +22,26 @@ import { describeField, useForm } from '../ui/form/use-form.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import { describeInput, readEmptyValue } from './inputs.ts';
 import { layout } from './layout.ts';
+import { ReceiptPanel } from './receipt-panel.tsx';
 import type { SubmissionFailure, SubmissionResult } from './submission-result.ts';
 import { TextLength } from './text-length.tsx';
 import { useDraft } from './use-draft.ts';
 
 const fieldsOnPage = Object.keys(layout) as FieldName[];
 
+type ApplicationFormProps = {
+  readonly pageResult: SubmissionResult | null;
+  /** The key of a late link, which the form hands on; null for none. */
+  readonly late: string | null;
+};
+
 /**
  * The form posts to /apply as any form does; with scripts the same post is made without leaving the page. `pageResult` is
  * the result when the page itself is the response.
  */
-export function ApplicationForm({ pageResult }: { pageResult: SubmissionResult | null }) {
+export function ApplicationForm({ pageResult, late }: ApplicationFormProps) {
   const fetcher = useFetcher<SubmissionResult>();
+  const sentAnswers = useRef<string | null>(null);
   const isPending = fetcher.state !== 'idle';
   const result = fetcher.data ?? pageResult;
   const { form, wrongFields } = useForm<SubmissionFailure>({
@@ -49,13 +58,14 @@ export function ApplicationForm({ pageResult }: { pageResult: SubmissionResult |
     <fetcher.Form
       className="form application-form"
       method="post"
-      action="/apply"
+      action={late === null ? '/apply' : `/apply?${new URLSearchParams({ late })}`}
       aria-label={formLabel}
       ref={form.ref}
       onInput={draft.onInput}
       onSubmit={(event) => {
         form.onSubmit(event);
         draft.onSubmit();
+        sentAnswers.current = describeAnswers(event.currentTarget);
       }}
     >
       <p className="form-before">
@@ -105,7 +115,8 @@ export function ApplicationForm({ pageResult }: { pageResult: SubmissionResult |
         <button
           className="button primary"
           type="submit"
-          aria-disabled={isPending || undefined}
+          // It rests after a success, until something is typed again.
+          aria-disabled={isPending || draft.shown?.ok || undefined}
           onClick={draft.onPress}
           // biome-ignore lint/a11y/noAutofocus: brings a page that failed as a whole to its status, beside the button
           autoFocus={pageFailure !== null && !firstWrong}
@@ -114,14 +125,29 @@ export function ApplicationForm({ pageResult }: { pageResult: SubmissionResult |
         </button>
         <FormStatus isPending={isPending} result={draft.shown} />
       </div>
+      <p className="form-privacy">
+        {privacyLine.text}{' '}
+        <SiteLink className="text-link" to="/privacy">
+          {privacyLine.link}
+        </SiteLink>
+      </p>
       <p className="form-parents">
         {notSure}{' '}
         <SiteLink className="text-link" to={parentsLink.to}>
           {parentsLink.label}
         </SiteLink>
       </p>
+      {!isPending && draft.shown?.ok && draft.shown.value && (
+        <ReceiptPanel receipt={draft.shown.value} answers={sentAnswers.current} />
+      )}
     </fetcher.Form>
   );
+}
+
+/** What is in the fields, each under its label. */
+function describeAnswers(form: HTMLFormElement): string {
+  const values = new FormData(form);
+  return fieldsOnPage.map((field) => `${labels[field]}\n${values.get(field)}`).join('\n\n');
 }
 
 const glyphs = { submitting: 'busy', submitted: 'ok', failed: 'error' } as const;

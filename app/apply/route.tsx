@@ -1,16 +1,23 @@
-import { redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as content from '../../content/en/apply.ts';
+import { closed } from '../../content/en/receipt.ts';
+import { acceptSubmission } from '../../domain/applicant/accept-submission.ts';
+import { type ClosedDoor, findClosedDoor, findLateLink } from '../../domain/applicant/opening.ts';
+import { makeReceiptPass, type Receipt, readReceipt, readReceiptPass } from '../../domain/applicant/receipt.ts';
 import { readApplication } from '../../domain/applications/application.ts';
-import { submitApplication } from '../../domain/applications/submit-application.ts';
 import { fail, succeed } from '../../domain/result.ts';
+import { readSettings } from '../../domain/review/settings.ts';
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { readForm } from '../framework/read-form.ts';
 import {
+  accountsContext,
   applicationsContext,
   decidedContext,
   reportContext,
+  reviewContext,
+  siteContext,
   submissionWaitContext,
 } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
@@ -19,8 +26,10 @@ import { respondWithFailure } from '../ui/form/form-result.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/route';
+import { ClosedForm } from './closed-form.tsx';
 import { forgetDraft } from './draft.ts';
 import { ApplicationForm } from './form.tsx';
+import { readReceiptCookie, writeReceiptCookie } from './receipt-cookie.ts';
 import type { SubmissionFailure, SubmissionResult } from './submission-result.ts';
 
 export const handle: PageLook = { bar: 'split', footer: 'slim' };
@@ -33,20 +42,58 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = passHeadersOn;
 
+type PageData = {
+  readonly result: SubmissionResult | null;
+  /** Not null while applications are closed. */
+  readonly door: ClosedDoor | null;
+  /** The key of a late link that lets this visitor in. */
+  readonly late: string | null;
+};
+
 /**
  * With scripts off a stored application is answered by a redirect to `?submitted=<id>`, so that a refresh sends nothing
- * again. The store is asked, for success is only ever shown when it is true.
+ * again. The store is asked, for success is only ever shown when it is true; the receipt is for the browser that sent the
+ * application alone (decisions/0034).
  */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<SubmissionResult | null> {
-  const id = url.searchParams.get('submitted');
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const nothing: PageData = { result: null, door: null, late: null };
   const store = context.get(applicationsContext);
-  if (!id || !store) return null;
+  // Prerendering.
+  if (!store) return data(nothing);
+  const id = url.searchParams.get('submitted');
   try {
-    return (await store.has(id)) ? succeed(null) : null;
+    const door = await findDoor(context, url.searchParams.get('late'));
+    if (!id || !(await store.has(id))) return data({ ...nothing, ...door });
+    const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
+    const pass = readReceiptCookie(request.headers);
+    const headers: HeadersInit = pass ? { 'Set-Cookie': writeReceiptCookie(null, publicUrl) } : {};
+    const receipt = await openReceipt(context, id, pass);
+    return data<PageData>({ ...nothing, result: succeed(receipt) }, { headers });
   } catch (error) {
     context.get(reportContext)(error);
-    return null;
+    return data(nothing);
   }
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The form must not depend on the store: when that is away, sending says so, and it is logged there. */
+async function findDoor(context: Context, lateKey: string | null): Promise<Pick<PageData, 'door' | 'late'>> {
+  const { records, now } = context.get(reviewContext);
+  try {
+    const { settings } = await readSettings(records);
+    const door = findClosedDoor(settings, now());
+    if (door && (await findLateLink(records, lateKey, now()))) return { door: null, late: lateKey };
+    return { door, late: null };
+  } catch {
+    return { door: null, late: null };
+  }
+}
+
+async function openReceipt(context: Context, id: string, pass: string | null): Promise<Receipt | null> {
+  const ports = context.get(reviewContext);
+  const proven = pass && readReceiptPass(ports, pass);
+  return proven && proven.id === id ? readReceipt(ports, id, proven.isMailed) : null;
 }
 
 type SubmissionArgs = Pick<Route.ActionArgs, 'context'> & {
@@ -63,8 +110,6 @@ export async function action({ request, context }: SubmissionArgs) {
 }
 
 async function decide({ request, context }: SubmissionArgs) {
-  const store = context.get(applicationsContext);
-  if (!store) throw new Error('no application store in the request context');
   const entries = await readForm(request);
   if (!entries) return refuse(fail('unreadable'), 400);
 
@@ -85,10 +130,22 @@ async function decide({ request, context }: SubmissionArgs) {
     return refuse({ ...fail(Object.keys(fields).length > 0 ? 'invalid' : 'unreadable'), fields, values }, 422);
   }
   try {
-    const id = await submitApplication(reading.value, { store, now: () => new Date() });
-    if (isDataRequest(request)) return succeed(null);
+    const ports = context.get(reviewContext);
+    const origin = {
+      network: context.get(accountsContext).visit.address,
+      lateKey: new URL(request.url).searchParams.get('late'),
+    };
+    const accepted = await acceptSubmission(reading.value, ports, origin);
+    if (!accepted.ok) return refuse({ ...fail(accepted.code), values }, 403);
+    const { id, receipt } = accepted.value;
+    if (isDataRequest(request)) return succeed(receipt);
+    const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
+    const pass = makeReceiptPass(ports, id, receipt.isMailed);
     // The hash brings the status text into view, which a phone shows far below the form's beginning.
-    return redirect(`/apply?submitted=${id}#status`, 303);
+    return redirect(`/apply?submitted=${id}#status`, {
+      status: 303,
+      headers: { 'Set-Cookie': writeReceiptCookie(pass, publicUrl) },
+    });
   } catch (error) {
     return failWith(error);
   }
@@ -111,10 +168,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 // A submission changes nothing else on the page.
 export const shouldRevalidate = () => false;
 
-export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+export default function Apply({ loaderData: { result, door, late }, actionData }: Route.ComponentProps) {
+  // A form that was refused keeps what was typed, also when the reason is that applications have closed.
+  const isClosed = door !== null && !actionData;
   return (
-    <SplitPage art={ideaArt} heading={content.heading} lead={content.lead}>
-      <ApplicationForm pageResult={actionData ?? loaderData} />
+    <SplitPage art={ideaArt} heading={content.heading} lead={isClosed ? closed.lead : content.lead}>
+      {isClosed ? <ClosedForm door={door} /> : <ApplicationForm pageResult={actionData ?? result} late={late} />}
     </SplitPage>
   );
 }

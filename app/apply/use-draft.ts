@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { submissionIdField } from '../../domain/applications/application.ts';
 import { fieldNames } from '../../domain/applications/fields.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from './draft.ts';
@@ -13,7 +13,6 @@ const draftFields = [...fieldNames, submissionIdField] as const;
  * is typed again.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, result: SubmissionResult | null) {
-  const isSent = useRef(false);
   const [typedAfter, setTypedAfter] = useState<SubmissionResult | null>(null);
   const shown = result?.ok && result === typedAfter ? null : result;
 
@@ -44,10 +43,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, result: Submis
     },
     /** A second, impatient press after a success would only be told that all the fields are empty. */
     onPress(event: MouseEvent) {
-      if (shown?.ok && isSent.current) event.preventDefault();
+      if (shown?.ok) event.preventDefault();
     },
     onSubmit() {
-      isSent.current = true;
       keepDraft();
     },
     onSuccess: startAnew,

@@ -5,3 +5,6 @@ export type PageLook = {
   /** One row at the foot of a page that fills the screen, the whole footer, or none. */
   readonly footer: 'full' | 'slim' | null;
 };
+
+/** For a page whose look depends on the data that its loader gave. */
+export type FindPageLook<Data> = (loaderData: Data) => PageLook;

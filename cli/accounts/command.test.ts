@@ -8,7 +8,11 @@ async function run(line: string) {
     calls.push([name, options]);
     return 0;
   };
-  const actions: AccountActions = { erase: record('erase'), transfer: record('transfer') };
+  const actions: AccountActions = {
+    erase: record('erase'),
+    resetSecondFactor: record('reset-second-factor'),
+    transfer: record('transfer'),
+  };
   const printed: string[] = [];
   const args = line.split(' ').filter((arg) => arg !== '');
   const exitCode = await runArgs(
@@ -19,8 +23,11 @@ async function run(line: string) {
   return { exitCode, calls, printed: printed.join('') };
 }
 
-test('erase and transfer are understood, and copy is another name of transfer', async () => {
+test('each command is understood, and copy is another name of transfer', async () => {
   expect((await run('erase mira@student.example')).calls).toEqual([['erase', 'mira@student.example']]);
+  expect((await run('reset-second-factor kim@daybreak.example')).calls).toEqual([
+    ['reset-second-factor', 'kim@daybreak.example'],
+  ]);
   for (const name of ['transfer', 'copy'])
     expect((await run(`${name} --from sqlite:/a/one.db --to postgres://ana@host/db`)).calls).toEqual([
       [
@@ -39,7 +46,7 @@ test('without a command, the message lists the commands and gives an example', a
     exitCode: 2,
     calls: [],
     printed:
-      'accounts: expected "erase EMAIL" or "transfer --from ENGINE --to ENGINE"\n' +
+      'accounts: expected "erase EMAIL", "reset-second-factor EMAIL" or "transfer --from ENGINE --to ENGINE"\n' +
       'Usage: npm run --silent accounts -- COMMAND\n' +
       `Example: ${example}\nHelp: npm run --silent accounts -- --help\n`,
   });

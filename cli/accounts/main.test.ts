@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noSecondFactor } from '../../domain/accounts/second-factor.ts';
 import { makeBetterAuthArchive } from '../../engines/sql/identity/better-auth-archive.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
@@ -44,6 +45,24 @@ test('an account is erased, once, while the site has the database open', async (
   expect(run('erase', 'Mira@student.example')).toEqual({ status: 0, stdout: 'The account is erased.\n', stderr: '' });
   expect(await identity.signIn(mira, null)).toMatchObject({ code: 'wrong-credentials' });
   expect(run('erase', mira.email)).toMatchObject({ status: 1, stdout: 'There is no account with this address.\n' });
+  database.close();
+});
+
+test('a second factor is reset, which ends the sessions of its account and is logged', async () => {
+  const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+  const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
+  await identity.signUp(mira, null);
+  await identity.secondFactors.save(mira.email, { ...noSecondFactor, recoveryHashes: ['a hash'] }, null);
+  const { status, stdout, stderr } = run('reset-second-factor', 'Mira@student.example');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('The second factor is removed.\n');
+  expect(stdout).toContain('"event":"second-factor-reset","by":"command"');
+  expect(stdout).not.toContain('mira');
+  expect(await identity.secondFactors.find(mira.email)).toBeNull();
+  expect(run('reset-second-factor', mira.email)).toMatchObject({
+    status: 1,
+    stdout: 'There is no second factor for this address.\n',
+  });
   database.close();
 });
 

@@ -1,3 +1,4 @@
+import { removeSecondFactor } from '../../domain/accounts/prove-second-factor.ts';
 import { composeAccountArchive, composeAccounts } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { showProgress } from '../progress.ts';
@@ -9,7 +10,7 @@ import { compareAccounts, transferAccounts } from './transfer.ts';
 
 await runProgram({
   name: 'accounts',
-  define: (program, finish) => defineCommands(program, finish, { erase, transfer }),
+  define: (program, finish) => defineCommands(program, finish, { erase, resetSecondFactor, transfer }),
 });
 
 async function erase(email: string): Promise<number> {
@@ -20,6 +21,20 @@ async function erase(email: string): Promise<number> {
     await outbox.removeTo(email);
     process.stdout.write(isErased ? 'The account is erased.\n' : 'There is no account with this address.\n');
     return isErased ? 0 : exitFailed;
+  } finally {
+    await close();
+  }
+}
+
+async function resetSecondFactor(email: string): Promise<number> {
+  const { identity, note, close } = await composeAccounts(loadConfig());
+  try {
+    const isRemoved = await removeSecondFactor(identity, email);
+    if (isRemoved) note('second-factor-reset');
+    process.stdout.write(
+      isRemoved ? 'The second factor is removed.\n' : 'There is no second factor for this address.\n',
+    );
+    return isRemoved ? 0 : exitFailed;
   } finally {
     await close();
   }

@@ -14,6 +14,8 @@ async function read(line: string) {
     import: record('import'),
     transfer: record('transfer'),
     sample: async (count) => record('sample')({ count }),
+    erase: async (email) => record('erase')({ email }),
+    retention: record('retention'),
   };
   const printed: string[] = [];
   const args = line.split(' ').filter((arg) => arg !== '');

@@ -18,6 +18,8 @@ export type ApplicationActions = {
   import(): Promise<number>;
   sample(count: number): Promise<number>;
   transfer(engines: TransferEngines): Promise<number>;
+  erase(email: string): Promise<number>;
+  retention(options: { readonly dryRun: boolean }): Promise<number>;
 };
 
 export function defineCommands(
@@ -115,6 +117,27 @@ unless the stored ones are newer.`,
       finish(await actions.sample(Number(count)));
     });
   addExample(sample, { usage: 'COUNT', example: '5000' });
+
+  const erasing = program
+    .command('erase <EMAIL>')
+    .summary('erases all applications with an address')
+    .description(
+      'Erases all applications with this address, in any letter case, with their notes, messages and mails. It cannot be ' +
+        'taken back. A keyed fingerprint of the address is kept with the date. The site may be running.',
+    )
+    .action(async (email: string) => finish(await actions.erase(email)));
+  addExample(erasing, { usage: 'EMAIL', example: 'mira@student.example' });
+
+  const retention = program
+    .command('retention')
+    .summary('erases what is older than its period')
+    .description(
+      'Erases applications whose period is over, as the running site does once a day. The periods are those of the ' +
+        'settings page.',
+    )
+    .option('--dry-run', 'only counts what would be erased', false)
+    .action(async (options: { readonly dryRun: boolean }) => finish(await actions.retention(options)));
+  addExample(retention, { usage: '[--dry-run]', example: '--dry-run' });
 
   addTransferCommand(
     program,

@@ -1,4 +1,7 @@
-import { composeApplications } from '../../server/compose.ts';
+import { eraseAddress } from '../../domain/applicant/erase.ts';
+import { eraseExpired } from '../../domain/applicant/retention.ts';
+import type { ReviewPorts } from '../../domain/review/ports.ts';
+import { composeApplications, composeReview } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { showProgress } from '../progress.ts';
 import { exitFailed, printLine, runProgram } from '../run-program.ts';
@@ -22,6 +25,8 @@ await runProgram({
       import: () => withEngine(runImport),
       sample: (count) => withEngine((engine) => runSample(engine, count)),
       transfer,
+      erase: (email) => withReview((ports) => runErase(ports, email)),
+      retention: ({ dryRun }) => withReview((ports) => runRetention(ports, dryRun)),
     }),
 });
 
@@ -32,6 +37,31 @@ async function withEngine(run: (engine: ImportEngine) => Promise<number>): Promi
   } finally {
     await engine.close();
   }
+}
+
+async function withReview(run: (ports: ReviewPorts) => Promise<number>): Promise<number> {
+  const { review, close } = await composeReview(loadConfig());
+  try {
+    return await run(review);
+  } finally {
+    await close();
+  }
+}
+
+async function runErase(ports: ReviewPorts, email: string): Promise<number> {
+  const count = await eraseAddress(ports, email, { cause: 'command', actor: { kind: 'site' } });
+  process.stdout.write(
+    count === 0 ? 'There is no application with this address.\n' : `Erased: ${count} with this address.\n`,
+  );
+  return count === 0 ? exitFailed : 0;
+}
+
+async function runRetention(ports: ReviewPorts, isDryRun: boolean): Promise<number> {
+  const counts = Object.entries(await eraseExpired(ports, { isDryRun }));
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  const details = counts.map(([outcome, count]) => `${outcome} ${count}`).join(', ');
+  process.stdout.write(`${isDryRun ? 'Would erase' : 'Erased'}: ${total}${details && ` (${details})`}\n`);
+  return 0;
 }
 
 async function runImport(engine: ImportEngine): Promise<number> {

@@ -22,6 +22,7 @@ export const showPassword = {
   show: { button: 'Show', name: 'Show password' },
   hide: { button: 'Hide', name: 'Hide password' },
 } as const;
+export const sharedComputer = 'This is a shared computer';
 export const or = 'or';
 export const google = 'Sign in with Google';
 /** While the pop-up is open. */

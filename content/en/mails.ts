@@ -29,6 +29,43 @@ export const mails: Readonly<
   },
 };
 
+/** `{reference}` becomes the reference of the application, `{lifetime}` how long the link works. */
+export const receiptMail = {
+  subject: 'We have your application ({reference})',
+  heading: 'We have your application',
+  text: 'An application with this address has arrived. You do not need to do anything now.',
+  reference: 'Your reference',
+  answerDue: 'You get an answer by',
+  page: 'On your private page you see where it stands, correct your email or phone, or take it back.',
+  button: 'Follow your application',
+  keep: 'Keep this link like a password: whoever has it can read your application.',
+  unexpected:
+    'You did not apply? Then somebody typed your address by mistake. Leave this mail alone, or write to us and we erase it.',
+} as const;
+
+export const privateLinksMail = {
+  subject: 'Your private link to Daybreak',
+  heading: 'Your private link',
+  text: 'You asked for the link to your private page. There you see where your application stands.',
+  severalHeading: 'Your private links',
+  severalText: 'You asked for the links to your private pages. There you see where your applications stand.',
+  reference: 'Your reference',
+  button: 'Follow your application',
+  severalButton: 'Follow {reference}',
+  unexpected: 'You did not ask for this? Then leave this mail alone: only you have got the link.',
+} as const;
+
+export const newAddressMail = {
+  subject: 'Is this your email? ({reference})',
+  heading: 'Is this your email?',
+  text: 'Somebody wants to use this address for an application to Daybreak. It counts once you say that it is yours.',
+  button: 'Yes, this is my email',
+  lifetime: 'The link works once, and for {lifetime}.',
+  unexpected: 'This is not about you? Then somebody typed your address by mistake. Leave this mail alone.',
+} as const;
+
+export const privacyLink = 'What we keep, who sees it, for how long:';
+export const privacyLabel = 'Privacy';
 export const bareLink = 'If the button does not work, copy this link into your browser:';
 export const plainLink = 'Open this link:';
 export const whoWeAre = { line: subLine, description: organisationDescription } as const;

@@ -16,6 +16,8 @@ export const navigation = [
   { label: 'Apply', to: '/apply' },
 ] as const;
 
+/** In the footer, behind the navigation. */
+export const privacyLink = { label: 'Privacy', to: '/privacy' } as const;
 /** The last links of the footer, by who is reading; until that is known, those for a visitor without a session. */
 /** In the footer, on Apply and on About. */
 export const parentsLink = { label: 'For parents and teachers', to: '/parents' } as const;

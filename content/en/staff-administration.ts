@@ -12,7 +12,7 @@ export const statusNames: { readonly [status in Status]: string } = {
   closed: 'Closed',
 };
 
-export const reasonNames: { readonly [reason in CloseReason]: string } = {
+const reasonNames: { readonly [reason in CloseReason]: string } = {
   declined: 'declined',
   withdrawn: 'withdrawn',
   unreachable: 'unreachable',

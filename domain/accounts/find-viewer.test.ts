@@ -3,17 +3,23 @@ import { anonymous } from '../access.ts';
 import { findViewer } from './find-viewer.ts';
 import type { Account, Identity } from './identity.ts';
 
+type Factor = { readonly secondFactorAt?: string | null; readonly requiresSecondFactor?: boolean };
+
 const staffEmails = ['kim@daybreak.example'];
 
-function find(account: Account | null) {
+function find(
+  account: Account | null,
+  { secondFactorAt = new Date().toISOString(), requiresSecondFactor = true }: Factor = {},
+) {
   const session = { kind: 'unchanged' } as const;
-  const identity = { observe: async () => ({ account, session }) } as Partial<Identity> as Identity;
+  const observe = async () => ({ account, session, secondFactorAt });
+  const identity = { observe } as Partial<Identity> as Identity;
   const team: Record<string, string> = { 'bo@daybreak.example': 'reviewer', 'cai@daybreak.example': 'owner' };
   const records = {
     find: async (collection: string, id: string) =>
       collection === 'team' && team[id] ? ({ data: { role: team[id] } } as never) : null,
   };
-  return findViewer({ identity, staffEmails, records }, 'a token');
+  return findViewer({ identity, staffEmails, records, requiresSecondFactor }, 'a token');
 }
 
 it('is anonymous without an account', async () => {
@@ -44,4 +50,13 @@ it.each([
 ])('has no role with the address %j, verified: %s', async (email, emailVerified) => {
   const { viewer } = await find({ email, emailVerified });
   expect(viewer).toEqual({ kind: 'authenticated', email, emailVerified, roles: [] });
+});
+
+it.each([
+  ['without a second factor in this session', { secondFactorAt: null }, false],
+  ['with one of long ago', { secondFactorAt: '2026-05-13T08:00:00.000Z' }, false],
+  ['without one where none is required', { secondFactorAt: null, requiresSecondFactor: false }, true],
+])('a role %s: %j', async (_, factor, countsNow) => {
+  const { viewer } = await find({ email: 'kim@daybreak.example', emailVerified: true }, factor);
+  expect(viewer).toMatchObject(countsNow ? { roles: ['coordinator'] } : { roles: [], pendingRoles: ['coordinator'] });
 });

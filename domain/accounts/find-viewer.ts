@@ -1,20 +1,24 @@
 import { anonymous, type Role, roles, type Viewer } from '../access.ts';
 import type { AccountPorts } from './account-ports.ts';
 import type { Account } from './identity.ts';
+import { isSecondFactorRecent } from './second-factor.ts';
 import type { SessionChange, SessionToken } from './session.ts';
 
 /** The viewer of a session with the roles that they have now, and what happens to the session. */
 export async function findViewer(
-  { identity, ...team }: Pick<AccountPorts, 'identity' | 'staffEmails' | 'records'>,
+  ports: Pick<AccountPorts, 'identity' | 'staffEmails' | 'records' | 'requiresSecondFactor'>,
   token: SessionToken | null,
 ): Promise<{ readonly viewer: Viewer; readonly session: SessionChange }> {
-  const { account, session } = await identity.observe(token);
+  const { account, session, secondFactorAt } = await ports.identity.observe(token);
   if (!account) return { viewer: anonymous, session };
-  return { viewer: { kind: 'authenticated', ...account, roles: await findRoles(account, team) }, session };
+  const held = await findRoles(account, ports);
+  const signedIn = { kind: 'authenticated', ...account } as const;
+  const countNow = held.length === 0 || !ports.requiresSecondFactor || isSecondFactorRecent(secondFactorAt);
+  return { viewer: countNow ? { ...signedIn, roles: held } : { ...signedIn, roles: [], pendingRoles: held }, session };
 }
 
 /** Only a proven address counts: anyone can register any address. Asked at each request, so that a change counts at once. */
-async function findRoles(
+export async function findRoles(
   { email, emailVerified }: Account,
   { staffEmails, records }: Pick<AccountPorts, 'staffEmails' | 'records'>,
 ): Promise<readonly Role[]> {

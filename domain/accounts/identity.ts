@@ -1,6 +1,7 @@
 import type { Result } from '../result.ts';
 import type { ProviderPerson } from './openid-sign-in.ts';
-import type { SessionChange, SessionToken } from './session.ts';
+import type { SecondFactorStore } from './second-factor.ts';
+import type { SessionChange, SessionSummary, SessionToken } from './session.ts';
 
 /** `emailVerified`: the address was proven to belong to the account. Only then may claims to the address be believed. */
 export type Account = { readonly email: string; readonly emailVerified: boolean };
@@ -38,25 +39,59 @@ export type SignedIn = {
   readonly failure?: unknown;
 };
 
+/** What a session says about who sends the request. */
+export type ObservedSession = {
+  readonly account: Account | null;
+  /** What happens to the session: prolonged, over, or unchanged. */
+  readonly session: SessionChange;
+  /** When a second factor was proven in this session (ISO 8601, UTC); null when none was. */
+  readonly secondFactorAt: string | null;
+};
+
+/** What is stored about an account beside its sessions; no secret is in it. */
+export type AccountDescription = Account & {
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly hasPassword: boolean;
+  /** The provider's own key for the person; null when they never signed in with it. */
+  readonly googleSubject: string | null;
+};
+
 /**
- * Accounts and sessions. `session` is the token that the browser sent, or null.
+ * Accounts and sessions. `session` is the token that the browser sent, or null. `isShared`: the new session is on a shared
+ * computer (session.ts); default false.
  * Every method but `signOut` rejects when the service cannot be reached. Letter case in addresses does not matter.
  */
 export interface Identity {
-  /** The account of the session, or null; and what happens to the session: prolonged, over, or unchanged. */
-  observe(session: SessionToken | null): Promise<{ readonly account: Account | null; readonly session: SessionChange }>;
+  observe(session: SessionToken | null): Promise<ObservedSession>;
   /** Makes an account, sends the mail that proves its address unless `sendsMail` is false, and signs in. */
   signUp(
     credentials: Credentials,
     session: SessionToken | null,
-    options?: { readonly sendsMail: boolean },
+    options?: { readonly sendsMail?: boolean; readonly isShared?: boolean },
   ): Promise<Result<SignedIn, SignUpRefusal>>;
   /** Begins a new session and ends `session`. A refusal takes the same time whatever its cause is. */
-  signIn(credentials: Credentials, session: SessionToken | null): Promise<Result<SignedIn, SignInRefusal>>;
+  signIn(
+    credentials: Credentials,
+    session: SessionToken | null,
+    isShared?: boolean,
+  ): Promise<Result<SignedIn, SignInRefusal>>;
   /** Uses the account of this person; makes it the first time; joins one with the same address when both proved it. */
-  signInWithProvider(person: ProviderPerson, session: SessionToken | null): Promise<Result<SignedIn, ProviderRefusal>>;
+  signInWithProvider(
+    person: ProviderPerson,
+    session: SessionToken | null,
+    isShared?: boolean,
+  ): Promise<Result<SignedIn, ProviderRefusal>>;
   /** Ends the session. Never rejects: `failure` says why the session could not be ended. */
   signOut(session: SessionToken | null): Promise<{ readonly failure?: unknown }>;
+  /** All sessions of the account of this session; none when it is over. */
+  listSessions(session: SessionToken | null): Promise<readonly SessionSummary[]>;
+  /** Ends all sessions of the account but this one. Does nothing when it is over. */
+  endOtherSessions(session: SessionToken | null): Promise<void>;
+  /** Ends all sessions of the account with this address, if there is one. */
+  endAllSessions(email: string): Promise<void>;
+  /** Notes that a second factor was proven in this session just now. Does nothing when it is over. */
+  noteSecondFactor(session: SessionToken | null): Promise<void>;
   /** Sends the mail with the link when there is such an account. The response does not tell whether there is. */
   requestPasswordReset(email: string): Promise<void>;
   /** Once per link, within an hour. Proves the address as well, and ends every session of the account. */
@@ -70,6 +105,9 @@ export interface Identity {
   verifyEmail(token: string, email: string): Promise<Result<null, VerificationRefusal>>;
   /** Empty also when there is no account with this address. */
   findPasswordFingerprint(email: string): Promise<string>;
-  /** Removes the account with all its data; for operators. False when there is none. */
+  /** Null when there is no account with this address. */
+  describe(email: string): Promise<AccountDescription | null>;
+  /** Removes the account with all its data. False when there is none. */
   erase(email: string): Promise<boolean>;
+  readonly secondFactors: SecondFactorStore;
 }

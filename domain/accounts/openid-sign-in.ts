@@ -41,6 +41,8 @@ export type SignInTransaction = {
   readonly popup: string | null;
   /** The same-site path that the sign-in leads to. */
   readonly next: string;
+  /** The session will be on a shared computer. */
+  readonly isShared: boolean;
 };
 
 /** A transaction in the form in which the browser keeps it: only this site can read or make `token`. */

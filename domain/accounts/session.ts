@@ -1,21 +1,64 @@
-const day = 24 * 60 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
 
 /** A session ends this long after its last use. The rule for every engine, and for the cookie that carries the session. */
 export const sessionLifetimeSeconds = 30 * day;
 
-/** A session in use is prolonged at most this often, so that most requests write nothing. */
-export const sessionRenewalSeconds = day;
+/** A session ends this long after it began, however often it is used. */
+export const sessionMaximumSeconds = 90 * day;
+
+/** A session on a shared computer ends this long after it began; the browser forgets it earlier, when it is closed. */
+export const sharedSessionSeconds = 12 * hour;
+
+/** The use of a session is stored at most this often, so that most requests write nothing. */
+export const sessionRenewalSeconds = hour;
 
 /** The secret that stands for a session. Only the browser that signed in has it. */
 export type SessionToken = string;
 
 /**
  * What the request means for the session token in the browser.
- * - `set`: the browser keeps this token for `sessionLifetimeSeconds` from now: a new session, or a prolonged one.
+ * - `set`: the browser keeps this token, of a new session or of one that was used: until it is closed on a shared
+ *   computer, otherwise for `sessionLifetimeSeconds` from now.
  * - `end`: the browser forgets its token.
  * - `unchanged`: nothing to do.
  */
 export type SessionChange =
-  | { readonly kind: 'set'; readonly token: SessionToken }
+  | { readonly kind: 'set'; readonly token: SessionToken; readonly isShared: boolean }
   | { readonly kind: 'end' }
   | { readonly kind: 'unchanged' };
+
+/** A session as its owner sees it, without its token. Timestamps are ISO 8601 in UTC. */
+export type SessionSummary = {
+  readonly beganAt: string;
+  /** Its latest stored use (see `sessionRenewalSeconds`). */
+  readonly usedAt: string;
+  /** The person said that the computer is shared. */
+  readonly isShared: boolean;
+  /** Whether it is the session that asks. */
+  readonly isThis: boolean;
+};
+
+type SessionTimes = { readonly beganAt: Date; readonly usedAt: Date; readonly isShared: boolean };
+
+/** When a session ends if it is not used after `usedAt`. */
+export function findSessionEnd({ beganAt, usedAt, isShared }: SessionTimes): Date {
+  const [began, used] = [beganAt.getTime(), usedAt.getTime()];
+  return new Date(
+    isShared
+      ? began + sharedSessionSeconds * 1000
+      : Math.min(used + sessionLifetimeSeconds * 1000, began + sessionMaximumSeconds * 1000),
+  );
+}
+
+/** Whether a use at `now` is to be stored. */
+export function isRenewalDue({ usedAt }: Pick<SessionTimes, 'usedAt'>, now: Date): boolean {
+  return now.getTime() - usedAt.getTime() >= sessionRenewalSeconds * 1000;
+}
+
+/** This session first, then the one that was used last. */
+export function orderSessions(sessions: readonly SessionSummary[]): readonly SessionSummary[] {
+  return sessions.toSorted(
+    (one, other) => Number(other.isThis) - Number(one.isThis) || other.usedAt.localeCompare(one.usedAt),
+  );
+}

@@ -51,7 +51,7 @@ const resetResponseMs = 400;
 export async function signIn(
   { identity, attempts, devices }: AccountPorts,
   credentials: Credentials,
-  { address, session, device }: Visit,
+  { address, session, device, isShared = false }: Visit,
 ): Promise<Result<Completed, SignInRefusal> | TooMany> {
   const email = credentials.email.toLowerCase();
   const deviceId = await recogniseDevice({ identity, devices }, email, device);
@@ -69,9 +69,9 @@ export async function signIn(
   if (over) return refuseTooMany(over.waitSeconds);
   let isWrong = false;
   try {
-    const result = await signInAsTyped(identity, credentials, session);
+    const result = await signInAsTyped(identity, credentials, session, isShared);
     isWrong = !result.ok;
-    return result.ok ? succeed(complete(result.value, devices)) : result;
+    return result.ok ? succeed(complete(result.value, { devices, isShared })) : result;
   } finally {
     // Only wrong passwords count.
     if (!isWrong) await refund();
@@ -92,11 +92,16 @@ async function recogniseDevice(
  * An account that another program made at the same identity service may have its password stored as it was typed.
  * Whether the service is asked twice depends on the typed characters alone, so it tells nothing about the account.
  */
-async function signInAsTyped(identity: Identity, credentials: Credentials, session: Visit['session']) {
+async function signInAsTyped(
+  identity: Identity,
+  credentials: Credentials,
+  session: Visit['session'],
+  isShared: boolean,
+) {
   const normalised = normalise(credentials);
-  const result = await identity.signIn(normalised, session);
+  const result = await identity.signIn(normalised, session, isShared);
   if (result.ok || normalised.password === credentials.password) return result;
-  return identity.signIn(credentials, session);
+  return identity.signIn(credentials, session, isShared);
 }
 
 /**
@@ -106,7 +111,7 @@ async function signInAsTyped(identity: Identity, credentials: Credentials, sessi
 export async function signUp(
   { identity, attempts, devices, isCommonPassword }: AccountPorts,
   credentials: Credentials,
-  { address, session }: Visit,
+  { address, session, isShared = false }: Visit,
 ): Promise<Result<Completed, SignUpRefusal | PasswordRefusal>> {
   if (!isEmail(credentials.email)) return fail('not-an-email');
   const normalised = normalise(credentials);
@@ -115,10 +120,10 @@ export async function signUp(
   const mail = await admitMail(attempts, { purpose: 'verification', to: credentials.email, network: address });
   let isMade = false;
   try {
-    const result = await identity.signUp(normalised, session, { sendsMail: mail.ok });
+    const result = await identity.signUp(normalised, session, { sendsMail: mail.ok, isShared });
     isMade = result.ok;
     if (!result.ok) return result;
-    return succeed({ ...complete(result.value, devices), ...(!mail.ok && { isMailWithheld: true }) });
+    return succeed({ ...complete(result.value, { devices, isShared }), ...(!mail.ok && { isMailWithheld: true }) });
   } finally {
     if (!isMade && mail.ok) await mail.value.refund();
   }
@@ -136,11 +141,11 @@ export async function admitFromProvider({ attempts }: AccountPorts, signInId: st
 export async function signInWithProvider(
   { identity, devices }: AccountPorts,
   person: ProviderPerson,
-  { session }: Visit,
+  { session, isShared = false }: Visit,
 ): Promise<Result<Completed, ProviderRefusal>> {
   if (!person.emailVerified) return fail('email-unverified');
-  const result = await identity.signInWithProvider(person, session);
-  return result.ok ? succeed(complete(result.value, devices)) : result;
+  const result = await identity.signInWithProvider(person, session, isShared);
+  return result.ok ? succeed(complete(result.value, { devices, isShared })) : result;
 }
 
 /** The browser forgets the session also when the identity service fails; then `failure` says why. */
@@ -152,9 +157,13 @@ function normalise({ email, password }: Credentials): Credentials {
   return { email, password: normalisePassword(password) };
 }
 
-/** The browser of a sign-in is known for the account from then on. */
-function complete({ token, account, ...rest }: SignedIn, devices: KnownDevices): Completed {
-  return { ...rest, changes: { session: { kind: 'set', token }, device: devices.issue(account) } };
+/** The browser of a sign-in is known for the account from then on, but not on a shared computer. */
+function complete(
+  { token, account, ...rest }: SignedIn,
+  { devices, isShared }: { readonly devices: KnownDevices; readonly isShared: boolean },
+): Completed {
+  const session = { kind: 'set', token, isShared } as const;
+  return { ...rest, changes: { session, ...(!isShared && { device: devices.issue(account) }) } };
 }
 
 /** The same response after the same time, whether the address has an account or not. */

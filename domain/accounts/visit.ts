@@ -10,6 +10,8 @@ export type Visit = {
   readonly session: SessionToken | null;
   /** Null when the browser sent none. */
   readonly device: DeviceToken | null;
+  /** A session that this request begins is on a shared computer: the person has said so. */
+  readonly isShared?: boolean;
   /** The sign-ins at providers that this browser has begun and not finished. */
   readonly pendingSignIns: readonly PendingSignIn[];
 };

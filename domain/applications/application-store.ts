@@ -36,7 +36,7 @@ export type SaveOptions = {
 };
 
 /** `id` is the one under which the application is stored; `isNew` is false for a duplicate. */
-type SavedApplication = { readonly id: string; readonly isNew: boolean };
+export type SavedApplication = { readonly id: string; readonly isNew: boolean };
 
 /** Where applications are stored. Every method rejects when the store cannot be reached or written. */
 export interface ApplicationStore {

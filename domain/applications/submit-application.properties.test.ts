@@ -23,7 +23,8 @@ test('forms sent in any order, some of them again, are stored once each, and sen
           submissionId: ids[id],
           spamFlag: null,
         })) as Submission[];
-        const submit = (submission: Submission) => submitApplication(submission, { store, now: () => new Date() });
+        const submit = (submission: Submission) =>
+          submitApplication(submission, { store, now: () => new Date() }).then(({ id }) => id);
         for (const [index, submission] of submissions.entries()) {
           // Pressed twice, or one after the other.
           const isTwice = order[index]?.[2] ? [submission, submission] : [submission];

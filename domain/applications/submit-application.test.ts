@@ -23,10 +23,10 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-function submit(changes: Partial<Application>, submissionId: string | null, spamFlag: SpamFlag | null = null) {
+async function submit(changes: Partial<Application>, submissionId: string | null, spamFlag: SpamFlag | null = null) {
   const changed = { ...application, ...changes };
   const reading = { application: changed, submissionId, spamFlag };
-  return submitApplication(reading, { store, now });
+  return (await submitApplication(reading, { store, now })).id;
 }
 
 function readAll(suspected = false) {

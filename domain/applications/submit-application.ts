@@ -1,31 +1,53 @@
 import { hash } from 'node:crypto';
-import type { Application, Submission } from './application.ts';
-import type { ApplicationStore, SaveOptions } from './application-store.ts';
+import type { Application, StoredApplication, Submission } from './application.ts';
+import type { ApplicationStore, SavedApplication, SaveOptions } from './application-store.ts';
 import { fieldNames } from './fields.ts';
 
-export type SubmissionPorts = { readonly store: ApplicationStore; readonly now: () => Date };
+export type SubmissionPorts = {
+  readonly store: ApplicationStore;
+  readonly now: () => Date;
+  /** What is stored together with an application that is new. */
+  readonly beside?: (application: StoredApplication) => Pick<SaveOptions, 'review' | 'changes'>;
+};
 
 /**
  * Saves an application so that sending it again, in any way, stores it once. The submission id becomes its id; a form
  * sent without scripts has none, so an id made from its content is used. The same id with other content is a correction,
- * or another person in the same browser tab: it is stored beside the first, under an id made from both. Resolves to the
- * id under which it is stored, once it is durable. Rejects when the store fails.
+ * or another person in the same browser tab: it is stored beside the first, under an id made from both. Resolves once it
+ * is durable. Rejects when the store fails.
  */
 export async function submitApplication(
   { application, submissionId, spamFlag }: Submission,
-  { store, now }: SubmissionPorts,
-): Promise<string> {
+  { store, now, beside }: SubmissionPorts,
+): Promise<SavedApplication> {
   const timestamp = now().toISOString();
-  const save = (id: string, options?: SaveOptions) =>
-    store.save({ application: { ...application, id, timestamp }, spamFlag }, options);
+  const save = (id: string, options?: SaveOptions) => {
+    const stored = { ...application, id, timestamp };
+    return store.save({ application: stored, spamFlag }, { ...options, ...beside?.(stored) });
+  };
   const idFromContent = makeIdFrom('', application);
   const id = submissionId ?? idFromContent;
   // Perhaps it was sent before the page was hydrated, without a submission id, and now once more with one.
   const saved = await save(id, submissionId === null ? {} : { unlessStored: idFromContent });
-  if (saved.ok) return saved.value.id;
+  if (saved.ok) return saved.value;
   const other = makeIdFrom(id, application);
-  if (!(await save(other)).ok) throw new Error(`two different applications share the id ${other}`);
-  return other;
+  const savedOther = await save(other);
+  if (!savedOther.ok) throw new Error(`two different applications share the id ${other}`);
+  return savedOther.value;
+}
+
+/** The id under which the same submission is stored already; null when it is not. */
+export async function findStored(
+  { application, submissionId }: Submission,
+  store: Pick<ApplicationStore, 'find'>,
+): Promise<string | null> {
+  const ids = [makeIdFrom('', application)];
+  if (submissionId !== null) ids.unshift(submissionId, makeIdFrom(submissionId, application));
+  for (const id of ids) {
+    const stored = await store.find(id);
+    if (stored && isSameApplication(stored.application, application)) return id;
+  }
+  return null;
 }
 
 /** True when the applications are the same but for how line breaks are written, which differs with scripts off. */

@@ -1,4 +1,5 @@
 import type { Role } from '../access.ts';
+import type { Day } from '../review/days.ts';
 import type { CloseReason, Status } from '../review/status.ts';
 
 /** A mail with a link that does something for the account of the address. */
@@ -7,6 +8,33 @@ export type LinkMail = {
   /** The address, as the account has it. */
   readonly to: string;
   /** Part of the link. It is enough for the action that the mail is about. */
+  readonly token: string;
+};
+
+/** Says that an application has arrived. */
+export type ReceiptMail = {
+  readonly kind: 'receipt';
+  readonly to: string;
+  readonly reference: string;
+  /** The day until which an answer is promised. */
+  readonly answerDue: Day;
+  /** The key of the private link. */
+  readonly key: string;
+};
+
+/** The private links of all applications with one address, newest first. */
+export type PrivateLinksMail = {
+  readonly kind: 'private-links';
+  readonly to: string;
+  readonly links: readonly { readonly reference: string; readonly key: string }[];
+};
+
+/** Goes to an address that is to become the one of an application, and asks whether it is right. */
+export type NewAddressMail = {
+  readonly kind: 'new-address';
+  readonly to: string;
+  readonly reference: string;
+  /** Part of the link that makes the address count. */
   readonly token: string;
 };
 
@@ -49,12 +77,22 @@ export type TeamInvitationMail = {
 };
 
 /** A mail to send: its kind, its address, and what its text needs. Another kind joins this union. */
-export type MailRequest = LinkMail | MessageMail | StaffNoticeMail | TeamInvitationMail;
+export type MailRequest =
+  | LinkMail
+  | ReceiptMail
+  | PrivateLinksMail
+  | NewAddressMail
+  | MessageMail
+  | StaffNoticeMail
+  | TeamInvitationMail;
 
 export const linkLifetimeSeconds = {
   'verify-email': 7 * 24 * 60 * 60,
   'reset-password': 60 * 60,
 } as const satisfies Record<LinkMail['kind'], number>;
+
+/** The link of a mail about a new address works for so long. */
+export const newAddressSeconds = 7 * 24 * 60 * 60;
 
 /** Sends the mails of accounts. Resolves once the mail is certain to be sent (or reported as given up), whatever happens to this process. */
 export type SendMail = (mail: LinkMail) => Promise<void>;

@@ -44,14 +44,7 @@ export const messageStates = ['waiting', 'sending', 'handed-over', 'failed'] as 
 export type MessageState = (typeof messageStates)[number];
 
 /** Why a message failed; `content/en/staff-outbox.ts` has the words. */
-export const messageFailures = [
-  'address-unknown',
-  'mailbox-full',
-  'refused',
-  'not-taken-in-time',
-  'no-mail-server',
-] as const;
-export type MessageFailure = (typeof messageFailures)[number];
+export type MessageFailure = 'address-unknown' | 'mailbox-full' | 'refused' | 'not-taken-in-time' | 'no-mail-server';
 
 /**
  * `messages`: parent is the application, group is the state, position is `stagedAt`. The mail of a message has the id of its
@@ -153,6 +146,9 @@ export type ContactChange = { readonly email: string; readonly askedAt: string; 
 
 /** `erasures`: the id is a keyed hash of the address, position is `at`. Nothing in it names a person. */
 export type Erasure = { readonly at: string; readonly cause: 'applicant' | 'staff' | 'period' | 'command' };
+
+/** `jobs`: the id is the name of a job that one process at a time does. Timestamps; null: never, or not running. */
+export type Job = { readonly leaseUntil: string | null; readonly finishedAt: string | null };
 
 /** `undo`: how to take back a change of many applications; group is who made it, position is `at`. */
 export type UndoEntry = {

@@ -21,7 +21,7 @@ function addRecord(collection: 'history' | 'access-log', parent: string, entry: 
 }
 
 /** By which entries of the record are selected: an address, `applicant` or `site`. */
-export function nameActor(actor: Actor): string {
+function nameActor(actor: Actor): string {
   return actor.kind === 'staff' ? actor.email : actor.kind;
 }
 

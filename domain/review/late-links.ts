@@ -3,7 +3,7 @@ import type { LateLink } from './beside.ts';
 import { noteSetting } from './history.ts';
 import type { ReviewPorts } from './ports.ts';
 
-export const lateLinkDays = 7;
+const lateLinkDays = 7;
 
 /** The record's id for the key of a late link, which itself is stored nowhere. */
 export function hashLateKey(key: string): string {

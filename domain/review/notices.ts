@@ -12,7 +12,7 @@ type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'writeM
 };
 
 /** On a clock of the programme. */
-export const dailyNoticeTime = '07:00';
+const dailyNoticeTime = '07:00';
 
 /**
  * Mails the team about applications that arrived since the last notice, when one is due. To be called every minute or so,

@@ -21,8 +21,15 @@ export type ReviewPorts = {
   readonly keyedHash: (text: string) => Uint8Array;
   /** The mail as it will leave, for a change `add-mail`. */
   readonly writeMail: (request: MailRequest) => Mail;
+  /**
+   * Removes mails that wait or were written into files: those to this address in any letter case (null: not asked), and
+   * those with these ids. A mail that is being sent just now may still arrive.
+   */
+  readonly removeMails: (selection: { readonly to: string | null; readonly ids: readonly string[] }) => Promise<void>;
   /** False: mails become files, and no page may claim that a mail was sent. */
   readonly hasMailServer: boolean;
+  /** So many days after erasing, no backup contains it any more; the operators' backups keep to it. */
+  readonly backupDays: number;
   /** Tells the delivery that a mail was stored; without this it leaves a little later. */
   readonly notifyDelivery: () => void;
 };

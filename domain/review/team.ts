@@ -3,7 +3,7 @@ import type { Change } from '../changes.ts';
 import { isEmail } from '../email.ts';
 import type { StoredRecord } from '../records.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import type { AccessLogEntry, Actor, TeamMember } from './beside.ts';
+import type { AccessLogEntry, Actor, TeamMember, Visit } from './beside.ts';
 import { addToAccessLog } from './history.ts';
 import type { ReviewPorts } from './ports.ts';
 
@@ -140,6 +140,7 @@ export async function noteVisit(
   const last = Date.parse(String(visit?.data['at'] ?? ''));
   if (now().getTime() - last < visitPauseMs) return;
   const at = now().toISOString();
+  const data: Visit = { at };
   await write([
     {
       kind: 'put-record',
@@ -150,7 +151,7 @@ export async function noteVisit(
         group: '',
         position: at,
         version: (visit?.version ?? 0) + 1,
-        data: { at },
+        data,
       },
       expectedVersion: null,
     },

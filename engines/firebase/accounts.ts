@@ -11,7 +11,10 @@ export type Account = {
   readonly uid: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
   readonly hasPassword: boolean;
+  readonly googleSubject: string | null;
   /** Reveals nothing. Changes with every new password and whenever all sessions are ended. */
   readonly passwordFingerprint: string;
   /** The last time that this happened, by Google's clock to the second, in milliseconds since 1970. */
@@ -61,12 +64,14 @@ export function openFirebaseAccounts(projectId: string) {
 /** Null for an account that the operator has disabled: it counts as none. */
 function toAccount(user: UserRecord): Account | null {
   if (user.disabled || !user.email) return null;
-  const { uid, email, emailVerified, passwordHash, passwordSalt, tokensValidAfterTime, providerData } = user;
+  const { uid, email, emailVerified, passwordHash, passwordSalt, tokensValidAfterTime, providerData, metadata } = user;
   const secrets = JSON.stringify([uid, passwordHash, passwordSalt, tokensValidAfterTime]);
   return {
     uid,
     email,
     emailVerified,
+    createdAt: new Date(metadata.creationTime).toISOString(),
+    googleSubject: providerData.find(({ providerId }) => providerId === providerNames.google)?.uid ?? null,
     hasPassword: providerData.some(({ providerId }) => providerId === 'password'),
     passwordFingerprint: createHash('sha256').update(secrets).digest('base64url'),
     passwordChangedAtMs: tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0,

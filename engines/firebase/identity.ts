@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Identity, SignedIn } from '../../domain/accounts/identity.ts';
-import type { SessionToken } from '../../domain/accounts/session.ts';
+import type { Identity, ObservedSession, SignedIn } from '../../domain/accounts/identity.ts';
+import type { SessionChange, SessionToken } from '../../domain/accounts/session.ts';
 import { isEmail } from '../../domain/email.ts';
 import { fail, type Success, succeed } from '../../domain/result.ts';
 import { type Account, openFirebaseAccounts, providerNames } from './accounts.ts';
 import { makeIdentityToolkit, type ToolkitResponse, type ToolkitSettings } from './identity-toolkit.ts';
+import { makeFirebaseSecondFactors } from './second-factors.ts';
 import { makeFirebaseSessions, type SessionDatabase } from './sessions.ts';
 
 type FirebaseParts = ToolkitSettings & {
@@ -49,6 +50,13 @@ const resetLinkMs = 65 * 60 * 1000;
 /** A sign-in is tried this often when the account changes during it. */
 const mostRounds = 3;
 
+type Entrance = {
+  /** The session that the browser had before. */
+  readonly session: SessionToken | null;
+  readonly isShared: boolean;
+  readonly mailFailure?: unknown;
+};
+
 type FirebaseIdentity = {
   readonly identity: Identity;
   /** Rejects when Firebase does not respond, or does not accept the API key or the credentials. */
@@ -62,6 +70,7 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
   const toolkit = makeIdentityToolkit(parts);
   const accounts = openFirebaseAccounts(parts.projectId);
   const sessions = makeFirebaseSessions(parts.database);
+  const secondFactors = makeFirebaseSecondFactors(parts.database, accounts);
 
   /** Part of a reset link. The link stops working when the account's fingerprint changes. */
   function signLink({ email, passwordFingerprint }: Account): string {
@@ -83,10 +92,9 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
   /** A sign-in never continues the browser's earlier session: a stranger may have planted that one. */
   async function enter(
     { uid, email, passwordFingerprint, hasPassword }: Account,
-    session: SessionToken | null,
-    mailFailure?: unknown,
+    { session, isShared, mailFailure }: Entrance,
   ): Promise<Success<SignedIn>> {
-    const token = await sessions.begin({ uid, passwordFingerprint });
+    const token = await sessions.begin({ uid, passwordFingerprint, isShared });
     const failure = await endSession(session).then(
       () => mailFailure,
       (error: unknown) => error,
@@ -106,6 +114,14 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
     await toolkit.ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, {});
   }
 
+  /** The session with its account; null when it is over. */
+  async function findSession(token: SessionToken) {
+    const session = await sessions.find(token);
+    const account = session && (await accounts.findByUid(session.uid));
+    if (!session || account?.passwordFingerprint !== session.passwordFingerprint) return null;
+    return { session, account };
+  }
+
   /** The purpose of a mail's link. Reading it does not use it up. */
   async function readLink(oobCode: string) {
     if (oobCode === '') return fail('link-spent');
@@ -114,20 +130,39 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
 
   const identity: Identity = {
     async observe(token) {
-      if (token === null) return { account: null, session: { kind: 'unchanged' } };
-      const session = await sessions.find(token);
-      const account = session && (await accounts.findByUid(session.uid));
-      if (!session || account?.passwordFingerprint !== session.passwordFingerprint)
-        return { account: null, session: { kind: 'end' } };
-      const { email, emailVerified } = account;
-      const isProlonged = await session.prolong();
+      if (token === null) return withoutAccount({ kind: 'unchanged' });
+      const found = await findSession(token);
+      if (!found) return withoutAccount({ kind: 'end' });
+      const { session, account } = found;
+      const use = await session.use();
+      if (use === 'over') return withoutAccount({ kind: 'end' });
       return {
-        account: { email, emailVerified },
-        session: isProlonged ? { kind: 'set', token } : { kind: 'unchanged' },
+        account: { email: account.email, emailVerified: account.emailVerified },
+        session: use === 'prolonged' ? { kind: 'set', token, isShared: session.isShared } : { kind: 'unchanged' },
+        secondFactorAt: session.secondFactorAt,
       };
     },
 
-    async signUp({ email, password }, session, { sendsMail } = { sendsMail: true }) {
+    async listSessions(token) {
+      const found = token === null ? null : await findSession(token);
+      return found && token !== null ? sessions.list(found.session, token) : [];
+    },
+
+    async endOtherSessions(token) {
+      const found = token === null ? null : await findSession(token);
+      if (found && token !== null) await sessions.endAll(found.session.uid, token);
+    },
+
+    async endAllSessions(email) {
+      const account = await accounts.findByEmail(email);
+      if (account) await sessions.endAll(account.uid);
+    },
+
+    async noteSecondFactor(token) {
+      if (token !== null && (await findSession(token))) await sessions.noteSecondFactor(token);
+    },
+
+    async signUp({ email, password }, session, { sendsMail = true, isShared = false } = {}) {
       // Firebase accepts an address without a dot in its host. No mail could reach it.
       if (!isEmail(email) || !email.includes('.', email.indexOf('@'))) return fail('not-an-email');
       const refusals = { INVALID_EMAIL: 'not-an-email', EMAIL_EXISTS: 'email-taken' } as const;
@@ -142,10 +177,10 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
       const mailFailure = sendsMail
         ? await sendVerification(result.value.idToken).catch((error: unknown) => error)
         : undefined;
-      return enter(await findSignedIn(result.value), session, mailFailure);
+      return enter(await findSignedIn(result.value), { session, isShared, mailFailure });
     },
 
-    async signIn({ email, password }, session) {
+    async signIn({ email, password }, session, isShared = false) {
       for (let round = 0; round < mostRounds; round += 1) {
         const before = await accounts.findByEmail(email);
         const result = await toolkit.ask(
@@ -156,12 +191,12 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
         if (!result.ok) return result;
         const account = await findSignedIn(result.value);
         // Another fingerprint: a new password meanwhile, or an old hash that Firebase renewed. Is the password still right?
-        if (account.passwordFingerprint === before?.passwordFingerprint) return enter(account, session);
+        if (account.passwordFingerprint === before?.passwordFingerprint) return enter(account, { session, isShared });
       }
       throw new Error('the account changed during each of several tries to sign in');
     },
 
-    async signInWithProvider({ provider, subject, email, idToken }, session) {
+    async signInWithProvider({ provider, subject, email, idToken }, session, isShared = false) {
       if (!(await accounts.findByProvider({ provider, subject }))) {
         const owner = await accounts.findByEmail(email);
         // Firebase would join the two and remove the password without asking.
@@ -170,7 +205,7 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
       const postBody = new URLSearchParams({ id_token: idToken, providerId: providerNames[provider] }).toString();
       const body = { postBody, requestUri: publicUrl, returnSecureToken: true };
       const result = await toolkit.ask('signInWithIdp', body, { EMAIL_EXISTS: 'password-first' } as const);
-      return result.ok ? enter(await findSignedIn(result.value), session) : result;
+      return result.ok ? enter(await findSignedIn(result.value), { session, isShared }) : result;
     },
 
     async signOut(session) {
@@ -229,14 +264,24 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
       return account?.hasPassword ? account.passwordFingerprint : '';
     },
 
+    async describe(email) {
+      const account = await accounts.findByEmail(email);
+      if (!account) return null;
+      const { emailVerified, createdAt, hasPassword, googleSubject } = account;
+      return { email: account.email, emailVerified, createdAt, hasPassword, googleSubject };
+    },
+
     async erase(email) {
       const account = await accounts.findByEmail(email);
       if (!account) return false;
       // The account goes last, so that a second run completes an interrupted one.
       await sessions.endAll(account.uid);
+      await secondFactors.remove(email);
       await accounts.remove(account.uid);
       return true;
     },
+
+    secondFactors,
   };
   return {
     identity,
@@ -246,6 +291,10 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
     },
     close: accounts.close,
   };
+}
+
+function withoutAccount(session: SessionChange): ObservedSession {
+  return { account: null, session, secondFactorAt: null };
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -10,7 +10,12 @@ import {
 
 /** All records are in one collection, so that one query finds those of an application. */
 export function locateRecord(firestore: Firestore, collection: Collection, id: string) {
-  return firestore.collection('records').doc(`${collection} ${id}`);
+  return firestore.collection('records').doc(nameDocument(collection, id));
+}
+
+/** An address may contain a slash, which Firestore takes for the beginning of another collection. */
+function nameDocument(collection: Collection, id: string): string {
+  return `${collection} ${id.replaceAll('/', '%2F')}`;
 }
 
 export function toRecordDocument(record: StoredRecord): DocumentData {
@@ -36,7 +41,7 @@ export function makeFirestoreRecordStore({ firestore, ask }: FirestoreConnection
       if (from !== undefined) query = query.where('position', '>=', from);
       if (until !== undefined) query = query.where('position', '<', until);
       query = query.orderBy('position', direction).orderBy(FieldPath.documentId(), direction);
-      if (after) query = query.startAfter(after.position, `${collection} ${after.id}`);
+      if (after) query = query.startAfter(after.position, nameDocument(collection, after.id));
       const { docs } = await ask(() => query.limit(limit + 1).get());
       const records = docs.slice(0, limit).map(toRecord);
       const last = records.at(-1);

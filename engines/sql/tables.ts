@@ -13,6 +13,9 @@ export type Tables = {
   records: RecordRow;
   /** `rowid`: the number of the review. */
   reviewSearch: { readonly rowid: number; readonly person: string; readonly venture: string };
+  second_factors: { readonly account: string; readonly value: string; readonly version: number };
+  /** Better Auth's; only to find the account of an address. Addresses are in lower case. */
+  auth_user: { readonly id: string; readonly email: string };
 };
 
 /** The columns from `reference` on are null until the application is indexed; numbers as flags are 0 or 1. */

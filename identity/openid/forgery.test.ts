@@ -61,7 +61,7 @@ const signHonestly = (claims: JWTPayload, key = keys.privateKey, kid = 'one') =>
 
 async function signIn() {
   const google = makeOpenIdSignIn(openIdProviders.google, settings(), options);
-  const begun = await google.begin({ popup: null, next: '/dashboard' }, '');
+  const begun = await google.begin({ popup: null, next: '/dashboard', isShared: false }, '');
   if (!begun.ok) throw new Error(begun.code);
   const asked = new URL(begun.value.address).searchParams;
   nonce = asked.get('nonce') ?? '';

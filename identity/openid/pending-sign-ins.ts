@@ -10,6 +10,8 @@ const storedTransaction = z.object({
   verifier: z.string(),
   popup: z.string().nullable(),
   next: z.string(),
+  // Those that were begun before version 0.2 do not say it.
+  isShared: z.boolean().default(false),
 });
 
 export type StoredTransaction = z.infer<typeof storedTransaction>;

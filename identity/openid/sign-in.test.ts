@@ -9,7 +9,7 @@ import { makeOpenIdSignIn } from './sign-in.ts';
 const mayAsk = async () => true;
 
 const options = { publicUrl: 'http://localhost:3000', secret: 'a secret of the tests, of no use elsewhere' };
-const transaction = { popup: null, next: '/dashboard' };
+const transaction = { popup: null, next: '/dashboard', isShared: false };
 
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
 
@@ -139,12 +139,12 @@ describe('with a real provider', () => {
   it('remembers the pop-up and where the sign-in leads; without the transaction still the pop-up', async () => {
     const google = makeGoogle();
     const popup = 'google-0123456789abcdef';
-    const { address, pending } = readBegun(await google.begin({ popup, next: '/apply?x=1' }, ''));
+    const { address, pending } = readBegun(await google.begin({ popup, next: '/apply?x=1', isShared: false }, ''));
     const back = await visitProvider(address, { login: 'mira@student.example' });
     const lost = await google.finish(back.searchParams, [], mayAsk);
     expect(lost).toMatchObject({ result: { code: 'expired' }, transaction: { popup, next: '/dashboard' } });
     const found = await google.finish(back.searchParams, [pending], mayAsk);
-    expect(found).toMatchObject({ result: { ok: true }, transaction: { popup, next: '/apply?x=1' } });
+    expect(found).toMatchObject({ result: { ok: true }, transaction: { popup, next: '/apply?x=1', isShared: false } });
   });
 });
 

@@ -48,7 +48,7 @@ export function makeOpenIdSignIn(
   return {
     isConfigured: settings !== null,
 
-    async begin({ popup, next }, hint) {
+    async begin({ popup, next, isShared }, hint) {
       if (!findEndpoints) return fail('not-configured');
       try {
         const endpoints = await findEndpoints();
@@ -59,6 +59,7 @@ export function makeOpenIdSignIn(
           verifier: randomPKCECodeVerifier(),
           popup,
           next: next.length > nextPathMaximumLength ? defaultNextPath : next,
+          isShared,
         };
         const address = buildAuthorizationUrl(endpoints, {
           redirect_uri: callback,
@@ -78,7 +79,7 @@ export function makeOpenIdSignIn(
 
     async finish(response, pending, mayAsk) {
       const state = response.getAll('state').length === 1 ? (response.get('state') ?? '') : '';
-      const lost = { popup: readPopupName(state.split('.')[1]), next: defaultNextPath };
+      const lost = { popup: readPopupName(state.split('.')[1]), next: defaultNextPath, isShared: false };
       if (!findEndpoints) return { transaction: lost, endedSignIn: null, result: fail('not-configured') };
       const transaction = await pendingSignIns.decrypt(state, pending);
       const end = { transaction: transaction ?? lost, endedSignIn: pendingSignIns.makeId(state) };

@@ -6,7 +6,7 @@ import { makeBrowserCookies } from './browser-cookies.ts';
 const cookies = makeBrowserCookies({ https: false, engine: 'sqlite' });
 const newBrowser = { address: '192.0.2.1', session: null, device: null, pendingSignIns: [] };
 const changes = {
-  session: { kind: 'set', token: 'key.signature+/=' },
+  session: { kind: 'set', token: 'key.signature+/=', isShared: false },
   device: 'id.signature',
   begunSignIn: { id: 'google.0123456789ab', token: 'encrypted' },
 } as const;

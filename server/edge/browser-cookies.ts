@@ -24,6 +24,7 @@ export function makeBrowserCookies({ https, engine }: CookieOptions) {
   const attributes = { path: '/', httpOnly: true, secure: https, sameSite: 'Lax' } as const;
 
   const keep = (name: string, value: string, maxAge: number) => serialize(name, value, { ...attributes, maxAge });
+  const keepUntilClosed = (name: string, value: string) => serialize(name, value, attributes);
   const forget = (name: string) => keep(name, '', 0);
 
   return {
@@ -41,7 +42,12 @@ export function makeBrowserCookies({ https, engine }: CookieOptions) {
     /** The `Set-Cookie` values of a response. */
     write({ session, device, begunSignIn, endedSignIn }: BrowserChanges, { pendingSignIns }: Visit): string[] {
       const cookies: string[] = [];
-      if (session?.kind === 'set') cookies.push(keep(sessionName, session.token, sessionLifetimeSeconds));
+      if (session?.kind === 'set')
+        cookies.push(
+          session.isShared
+            ? keepUntilClosed(sessionName, session.token)
+            : keep(sessionName, session.token, sessionLifetimeSeconds),
+        );
       if (session?.kind === 'end') cookies.push(forget(sessionName));
       if (device !== undefined) cookies.push(keep(deviceName, device, knownDeviceSeconds));
       if (endedSignIn !== undefined) cookies.push(forget(prefix + endedSignIn));

@@ -42,6 +42,9 @@ type Sender = Readonly<Record<'origin' | 'fetchSite' | 'host', string | undefine
  * no cookies to abuse.
  */
 export function isForeign({ origin, fetchSite, host }: Sender, publicUrl: string): boolean {
+  // A page with the policy `no-referrer`, as a private page, posts its forms with this origin; so does a page of another
+  // site, which then says `cross-site`.
+  if (origin === 'null') return fetchSite !== 'same-origin';
   if (origin === undefined) return !['same-origin', 'none', undefined].includes(fetchSite);
   if (origin === publicUrl) return false;
   return new URL(publicUrl).hostname !== 'localhost' || origin !== `http://${host}`;

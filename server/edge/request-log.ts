@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
-import { isDataPath, makeDataPath } from '../../app/framework/data-request.ts';
+import { dataSuffix, isDataPath, makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
 import { edge } from '../../content/en/errors.ts';
 import { describeError, type Log } from '../log.ts';
@@ -11,6 +11,29 @@ export const clientClosedStatus = 499;
 
 /** Every address that a route answers; a path in the log is one of these or a file. */
 const routePaths = new Set([...pages, ...endpoints].flatMap(({ path }) => [path, makeDataPath(path)]));
+
+/** Routes with a part that may be a secret, and all spellings under which the router answers them. */
+const patterns = [...pages, ...endpoints]
+  .filter(({ path }) => path.includes(':'))
+  .map(({ path }) => {
+    const spelling = path
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/]+' : part))
+      .join('/+');
+    return { path, spelling: new RegExp(`^${spelling}/*$`, 'i') };
+  });
+
+/** The path as the log may have it: the pattern of its route where a part of it can be a secret. */
+function hideSecrets(path: string): string {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {}
+  const isData = isDataPath(decoded);
+  const page = isData ? decoded.slice(0, -dataSuffix.length) : decoded;
+  const pattern = patterns.find(({ spelling }) => spelling.test(page));
+  return pattern ? pattern.path + (isData ? dataSuffix : '') : path;
+}
 
 /**
  * Gives every request an id and logs one line with its response. A path without a page stays out of the log: a mistyped
@@ -24,7 +47,8 @@ export function logRequests(log: Log, isFile: (path: string) => boolean): Middle
     await next();
     c.res.headers.set('X-Request-Id', requestId);
     if (c.get('isRefusedUnlogged') && !hasClientFailed(c)) return;
-    const { method, path } = c.req;
+    const { method } = c.req;
+    const path = hideSecrets(c.req.path);
     const status = hasClientFailed(c) ? clientClosedStatus : c.res.status;
     // The router responds to `.data` of every path, because there is a route for unknown paths.
     const isFound = status >= 200 && status < 400 && !isDataPath(path);

@@ -15,6 +15,6 @@ it('lists in the sitemap the indexed pages, and closes no page whose noindex a c
       path,
     ).toBe(false);
   }
-  expect(closed).toEqual(['/login/google', '/login/letter', '/session', '/sign-out']);
+  expect(closed).toEqual(['/account/data', '/login/google', '/login/letter', '/session', '/sign-out']);
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
 });

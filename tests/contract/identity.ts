@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sessionLifetimeSeconds } from '../../domain/accounts/session.ts';
 import { describeGoogleSignIn } from './identity-google.ts';
 import { describeMails } from './identity-mails.ts';
+import { describeSessions } from './identity-sessions.ts';
 import {
-  daySeconds,
   type IdentityStage,
   type IdentityUnderTest,
   makeGooglePerson,
@@ -13,6 +12,7 @@ import {
   setIdentityStage,
   someone,
 } from './identity-stage.ts';
+import { describeSecondFactor } from './second-factor.ts';
 
 /** What every `Identity` promises. An adapter's test calls this with its name and how it is opened. */
 export function describeIdentity(name: string, adapter: IdentityUnderTest): void {
@@ -20,10 +20,12 @@ export function describeIdentity(name: string, adapter: IdentityUnderTest): void
     const stage = setIdentityStage(adapter);
     describeSignUp(stage);
     describeSignIn(stage);
+    describeSessionTokens(stage);
     describeSessions(stage);
     describeMails(stage);
     describeGoogleSignIn(stage);
     describeErasing(stage);
+    describeSecondFactor(stage);
   });
 }
 
@@ -109,14 +111,14 @@ function describeSignIn(stage: IdentityStage): void {
   });
 }
 
-function describeSessions(stage: IdentityStage): void {
+function describeSessionTokens(stage: IdentityStage): void {
   describe('a session', () => {
     test('is none without a token, and with one that was changed, cut or made up', async () => {
       const token = await stage.signUp();
       const change = (text: string) => text.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
       const forged = ['x.y', 'a;b=c', '\0', token.slice(0, -6), `${token.slice(0, -8)}AAAAAAA=`, change(token)];
       for (const text of forged) expect(await stage.accountOf(text), text).toBeNull();
-      expect(await stage.identity.observe(null)).toEqual({ account: null, session: { kind: 'unchanged' } });
+      expect(await stage.identity.observe(null)).toMatchObject({ account: null, session: { kind: 'unchanged' } });
       expect(await stage.accountOf(token)).toEqual(someone(mira.email));
     });
 
@@ -135,20 +137,6 @@ function describeSessions(stage: IdentityStage): void {
 
     test('is not needed for signing out', async () => {
       expect(await stage.identity.signOut(null)).toEqual({});
-    });
-
-    test.runIf(stage.followsOurClock)('lasts as long as the domain says from its last use', async () => {
-      const used = await stage.signUp();
-      const unused = await stage.signIn();
-      stage.passSeconds(sessionLifetimeSeconds - daySeconds);
-      const { account, session } = await stage.identity.observe(used);
-      expect(account).toEqual(someone(mira.email));
-      expect(session).toEqual({ kind: 'set', token: used });
-      stage.passSeconds(2 * daySeconds);
-      expect(await stage.accountOf(used)).toEqual(someone(mira.email));
-      expect(await stage.accountOf(unused)).toBeNull();
-      stage.passSeconds(sessionLifetimeSeconds + daySeconds);
-      expect(await stage.accountOf(used)).toBeNull();
     });
   });
 }

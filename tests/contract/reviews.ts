@@ -284,6 +284,13 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(await engine.records.count({ collection: 'notes', group: 'even' })).toBe(3);
     });
 
+    test('a record may have an address with a slash as its id', async () => {
+      const record = makeRecord({ collection: 'team', id: 'a/b@daybreak.example' });
+      expect(await engine.records.find('team', record.id)).toBeNull();
+      await engine.write([putRecord(record)]);
+      expect(await engine.records.find('team', record.id)).toEqual(record);
+    });
+
     test('a record is changed only from the version that its author saw', async () => {
       const record = makeRecord();
       expect((await engine.write([putRecord(record)])).ok).toBe(true);

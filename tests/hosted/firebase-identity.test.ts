@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../domain/accounts/identity.ts';
-import { sessionLifetimeSeconds } from '../../domain/accounts/session.ts';
+import { sessionLifetimeSeconds, sharedSessionSeconds } from '../../domain/accounts/session.ts';
 import type { Result } from '../../domain/result.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { openFirebaseIdentity } from '../../engines/firebase/identity.ts';
@@ -84,11 +84,34 @@ describeUnless(findAuthLack(), 'Firebase', () => {
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * daySeconds * 1000 });
       passDays(sessionLifetimeSeconds / daySeconds - 1);
       const observed = await identity.observe(used);
-      expect(observed).toEqual({ account: someone(person.email), session: { kind: 'set', token: used } });
+      expect(observed).toMatchObject({
+        account: someone(person.email),
+        session: { kind: 'set', token: used, isShared: false },
+      });
       passDays(2);
       expect((await identity.observe(used)).account).toEqual(someone(person.email));
       passDays(sessionLifetimeSeconds / daySeconds + 1);
-      expect(await identity.observe(used)).toEqual({ account: null, session: { kind: 'end' } });
+      expect(await identity.observe(used)).toMatchObject({ account: null, session: { kind: 'end' } });
+      vi.useRealTimers();
+      await close();
+    });
+
+    test('a session ends after 90 days of use, and on a shared computer after twelve hours', async () => {
+      const { identity, close } = await open('http://localhost:3000');
+      const person = newPerson();
+      const used = readToken(await identity.signUp(person, null));
+      const shared = readToken(await identity.signIn(person, null, true));
+      const passSeconds = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+      passSeconds(sharedSessionSeconds - 10);
+      expect((await identity.observe(shared)).session).toEqual({ kind: 'set', token: shared, isShared: true });
+      passSeconds(20);
+      expect((await identity.observe(shared)).account).toBeNull();
+      for (let days = 0; days < 80; days += 20) {
+        passSeconds(20 * daySeconds);
+        expect((await identity.observe(used)).account).toEqual(someone(person.email));
+      }
+      passSeconds(20 * daySeconds);
+      expect((await identity.observe(used)).account).toBeNull();
       vi.useRealTimers();
       await close();
     });

@@ -101,7 +101,11 @@ describe('a client that leaves', () => {
     }
 
     it('is logged as 499, and the server reports no failure', async () => {
-      const logged = await leaveDashboard(async () => ({ account: null, session: { kind: 'unchanged' } }));
+      const logged = await leaveDashboard(async () => ({
+        account: null,
+        session: { kind: 'unchanged' },
+        secondFactorAt: null,
+      }));
       expect(logged).toMatchObject([{ event: 'request', status: 499 }]);
     });
 

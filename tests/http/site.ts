@@ -50,6 +50,9 @@ export async function openSite({ config, applications, viewer, identity, review 
     google: null,
     mail: null,
     staffEmails: [],
+    // What it requires is tested in second-factor.test.ts.
+    requiresSecondFactor: false,
+    backupDays: 35,
     ...config,
   };
   const { accounts, mails } = makeAccounts(database, settings.publicUrl);
@@ -60,13 +63,25 @@ export async function openSite({ config, applications, viewer, identity, review 
     accounts: {
       ...accounts,
       staffEmails: settings.staffEmails,
+      requiresSecondFactor: settings.requiresSecondFactor,
       identity: {
         ...accounts.identity,
         ...(viewer && {
           observe: async () => ({
             account: viewer.kind === 'authenticated' ? viewer : null,
             session: { kind: 'unchanged' } as const,
+            secondFactorAt: null,
           }),
+          describe: async () =>
+            viewer.kind === 'authenticated'
+              ? {
+                  email: viewer.email,
+                  emailVerified: viewer.emailVerified,
+                  createdAt: '2026-05-13T08:00:00.000Z',
+                  hasPassword: true,
+                  googleSubject: null,
+                }
+              : null,
         }),
         ...identity,
       },

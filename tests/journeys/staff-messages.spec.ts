@@ -28,7 +28,12 @@ test.beforeAll(async ({ browser }) => {
     onRcptTo: ({ address }, _, callback) =>
       callback(address.startsWith('gone') ? makeRefusal(550, 'no such user') : null),
   });
-  const settings = { STAFF_EMAILS: anna, SMTP_URL: mails.url, MAIL_FROM: 'Daybreak <hello@daybreak.example>' };
+  const settings = {
+    STAFF_EMAILS: anna,
+    STAFF_SECOND_FACTOR: 'off',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Daybreak <hello@daybreak.example>',
+  };
   site = await startSite(folder, { settings });
   const page = await browser.newPage();
   await page.goto(`${site.url}/login?mode=register`);

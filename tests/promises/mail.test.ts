@@ -91,7 +91,11 @@ describe('a mail on its way through a real mail server', () => {
   });
 
   function deliver(smtpUrl: string): void {
-    const transport = makeSmtpTransport({ smtpUrl, from: 'hello@daybreak.example' });
+    const transport = makeSmtpTransport({
+      smtpUrl,
+      from: 'hello@daybreak.example',
+      contactEmail: 'hello@daybreak.example',
+    });
     const report = (event: DeliveryEvent) => events.push(event);
     const delivery = startDelivery({ outbox, transport, report, choosePause: () => 20 });
     cleanUps.push(delivery.close);

@@ -10,7 +10,11 @@ import { makeMail } from '../support/mail.ts';
 // has promised it.
 const [file = '', smtpUrl = '', count = '0', leaseMs = ''] = process.argv.slice(2);
 const outbox = makeOutbox(makeSqliteKysely(await openSqliteDatabase({ file })));
-const transport = makeSmtpTransport({ smtpUrl, from: 'hello@daybreak.example' });
+const transport = makeSmtpTransport({
+  smtpUrl,
+  from: 'hello@daybreak.example',
+  contactEmail: 'hello@daybreak.example',
+});
 const delivery = startDelivery({ outbox, transport, report: () => {}, leaseMs: Number(leaseMs) });
 writeSync(1, 'ready\n');
 

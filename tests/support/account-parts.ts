@@ -1,18 +1,21 @@
-import type { AccountPorts } from '../../domain/accounts/account-ports.ts';
+import type { AccountEvent, AccountPorts } from '../../domain/accounts/account-ports.ts';
 import type { LinkMail } from '../../domain/mail/mail-request.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { makeSqlRecordStore } from '../../engines/sql/record-store.ts';
 import type { SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { isCommonPassword } from '../../identity/common-passwords.ts';
 import { makeKnownDevices } from '../../identity/known-devices.ts';
+import { makeSecondFactorProofs } from '../../identity/second-factor/proofs.ts';
 
 export const testSecret = 'a secret of the tests, of no use elsewhere';
 
 /** Accounts on the embedded database as the server composes them, with mails that are caught instead of sent. */
 export function makeAccounts(database: SqliteDatabase, publicUrl: string) {
   const mails: LinkMail[] = [];
+  const events: AccountEvent[] = [];
   const kysely = makeSqliteKysely(database);
   const accounts: AccountPorts = {
     identity: makeBetterAuthIdentity({
@@ -20,13 +23,17 @@ export function makeAccounts(database: SqliteDatabase, publicUrl: string) {
       databaseType: 'sqlite',
       publicUrl,
       secret: testSecret,
-      sendMail: async (mail) => void mails.push(mail),
+      sendMail: async (mail) => void mails.push(mail as LinkMail),
     }),
     attempts: makeRateLimiter(makeSqliteKysely(database, { waitsForDisk: false }), testSecret),
     devices: makeKnownDevices(testSecret),
     isCommonPassword,
     staffEmails: [],
     records: makeSqlRecordStore(kysely),
+    requiresSecondFactor: true,
+    proofs: makeSecondFactorProofs({ publicUrl, secret: testSecret, siteName: 'Daybreak' }),
+    outbox: makeOutbox(kysely),
+    note: (event) => void events.push(event),
   };
-  return { accounts, mails };
+  return { accounts, mails, events };
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ApplicationStore } from '../../domain/applications/application-store.ts';
 import type { ReviewPorts } from '../../domain/review/ports.ts';
 import { makeSqlStore } from '../../engines/sql/application-store.ts';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { makeSqlRecordStore } from '../../engines/sql/record-store.ts';
 import { makeSqlStatistics, sqliteFullDays } from '../../engines/sql/review-statistics.ts';
@@ -19,6 +20,7 @@ type Options = { readonly applications?: ApplicationStore; readonly config: Site
 export function makeReviewPorts(database: SqliteDatabase, { applications, config }: Options): ReviewPorts {
   const kysely = makeSqliteKysely(database);
   const { write, ...store } = makeSqlStore(kysely);
+  const outbox = makeOutbox(kysely);
   return {
     applications: applications ?? store,
     reviews: makeSqlReviewStore(kysely, sqliteSearch),
@@ -29,6 +31,11 @@ export function makeReviewPorts(database: SqliteDatabase, { applications, config
     now: () => new Date(),
     keyedHash: (text) => createHmac('sha256', testSecret).update(text).digest(),
     writeMail: (request) => renderMail(request, config),
+    async removeMails({ to, ids }) {
+      if (to !== null) await outbox.removeTo(to);
+      await write(ids.map((id) => ({ kind: 'remove-mail', id })));
+    },
+    backupDays: 35,
     hasMailServer: false,
     notifyDelivery: () => {},
   };

@@ -26,7 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return end(`${provider}-${result.code}`);
   }
   try {
-    const signedIn = await signInWithProvider(ports, result.value, visit);
+    const { isShared } = transaction;
+    const signedIn = await signInWithProvider(ports, result.value, { ...visit, isShared });
     if (!signedIn.ok) return end(signedIn.code);
     if (signedIn.value.failure !== undefined) report(signedIn.value.failure);
     changeBrowser(signedIn.value.changes);

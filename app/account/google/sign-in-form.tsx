@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { google, googleElsewhere } from '../../../content/en/account.ts';
 import type { AccountRefusal } from '../account-result.ts';
+import { sharedField } from '../shared-computer-field.tsx';
 import { GoogleMark } from './mark.tsx';
 import { makePopupName, openPopup, type PopupNews, watchPopup } from './popup.ts';
 
@@ -25,10 +26,20 @@ export function GoogleForm({ next, ...handlers }: GoogleFormProps) {
       {/* Filled in when the form is sent; with a value from here React would take it back. */}
       <input type="hidden" name="popup" />
       <input type="hidden" name="email" />
-      <button className="button quiet google-button" type="submit" aria-disabled={isWaiting || undefined}>
-        <GoogleMark />
-        {google}
-      </button>
+      {/* The style sheet shows the one that the box of the form above asks for: it works without scripts, too. */}
+      {['', 'on'].map((value) => (
+        <button
+          key={value}
+          className="button quiet google-button"
+          type="submit"
+          name={sharedField}
+          value={value}
+          aria-disabled={isWaiting || undefined}
+        >
+          <GoogleMark />
+          {google}
+        </button>
+      ))}
       <p className="google-status" role="status">
         {isWaiting && googleElsewhere}
       </p>

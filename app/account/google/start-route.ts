@@ -3,6 +3,7 @@ import { readNextPath } from '../../../domain/accounts/next-path.ts';
 import { readPopupName } from '../../../domain/accounts/openid-sign-in.ts';
 import { readForm } from '../../framework/read-form.ts';
 import { accountsContext, browserContext, nonceContext, reportContext } from '../../framework/request-context.ts';
+import { sharedField } from '../shared-computer-field.tsx';
 import type { Route } from './+types/start-route';
 import { endSignIn } from './end-sign-in.ts';
 import { readProvider } from './provider-path.ts';
@@ -17,7 +18,11 @@ export function loader() {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const provider = readProvider(url.pathname);
   const form = new Map(await readForm(request));
-  const transaction = { popup: readPopupName(form.get('popup')), next: readNextPath(form.get('next')) };
+  const transaction = {
+    popup: readPopupName(form.get('popup')),
+    next: readNextPath(form.get('next')),
+    isShared: form.get(sharedField) === 'on',
+  };
   const { providers } = context.get(accountsContext);
   const begun = await providers[provider].begin(transaction, form.get('email') ?? '');
   const nonce = context.get(nonceContext);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { refusals } from '../../../content/en/account.ts';
 import { leaving, refused, signedIn } from '../../../content/en/google.ts';
 import { themeColour } from '../../../content/en/site.ts';
-import { StyleSheet } from '../../framework/style-sheet.tsx';
+import { StyleSheet, sheetPlaceholder, styleSheet } from '../../framework/style-sheet.tsx';
 import type { AccountRefusal } from '../account-result.ts';
 
 /**
@@ -41,10 +41,9 @@ export function answerInPopup(
 /** A page without the framework: nothing on it changes, and most are gone before it would have arrived. */
 function answerWithPage(page: WindowPage, nonce: string): Response {
   const html = renderToStaticMarkup(<WindowPage page={page} nonce={nonce} />);
-  const answer = new Response(
-    `<!DOCTYPE html>${nonce ? html.replace('<style data-site', `<style nonce="${nonce}" data-site`) : html}`,
-    { headers: { 'Content-Type': 'text/html; charset=utf-8' } },
-  );
+  const answer = new Response(`<!DOCTYPE html>${html.replace(sheetPlaceholder, () => styleSheet)}`, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
   // Neither we nor Google may cut the pop-up off from the page that opened it, which watches whether it is closed.
   answer.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
   return answer;

@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { Form, useFetcher, useRevalidator } from 'react-router';
-import { notices } from '../../../content/en/account.ts';
-import { dashboard, unconfirmed } from '../../../content/en/dashboard.ts';
+import { Form, redirect, useFetcher, useRevalidator } from 'react-router';
+import { notices, refusals } from '../../../content/en/account.ts';
+import { dashboard } from '../../../content/en/dashboard.ts';
+import { ownApplications } from '../../../content/en/own-applications.ts';
 import type { Viewer } from '../../../domain/access.ts';
+import { listOwnApplications } from '../../../domain/applicant/own-application.ts';
+import { fail, succeed } from '../../../domain/result.ts';
 import dayArt from '../../art/day.svg';
+import { passHeadersOn } from '../../framework/page-headers.ts';
+import { accountsContext, reportContext, reviewContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
@@ -12,12 +17,15 @@ import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
 import { respondWithinTime } from '../../ui/form/response-timeout.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
-import type { AccountFailure } from '../account-result.ts';
-import { NoticeParagraph } from '../notice-paragraph.tsx';
+import { AccountLinks } from '../account-links.tsx';
+import { type AccountFailure, answerForm } from '../account-result.ts';
+import { ApplicationList, type OwnApplications } from '../application-list.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
-import { ResendButton } from '../resend-button.tsx';
+import { sendAccountForm } from '../send-account-form.ts';
+import { SessionList } from '../session-list.tsx';
 import type { Route } from './+types/dashboard';
 
 export const handle: PageLook = { bar: 'light', footer: null };
@@ -27,7 +35,48 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname);
-  return { viewer, notice: readNotice(url, viewer.emailVerified) };
+  const { identity, visit } = context.get(accountsContext);
+  const [sessions, applications] = await Promise.all([
+    identity.listSessions(visit.session).catch((error: unknown) => {
+      context.get(reportContext)(error);
+      return [];
+    }),
+    viewer.emailVerified ? readApplications(context, viewer.email) : null,
+  ]);
+  return { viewer, sessions, notice: readNotice(url, viewer.emailVerified), applications };
+}
+
+/** Signs out everywhere else (session-list.tsx). */
+export async function action({ context }: Route.ActionArgs) {
+  const { identity, visit } = context.get(accountsContext);
+  return answerForm(
+    { report: context.get(reportContext) },
+    async () => {
+      if ((await context.get(viewerContext)()).kind === 'anonymous') return fail('not-signed-in');
+      await identity.endOtherSessions(visit.session);
+      return succeed(null);
+    },
+    () => redirect('/dashboard?notice=signed-out-elsewhere#sessions', 303),
+  );
+}
+
+export const headers = passHeadersOn;
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendAccountForm(serverAction);
+}
+
+/** The account is signed in also while the store of the applications is away. */
+async function readApplications(
+  context: Route.LoaderArgs['context'],
+  email: string,
+): Promise<OwnApplications | 'unavailable'> {
+  try {
+    return await listOwnApplications(context.get(reviewContext), email);
+  } catch (error) {
+    context.get(reportContext)(error);
+    return 'unavailable';
+  }
 }
 
 /** The loading screen stands in the place of the page that was left, so it must not stand there for ever. */
@@ -42,34 +91,27 @@ function readNotice(url: URL, emailVerified: boolean): keyof typeof notices | nu
   return code === 'link-sent' || code === 'link-later' ? code : null;
 }
 
-export default function Dashboard({ loaderData: { viewer: answer, notice } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { viewer: answer, notice, sessions, applications } = loaderData;
   const resend = useFetcher<AccountFailure>();
   const failure = resend.state === 'idle' ? resend.data : undefined;
   const viewer = useGuard(answer, failure?.code === 'not-signed-in');
   if (viewer.kind !== 'authenticated') return <LoadingScreen />;
+  const hasApplications = Array.isArray(applications) && applications.length > 0;
   return (
     <div className="calm-page dashboard">
       <div className="container calm-text">
         <LightLabel phase={4}>{dashboard.label}</LightLabel>
         <h1>{dashboard.heading}</h1>
-        <p className="lead">{dashboard.text}</p>
-        <p className="dashboard-account">{viewer.email}</p>
-        {viewer.emailVerified ? (
-          notice && <NoticeParagraph text={notices[notice]} />
+        <p className="lead">
+          {hasApplications ? ownApplications.signedInAs.replace('{email}', viewer.email) : dashboard.text}
+        </p>
+        {failure && <RefusalParagraph failure={failure} />}
+        {notice && !failure && <NoticeParagraph text={notices[notice]} />}
+        {applications === 'unavailable' ? (
+          <p className="form-advice">{refusals.unavailable.text}</p>
         ) : (
-          <div className="dashboard-unconfirmed">
-            {failure && <RefusalParagraph failure={failure} />}
-            {notice && !failure ? (
-              <NoticeParagraph text={notices[notice]} />
-            ) : (
-              <p>
-                {unconfirmed.before}
-                <strong>{viewer.email}</strong>
-                {unconfirmed.after}
-              </p>
-            )}
-            <ResendButton fetcher={resend} />
-          </div>
+          <ApplicationList email={viewer.email} applications={applications} resend={resend} />
         )}
         <Form className="button-row" method="post" action="/sign-out">
           <SignOutButton className="button ink" />
@@ -77,6 +119,8 @@ export default function Dashboard({ loaderData: { viewer: answer, notice } }: Ro
             {dashboard.home}
           </SiteLink>
         </Form>
+        <SessionList sessions={sessions} failure={actionData} />
+        <AccountLinks viewer={viewer} />
       </div>
       <img className="dashboard-art" src={dayArt} alt="" width="1600" height="780" />
     </div>

@@ -9,10 +9,10 @@ import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
 import { answerForm, readFields, refuse } from '../account-result.ts';
-import { EmailField } from '../credential-fields.tsx';
-import { NoticeParagraph } from '../notice-paragraph.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { sendAccountForm } from '../send-account-form.ts';
 import { useAccountForm } from '../use-account-form.ts';
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = fields.get('email') ?? '';
   const { visit, ...ports } = context.get(accountsContext);
   return answerForm(
-    { email, report: context.get(reportContext) },
+    { values: { email }, report: context.get(reportContext) },
     () => requestPasswordReset(ports, email, visit),
     () => redirect('/login/forgot?sent=1', 303),
   );

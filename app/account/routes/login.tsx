@@ -30,6 +30,8 @@ import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
 import {
   type AccountFailure,
@@ -39,12 +41,12 @@ import {
   redirectAfter,
   refuse,
 } from '../account-result.ts';
-import { EmailField, PasswordField } from '../credential-fields.tsx';
+import { PasswordField } from '../credential-fields.tsx';
 import { GoogleForm } from '../google/sign-in-form.tsx';
 import { makeLoginPath } from '../login-path.ts';
-import { NoticeParagraph } from '../notice-paragraph.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { sendAccountForm } from '../send-account-form.ts';
+import { SharedComputerField, sharedField } from '../shared-computer-field.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/login';
 
@@ -100,10 +102,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!fields) return refuse('unreadable');
   const credentials = { email: fields.get('email') ?? '', password: fields.get('password') ?? '' };
   const { visit, ...ports } = context.get(accountsContext);
+  const isShared = fields.get(sharedField) === 'on';
   const enter = readMode(url.searchParams) === 'register' ? signUp : signIn;
   return answerForm(
-    { email: credentials.email, report: context.get(reportContext) },
-    async () => enter(ports, credentials, visit),
+    {
+      values: { email: credentials.email, shared: isShared ? 'on' : '' },
+      report: context.get(reportContext),
+    },
+    async () => enter(ports, credentials, { ...visit, isShared }),
     (completed) =>
       redirectAfter(
         context,
@@ -166,6 +172,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
             isWrong={wrongFields.password !== undefined}
           />
+          <SharedComputerField isChecked={actionData?.values?.shared === 'on'} />
           <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
         </Form>
         <p className="form-or">{or}</p>

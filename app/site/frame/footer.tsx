@@ -6,6 +6,7 @@ import {
   loginLink,
   navigation,
   parentsLink,
+  privacyLink,
   subLine,
 } from '../../../content/en/site.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -27,7 +28,7 @@ export function SiteFooter({ look }: { look: NonNullable<PageLook['footer']> }) 
         </div>
         <nav aria-label={footerLabel}>
           <ul className="footer-links">
-            {[...navigation, parentsLink, isSomeone ? dashboardLink : loginLink].map(({ label, to }) => (
+            {[...navigation, parentsLink, privacyLink, isSomeone ? dashboardLink : loginLink].map(({ label, to }) => (
               <li key={to}>
                 <SiteLink to={to}>{label}</SiteLink>
               </li>

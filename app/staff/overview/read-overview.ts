@@ -11,7 +11,7 @@ import { type Bar, drawBars } from './draw-bars.ts';
 import { drawColumns } from './draw-columns.ts';
 import { drawPerDay } from './draw-per-day.ts';
 
-export const periods = [7, 30, 90, 365] as const;
+const periods = [7, 30, 90, 365] as const;
 const defaultPeriod = 30;
 
 /** Width of the plots in a full row, in half a row, and on phones: drawn for each, so that letters keep their size. */

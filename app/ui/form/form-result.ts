@@ -18,7 +18,7 @@ export type FormFailure<
   readonly waitSeconds?: number;
 };
 
-export type FormResult<Failed extends FormFailure<string>> = Success<null> | Failed;
+export type FormResult<Failed extends FormFailure<string>, Value = null> = Success<Value> | Failed;
 
 /** Answers a form with a failure under its HTTP status, with `Retry-After` when it says how long to wait. */
 export function respondWithFailure<Failed extends FormFailure<string>>(failure: Failed, status: number) {

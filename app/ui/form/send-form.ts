@@ -1,16 +1,16 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { fail, type Success } from '../../../domain/result.ts';
-import type { FormFailure, FormResult } from './form-result.ts';
+import type { FormFailure } from './form-result.ts';
 import { respondWithinTime } from './response-timeout.ts';
 
-type AnyResult = FormResult<FormFailure<string>>;
+type AnyResult = Success<unknown> | FormFailure<string>;
 
 type SendOptions<Result extends AnyResult> = {
   /**
    * The code for a response that no action gave: `status` is that of the server's edge or of a program before the server;
    * null when no response came, or one that is not ours.
    */
-  readonly toCode: (status: number | null) => Exclude<Result, Success<null>>['code'];
+  readonly toCode: (status: number | null) => Exclude<Result, { readonly ok: true }>['code'];
   readonly onSuccess?: () => void;
   /** Gets the code of the action's failure, or the error. */
   readonly onFailure?: (failure: unknown) => void;

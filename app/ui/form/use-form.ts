@@ -3,7 +3,7 @@ import type { FormFailure, FormResult } from './form-result.ts';
 
 type FormState<Failed extends FormFailure<string>> = {
   readonly isPending: boolean;
-  readonly result: FormResult<Failed> | null | undefined;
+  readonly result: FormResult<Failed, unknown> | null | undefined;
   /** The id of the element that shows the result. */
   readonly statusId: string;
   readonly onSuccess?: (form: HTMLFormElement) => void;

@@ -1,7 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
-import { sessionLifetimeSeconds, sessionRenewalSeconds } from '../../../domain/accounts/session.ts';
+import { findSessionEnd } from '../../../domain/accounts/session.ts';
 import { type LinkMail, linkLifetimeSeconds, type SendMail } from '../../../domain/mail/mail-request.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { provenPerson } from './proven-person.ts';
@@ -26,6 +26,8 @@ export type CallNotes = {
   /** Set before a registration whose mail must not be sent. */
   isMailWithheld?: true;
   resetFor?: { readonly id: string; readonly email: string };
+  /** The session that is being made is on a shared computer. */
+  isShared?: boolean;
 };
 
 /** A session is deleted so long after its end. */
@@ -47,7 +49,15 @@ export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalS
     secret: parts.secret,
     database: { db: parts.database, type: parts.databaseType },
     user: { modelName: 'auth_user' },
-    session: { modelName: 'auth_session', expiresIn: sessionLifetimeSeconds, updateAge: sessionRenewalSeconds },
+    session: {
+      modelName: 'auth_session',
+      // Sessions are prolonged by our own rule (better-auth-sessions.ts).
+      disableSessionRefresh: true,
+      additionalFields: {
+        isShared: { type: 'boolean', required: true, defaultValue: false, input: false },
+        secondFactorAt: { type: 'date', required: false, input: false },
+      },
+    },
     account: {
       modelName: 'auth_account',
       // A provider says who the person is, and is asked nothing later: none of its tokens is stored.
@@ -80,6 +90,11 @@ export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalS
     databaseHooks: {
       session: {
         create: {
+          async before({ createdAt }) {
+            const isShared = calls.getStore()?.isShared ?? false;
+            const expiresAt = findSessionEnd({ beganAt: createdAt, usedAt: createdAt, isShared });
+            return { data: { isShared, expiresAt } };
+          },
           // Otherwise an expired session would stay until its browser sends a request again, usually for ever. Only those
           // that ended long ago, by a clock that cannot jump: a wrong clock must end no session.
           async after(_session, call) {

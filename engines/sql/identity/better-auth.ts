@@ -8,13 +8,16 @@ import type { SessionToken } from '../../../domain/accounts/session.ts';
 import { linkLifetimeSeconds } from '../../../domain/mail/mail-request.ts';
 import { fail, type Result, succeed } from '../../../domain/result.ts';
 import { type BetterAuthParts, type CallNotes, makeBetterAuthOptions } from './better-auth-options.ts';
+import { makeBetterAuthSessions } from './better-auth-sessions.ts';
 import { passwordFirstCode } from './proven-person.ts';
+import { makeSecondFactorTable } from './second-factor-table.ts';
 import { readSessionChange, sendSession } from './session-headers.ts';
 
 /** Accounts and sessions stored by Better Auth. Only its server-side calls are used; it answers no request by itself. */
 export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   const calls = new AsyncLocalStorage<CallNotes>();
   const auth = betterAuth(makeBetterAuthOptions(parts, calls));
+  const sessions = makeBetterAuthSessions(auth);
 
   /** Rejects with the failure that the library met, not with the library's own message. */
   async function call<Value>(work: (notes: CallNotes) => Promise<Value>): Promise<Value> {
@@ -26,10 +29,14 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
     }
   }
 
-  async function findAccount(email: string) {
-    if (isImpossible(email)) return { user: undefined, passwordFingerprint: '' };
+  async function findWithAccounts(email: string) {
+    if (isImpossible(email)) return null;
     const { internalAdapter } = await auth.$context;
-    const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+    return internalAdapter.findUserByEmail(email, { includeAccounts: true });
+  }
+
+  async function findAccount(email: string) {
+    const found = await findWithAccounts(email);
     const password = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password ?? '';
     return {
       user: found?.user,
@@ -43,14 +50,15 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   }
 
   async function signIn<Refusal extends string>(
-    session: SessionToken | null,
+    { session, isShared }: { readonly session: SessionToken | null; readonly isShared: boolean },
     work: () => Promise<{ headers: Headers; response: { user: { email: string } } }>,
     findRefusal: (error: APIError) => Promise<Refusal | null> | Refusal | null,
   ): Promise<Result<SignedIn, Refusal>> {
     return call(async (notes) => {
+      notes.isShared = isShared;
       try {
         const { headers, response } = await work();
-        const change = await readSessionChange(auth, headers);
+        const change = await readSessionChange(auth, headers, isShared);
         if (change.kind !== 'set') throw new Error('the library began no session');
         await endSession(session);
         const { email } = response.user;
@@ -78,17 +86,11 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   }
 
   return {
-    observe: (session) =>
-      call(async () => {
-        const headers = await sendSession(auth, session);
-        const { response, headers: changes } = await auth.api.getSession({ headers, returnHeaders: true });
-        const account = response && { email: response.user.email, emailVerified: response.user.emailVerified };
-        return { account, session: await readSessionChange(auth, changes) };
-      }),
+    observe: (session) => call(() => sessions.observe(session)),
 
-    signUp: ({ email, password }, session, { sendsMail } = { sendsMail: true }) =>
+    signUp: ({ email, password }, session, { sendsMail = true, isShared = false } = {}) =>
       signIn(
-        session,
+        { session, isShared },
         () => {
           const notes = calls.getStore();
           if (notes && !sendsMail) notes.isMailWithheld = true;
@@ -103,17 +105,17 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         },
       ),
 
-    signIn: ({ email, password }, session) =>
+    signIn: ({ email, password }, session, isShared = false) =>
       signIn(
-        session,
+        { session, isShared },
         () => signInWithPassword(email, password),
         // One refusal for every address that the browser accepts, also for one that can have no account.
         ({ statusCode }) => (statusCode === 401 || statusCode === 400 ? 'wrong-credentials' : null),
       ),
 
-    signInWithProvider: (person, session) =>
+    signInWithProvider: (person, session, isShared = false) =>
       signIn(
-        session,
+        { session, isShared },
         () => auth.api.signInProvenPerson({ body: person, returnHeaders: true }),
         ({ body }) => (body?.code === passwordFirstCode ? 'password-first' : null),
       ),
@@ -127,6 +129,15 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
       }
       return notes.cause === undefined ? {} : { failure: notes.cause };
     },
+
+    listSessions: (session) => call(() => sessions.list(session)),
+    endOtherSessions: (session) => call(() => sessions.endOthers(session)),
+    endAllSessions: (email) =>
+      call(async () => {
+        const { user } = await findAccount(email);
+        if (user) await (await auth.$context).internalAdapter.deleteUserSessions(user.id);
+      }),
+    noteSecondFactor: (session) => call(() => sessions.noteSecondFactor(session)),
 
     requestPasswordReset: (email) =>
       call(async (notes) => {
@@ -182,6 +193,23 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
       }),
 
     findPasswordFingerprint: (email) => call(async () => (await findAccount(email)).passwordFingerprint),
+
+    describe: (email) =>
+      call(async () => {
+        const found = await findWithAccounts(email);
+        if (!found) return null;
+        const { user, accounts } = found;
+        const findSubject = (provider: string) => accounts.find(({ providerId }) => providerId === provider)?.accountId;
+        return {
+          email: user.email,
+          emailVerified: user.emailVerified,
+          createdAt: user.createdAt.toISOString(),
+          hasPassword: findSubject('credential') !== undefined,
+          googleSubject: findSubject('google') ?? null,
+        };
+      }),
+
+    secondFactors: makeSecondFactorTable(parts.database),
 
     erase: (email) =>
       call(async () => {

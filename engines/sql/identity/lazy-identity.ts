@@ -17,7 +17,8 @@ export function makeLazyIdentity(load: () => Promise<Identity>): Identity {
 
   return {
     async observe(session) {
-      return session === null ? { account: null, session: { kind: 'unchanged' } } : (await use()).observe(session);
+      if (session !== null) return (await use()).observe(session);
+      return { account: null, session: { kind: 'unchanged' }, secondFactorAt: null };
     },
     signUp: async (...parts) => (await use()).signUp(...parts),
     signIn: async (...parts) => (await use()).signIn(...parts),
@@ -29,11 +30,21 @@ export function makeLazyIdentity(load: () => Promise<Identity>): Identity {
         return { failure };
       }
     },
+    listSessions: async (...parts) => (await use()).listSessions(...parts),
+    endOtherSessions: async (...parts) => (await use()).endOtherSessions(...parts),
+    endAllSessions: async (...parts) => (await use()).endAllSessions(...parts),
+    noteSecondFactor: async (...parts) => (await use()).noteSecondFactor(...parts),
     requestPasswordReset: async (...parts) => (await use()).requestPasswordReset(...parts),
     resetPassword: async (...parts) => (await use()).resetPassword(...parts),
     requestVerification: async (...parts) => (await use()).requestVerification(...parts),
     verifyEmail: async (...parts) => (await use()).verifyEmail(...parts),
     findPasswordFingerprint: async (...parts) => (await use()).findPasswordFingerprint(...parts),
+    describe: async (...parts) => (await use()).describe(...parts),
     erase: async (...parts) => (await use()).erase(...parts),
+    secondFactors: {
+      find: async (...parts) => (await use()).secondFactors.find(...parts),
+      save: async (...parts) => (await use()).secondFactors.save(...parts),
+      remove: async (...parts) => (await use()).secondFactors.remove(...parts),
+    },
   };
 }

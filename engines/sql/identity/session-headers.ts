@@ -11,11 +11,15 @@ export async function sendSession(auth: WithCookieName, session: SessionToken | 
   return new Headers({ Cookie: session === null ? '' : `${name}=${encodeURIComponent(session)}` });
 }
 
-/** What the library's response says about the session. */
-export async function readSessionChange(auth: WithCookieName, headers: Headers): Promise<SessionChange> {
+/** What the library's response says about the session; a new one is on a shared computer or not. */
+export async function readSessionChange(
+  auth: WithCookieName,
+  headers: Headers,
+  isShared: boolean,
+): Promise<SessionChange> {
   const prefix = `${(await auth.$context).authCookies.sessionToken.name}=`;
   const cookie = headers.getSetCookie().find((text) => text.startsWith(prefix));
   if (cookie === undefined) return { kind: 'unchanged' };
   const [value = ''] = cookie.slice(prefix.length).split(';');
-  return value === '' ? { kind: 'end' } : { kind: 'set', token: decodeURIComponent(value) };
+  return value === '' ? { kind: 'end' } : { kind: 'set', token: decodeURIComponent(value), isShared };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { StatusGlyph } from '../ui/status-glyph.tsx';
+import { StatusGlyph } from './status-glyph.tsx';
 
 /** Says that something is done. Takes the focus where it stands for the form that had it. */
 export function NoticeParagraph({ text, takesFocus = false }: { text: string; takesFocus?: boolean }) {

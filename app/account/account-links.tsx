@@ -1,0 +1,23 @@
+import { accountLinks } from '../../content/en/session-list.ts';
+import type { Viewer } from '../../domain/access.ts';
+import { SiteLink } from '../site/site-link.tsx';
+
+/** What an owner may do with the account as a whole. */
+export function AccountLinks({ viewer }: { readonly viewer: Extract<Viewer, { kind: 'authenticated' }> }) {
+  const hasRole = viewer.roles.length > 0 || viewer.pendingRoles !== undefined;
+  return (
+    <nav className="account-links" aria-label={accountLinks.heading}>
+      {hasRole && (
+        <SiteLink className="text-link" to="/account/second-factor">
+          {accountLinks.secondFactor}
+        </SiteLink>
+      )}
+      <a className="text-link" href="/account/data" download>
+        {accountLinks.copy}
+      </a>
+      <SiteLink className="text-link" to="/account/remove">
+        {accountLinks.remove}
+      </SiteLink>
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+import type { FetcherWithComponents } from 'react-router';
+import { statusTexts } from '../../content/en/application.ts';
+import { formatDay, formatWeekday } from '../../content/en/dates.ts';
+import { ownApplications } from '../../content/en/own-applications.ts';
+import type { listOwnApplications } from '../../domain/applicant/own-application.ts';
+import type { Status } from '../../domain/review/status.ts';
+import { SiteLink } from '../site/site-link.tsx';
+import { type Phase, PhaseGlyph } from '../ui/phase-glyph.tsx';
+import type { AccountFailure } from './account-result.ts';
+import { ResendButton } from './resend-button.tsx';
+
+export type OwnApplications = Awaited<ReturnType<typeof listOwnApplications>>;
+
+const phases: Readonly<Record<Status, Phase>> = {
+  new: 1,
+  'in-review': 2,
+  refining: 3,
+  'investor-ready': 4,
+  closed: 0,
+};
+
+type ApplicationListProps = {
+  readonly email: string;
+  /** Null while the address is not proven. */
+  readonly applications: OwnApplications | null;
+  readonly resend: FetcherWithComponents<AccountFailure>;
+};
+
+/** The applications with the address of the account, or the next step where there are none to show. */
+export function ApplicationList({ email, applications, resend }: ApplicationListProps) {
+  if (applications === null)
+    return (
+      <div className="own-list own-list-note">
+        <Note text={ownApplications.unproven} email={email} />
+        <ResendButton fetcher={resend} />
+      </div>
+    );
+  if (applications.length === 0)
+    return (
+      <div className="own-list own-list-note">
+        <Note text={ownApplications.none} email={email} />
+        <SiteLink className="button primary small" to="/apply">
+          {ownApplications.apply}
+        </SiteLink>
+      </div>
+    );
+  return (
+    <ul className="own-list" aria-label={ownApplications.heading}>
+      {applications.map((application) => (
+        <OwnRow key={application.reference} application={application} />
+      ))}
+    </ul>
+  );
+}
+
+function Note({ text, email }: { text: { readonly lead: string; readonly text: string }; email: string }) {
+  return (
+    <p>
+      <strong>{text.lead.replace('{email}', email)}</strong> {text.text.replace('{email}', email)}
+    </p>
+  );
+}
+
+function OwnRow({ application }: { application: OwnApplications[number] }) {
+  const { reference, status, reason, submittedOn, answerDue, answeredOn, lastMessageOn, path, today } = application;
+  const headline = statusTexts[reason ?? (status as 'new')].headline;
+  const [before, after] = ownApplications.answerBy.split('{date}');
+  return (
+    <li>
+      <PhaseGlyph phase={phases[status]} />
+      <div>
+        <h2>{headline}</h2>
+        <p>
+          {`${reference}, ${ownApplications.sent.replace('{date}', formatDay(submittedOn, today))} `}
+          {answerDue ? (
+            <>
+              {before}
+              <strong>{formatWeekday(answerDue)}</strong>
+              {after}
+            </>
+          ) : status === 'closed' ? (
+            answeredOn && ownApplications.answered.replace('{date}', formatDay(answeredOn, today))
+          ) : (
+            lastMessageOn && ownApplications.message.replace('{date}', formatDay(lastMessageOn, today))
+          )}
+        </p>
+      </div>
+      {/* A page load, so that the policy of the private page holds from its first moment. */}
+      <a className="text-link" href={path} aria-label={`${ownApplications.follow} ${reference}`}>
+        {ownApplications.follow}
+      </a>
+    </li>
+  );
+}

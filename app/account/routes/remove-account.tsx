@@ -1,0 +1,144 @@
+import { Form, redirect } from 'react-router';
+import { password } from '../../../content/en/account.ts';
+import { removal } from '../../../content/en/remove-account.ts';
+import { readRemoval, removeOwnAccount } from '../../../domain/accounts/own-account.ts';
+import { succeed } from '../../../domain/result.ts';
+import { campArt } from '../../art/camp.ts';
+import { passHeadersOn } from '../../framework/page-headers.ts';
+import { accountsContext, reportContext } from '../../framework/request-context.ts';
+import type { PageLook } from '../../site/page-layout.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { SiteLink } from '../../site/site-link.tsx';
+import { forgetViewer } from '../../site/viewer/viewer.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
+import { SplitPage } from '../../ui/split-page.tsx';
+import { answerForm, readFields, redirectAfter, refuse } from '../account-result.ts';
+import { PasswordField } from '../credential-fields.tsx';
+import { makeLoginPath } from '../login-path.ts';
+import { RefusalParagraph } from '../refusal-paragraph.tsx';
+import { sendAccountForm } from '../send-account-form.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import type { Route } from './+types/remove-account';
+
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ ...removal, path: '/account/remove', indexed: false }, matches[0].loaderData);
+
+export const headers = passHeadersOn;
+
+const donePath = '/account/remove?done=1';
+
+/** Null once the account is removed. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { visit, ...ports } = context.get(accountsContext);
+  try {
+    const found = await readRemoval(ports, visit.session);
+    if (!found && !url.searchParams.has('done')) throw redirect(makeLoginPath({ next: url.pathname }));
+    return { removal: found };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    context.get(reportContext)(error);
+    throw new Response(null, { status: 503 });
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  if (!fields) return refuse('unreadable');
+  const { visit, ...ports } = context.get(accountsContext);
+  return answerForm(
+    { report: context.get(reportContext) },
+    async () => {
+      const result = await removeOwnAccount(ports, fields.get('password') ?? '', visit);
+      // The page itself asks for the sign-in again.
+      return !result.ok && result.code === 'sign-in-again' ? succeed(null) : result;
+    },
+    (completed) => (completed ? redirectAfter(context, completed, donePath) : redirect('/account/remove', 303)),
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendAccountForm(serverAction, forgetViewer);
+}
+
+export default function RemoveAccount({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SplitPage art={campArt}>
+      <div className="login-form">
+        {loaderData.removal ? <RemovalForm failure={actionData} {...loaderData.removal} /> : <Done />}
+      </div>
+    </SplitPage>
+  );
+}
+
+type RemovalFormProps = NonNullable<Route.ComponentProps['loaderData']['removal']> & {
+  readonly failure: Route.ComponentProps['actionData'];
+};
+
+function RemovalForm({ failure, email, needs }: RemovalFormProps) {
+  const { isPending, form, wrongFields } = useAccountForm('/account/remove', failure);
+  return (
+    <>
+      <Form className="form" {...form}>
+        <h1>{removal.heading}</h1>
+        {failure && !isPending && <RefusalParagraph failure={failure} />}
+        <p className="verify-email">{email}</p>
+        <p className="form-advice">{removal.text}</p>
+        <p className="form-advice">
+          {removal.copyBefore}
+          <a href="/account/data" download>
+            {removal.copy}
+          </a>
+          {removal.copyAfter}
+        </p>
+        {needs === 'password' && (
+          <>
+            {/* Tells password managers whose password it is. */}
+            <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+            <PasswordField
+              label={password}
+              autoComplete="current-password"
+              isWrong={wrongFields.password !== undefined}
+            />
+          </>
+        )}
+        {needs !== 'sign-in' && <BusyButton className="button ink" busy={isPending} text={removal} />}
+      </Form>
+      {needs === 'sign-in' && <GoogleAgain />}
+      <div className="login-links">
+        <SiteLink className="text-link" to="/dashboard">
+          {removal.back}
+        </SiteLink>
+      </div>
+    </>
+  );
+}
+
+/** In the page itself and not in a pop-up: it leads back here. */
+function GoogleAgain() {
+  return (
+    <form className="form" method="post" action="/login/google">
+      <p className="form-advice">{removal.google}</p>
+      <input type="hidden" name="next" value="/account/remove" />
+      <button className="button quiet google-button" type="submit">
+        {removal.googleButton}
+      </button>
+    </form>
+  );
+}
+
+function Done() {
+  return (
+    <div className="form">
+      <h1>{removal.doneHeading}</h1>
+      <NoticeParagraph text={removal.doneText} takesFocus />
+      <div className="login-links">
+        <SiteLink className="text-link" to="/">
+          {removal.home}
+        </SiteLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import { type ReactNode, useState } from 'react';
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { prompt, proven, secondFactor, setUp } from '../../../content/en/second-factor.ts';
+import type { AccountPorts } from '../../../domain/accounts/account-ports.ts';
+import { readNextPath } from '../../../domain/accounts/next-path.ts';
+import {
+  addPasskey,
+  confirmApp,
+  proveByCode,
+  proveByPasskey,
+  readSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactorState,
+} from '../../../domain/accounts/prove-second-factor.ts';
+import type { Visit } from '../../../domain/accounts/visit.ts';
+import { type Failure, fail, succeed } from '../../../domain/result.ts';
+import { campArt } from '../../art/camp.ts';
+import { passHeadersOn } from '../../framework/page-headers.ts';
+import { accountsContext, reportContext } from '../../framework/request-context.ts';
+import type { PageLook } from '../../site/page-layout.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { SiteLink } from '../../site/site-link.tsx';
+import { forgetViewer } from '../../site/viewer/viewer.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { respondWithFailure } from '../../ui/form/form-result.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
+import { SplitPage } from '../../ui/split-page.tsx';
+import { readFields } from '../account-result.ts';
+import { makeSecondFactorPath } from '../login-path.ts';
+import { requireViewer } from '../require-viewer.ts';
+import { CodeForm } from '../second-factor/code-form.tsx';
+import { FailureParagraph } from '../second-factor/failure-paragraph.tsx';
+import { PasskeyButton } from '../second-factor/passkey-button.tsx';
+import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
+import type { SecondFactorCode, SecondFactorFailure, SecondFactorResult } from '../second-factor/result.ts';
+import { AppSetUp } from '../second-factor/set-up.tsx';
+import type { Route } from './+types/second-factor';
+
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ ...secondFactor, path: '/account/second-factor', indexed: false }, matches[0].loaderData);
+
+export const headers = passHeadersOn;
+
+/** Only for viewers with a role; for others there is no such page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireViewer(context, url.pathname + url.search);
+  const { visit, ...ports } = context.get(accountsContext);
+  const state = await readSecondFactor(ports, visit.session).catch((error: unknown) => {
+    context.get(reportContext)(error);
+    throw new Response(null, { status: 503 });
+  });
+  if (!state) throw data(null, { status: 404 });
+  return { state, next: readNextPath(url.searchParams.get('next')) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  if (!fields) return refuse('unreadable');
+  const next = readNextPath(url.searchParams.get('next'));
+  try {
+    const result = await act(fields, context.get(accountsContext));
+    if (!result.ok) {
+      const { code, waitSeconds }: Failure<typeof result.code> & { readonly waitSeconds?: number } = result;
+      // The page itself knows what this viewer may do.
+      return code === 'not-allowed' ? redirect(makeSecondFactorPath(next), 303) : refuse(code, waitSeconds);
+    }
+    if (result.value === null) return redirect(next, 303);
+    const { recoveryCodes } = result.value;
+    return recoveryCodes ? succeed({ recoveryCodes }) : redirect(makeSecondFactorPath(next), 303);
+  } catch (error) {
+    context.get(reportContext)(error);
+    return refuse('unavailable');
+  }
+}
+
+type Accounts = AccountPorts & { readonly visit: Visit };
+
+async function act(fields: ReadonlyMap<string, string>, { visit: { session }, ...ports }: Accounts) {
+  const read = (name: string) => fields.get(name) ?? '';
+  switch (read('intent')) {
+    case 'prove':
+      return proveByCode(ports, read('code'), session);
+    case 'prove-by-passkey':
+      return proveByPasskey(ports, read('response'), session);
+    case 'confirm-app':
+      return confirmApp(ports, read('code'), session);
+    case 'add-passkey':
+      return addPasskey(ports, read('response'), session);
+    case 'new-codes':
+      return renewRecoveryCodes(ports, session);
+    default:
+      return fail('unreadable');
+  }
+}
+
+const statuses: { readonly [code in SecondFactorCode]?: number } = {
+  overtaken: 409,
+  'too-many': 429,
+  unreadable: 400,
+  unavailable: 503,
+};
+
+function refuse(code: SecondFactorCode, waitSeconds?: number) {
+  const failure: SecondFactorFailure = {
+    ...fail(code),
+    ...(code === 'wrong-code' && { fields: { code } }),
+    ...(waitSeconds && { waitSeconds }),
+  };
+  return respondWithFailure(failure, statuses[code] ?? 422);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm<SecondFactorResult>(serverAction, {
+    toCode: (status) => (status !== null && status < 500 ? 'unreadable' : 'unsent'),
+    // The roles count from now on.
+    onSuccess: forgetViewer,
+  });
+}
+
+export default function SecondFactor({ loaderData: { state, next }, actionData }: Route.ComponentProps) {
+  // The browser's own failure is newer than the page's; undefined since a form was sent.
+  const [isMissing, setMissing] = useState(false);
+  const isPending = useNavigation().state !== 'idle';
+  if (actionData?.ok)
+    return (
+      <Page>
+        <RecoveryCodes codes={actionData.value.recoveryCodes} next={next} />
+      </Page>
+    );
+  const failure = isMissing ? fail('passkey-missing') : isPending ? undefined : actionData;
+  const View = state.isProven && state.isSetUp ? Overview : state.isSetUp ? Prompt : FirstSetUp;
+  return (
+    <Page>
+      <View
+        action={makeSecondFactorPath(next)}
+        failure={failure}
+        state={state}
+        next={next}
+        onMissing={() => setMissing(true)}
+      />
+    </Page>
+  );
+}
+
+function Page({ children }: { readonly children: ReactNode }) {
+  return (
+    <SplitPage art={campArt}>
+      <div className="login-form second-factor">{children}</div>
+    </SplitPage>
+  );
+}
+
+type ViewProps = {
+  readonly action: string;
+  readonly failure: SecondFactorFailure | undefined;
+  readonly state: SecondFactorState;
+  readonly next: string;
+  readonly onMissing: () => void;
+};
+
+function Heading({ failure }: Pick<ViewProps, 'failure'>) {
+  return (
+    <>
+      <h1>{secondFactor.heading}</h1>
+      {failure && <FailureParagraph failure={failure} />}
+    </>
+  );
+}
+
+/** Asks for a proof. */
+function Prompt({ action, failure, state, onMissing }: ViewProps) {
+  return (
+    <>
+      <CodeForm action={action} intent="prove" text={prompt} failure={failure} isNumber={false}>
+        <Heading failure={failure} />
+        <p className="form-advice">{state.hasApp ? prompt.app : prompt.recovery}</p>
+      </CodeForm>
+      {state.passkeys.length > 0 && (
+        <PasskeyButton {...{ action, state, onMissing }} intent="prove-by-passkey" text={prompt.passkey} />
+      )}
+      <p className="form-advice">{prompt.lost}</p>
+    </>
+  );
+}
+
+/** There is none yet. */
+function FirstSetUp({ action, failure, state, onMissing }: ViewProps) {
+  return (
+    <>
+      <div className="form">
+        <Heading failure={failure} />
+        <p className="form-advice">{setUp.text}</p>
+      </div>
+      {state.newApp && <AppSetUp action={action} app={state.newApp} failure={failure} />}
+      <PasskeyButton {...{ action, state, onMissing }} intent="add-passkey" text={setUp.passkey} />
+    </>
+  );
+}
+
+/** What there is, and what can be added. */
+function Overview({ action, failure, state, next, onMissing }: ViewProps) {
+  const isPending = useNavigation().formAction === action;
+  return (
+    <>
+      <div className="form">
+        <Heading failure={failure} />
+        <p className="form-advice">{proven.text}</p>
+        <dl className="facts">
+          <dt>{proven.app}</dt>
+          <dd>{state.hasApp ? proven.appReady : proven.appMissing}</dd>
+          <dt>{proven.passkeys}</dt>
+          <dd>{state.passkeys.length}</dd>
+          <dt>{proven.codes}</dt>
+          <dd>{state.recoveryCodesLeft}</dd>
+        </dl>
+        <SiteLink className="button primary" to={next}>
+          {proven.next}
+        </SiteLink>
+        <PasskeyButton {...{ action, state, onMissing }} intent="add-passkey" text={proven.addPasskey} />
+      </div>
+      <Form className="form" method="post" action={action}>
+        <input type="hidden" name="intent" value="new-codes" />
+        <BusyButton className="button quiet" busy={isPending} text={proven.newCodes} />
+      </Form>
+      {state.newApp && (
+        <details>
+          <summary>{proven.addApp}</summary>
+          <AppSetUp action={action} app={state.newApp} failure={failure} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { describeField, useForm } from '../../ui/form/use-form.ts';
+import type { SecondFactorFailure } from './result.ts';
+
+type CodeFormProps = {
+  readonly action: string;
+  /** What the page's action does with the code. */
+  readonly intent: 'prove' | 'confirm-app';
+  readonly text: { readonly code: string; readonly button: string; readonly busy: string };
+  readonly failure: SecondFactorFailure | undefined;
+  /** Six digits and nothing else. */
+  readonly isNumber: boolean;
+  readonly children: ReactNode;
+};
+
+export function CodeForm({ action, intent, text, failure, isNumber, children }: CodeFormProps) {
+  const { formAction, formData } = useNavigation();
+  const isPending = formAction === action && formData?.get('intent') === intent;
+  const { form, wrongFields } = useForm<SecondFactorFailure>({ isPending, result: failure, statusId: 'refusal' });
+  const isWrong = wrongFields.code !== undefined;
+  return (
+    <Form className="form" method="post" action={action} {...form}>
+      {children}
+      <input type="hidden" name="intent" value={intent} />
+      <div className="field">
+        <label htmlFor="code">{text.code}</label>
+        <input
+          id="code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          inputMode={isNumber ? 'numeric' : 'text'}
+          {...describeField(isWrong, 'refusal')}
+          // With scripts off this is how the refusal is announced.
+          // biome-ignore lint/a11y/noAutofocus: see above
+          autoFocus={isWrong}
+        />
+      </div>
+      <BusyButton className="button primary" busy={isPending} text={text} />
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { setUp } from '../../../content/en/second-factor.ts';
+import type { NewApp } from '../../../domain/accounts/second-factor.ts';
+import { CodeForm } from './code-form.tsx';
+import type { SecondFactorFailure } from './result.ts';
+
+type AppSetUpProps = {
+  readonly action: string;
+  readonly app: NewApp;
+  readonly failure: SecondFactorFailure | undefined;
+};
+
+/** The key of an app, as a picture and as text, and the first code as the proof that the app has it. */
+export function AppSetUp({ action, app: { secret, qrCode }, failure }: AppSetUpProps) {
+  return (
+    <CodeForm action={action} intent="confirm-app" text={setUp} failure={failure} isNumber>
+      <p className="form-advice">{setUp.scan}</p>
+      <div className="app-key">
+        <svg role="img" aria-label={setUp.picture} viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}>
+          <path d={qrCode.path} />
+        </svg>
+        <p>
+          {setUp.key}
+          <code>{secret}</code>
+        </p>
+      </div>
+      <p className="form-advice">{setUp.confirm}</p>
+    </CodeForm>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Status } from '../../domain/review/status.ts';
+import type { Phase } from '../ui/phase-glyph.tsx';
+
+/** How high the sun stands for each status. */
+export const phases: Readonly<Record<Status, Phase>> = {
+  new: 1,
+  'in-review': 2,
+  refining: 3,
+  'investor-ready': 4,
+  closed: 0,
+};

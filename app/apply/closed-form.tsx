@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { formatWeekday } from '../../content/en/dates.ts';
+import { closed, describeZone } from '../../content/en/receipt.ts';
+import type { ClosedDoor } from '../../domain/applicant/opening.ts';
+import { makeLocalTime } from '../../domain/review/local-time.ts';
+import { SiteLink } from '../site/site-link.tsx';
+
+/** In the place of the form while applications are closed. */
+export function ClosedForm({ door: { opens } }: { door: ClosedDoor }) {
+  const here = useTimeHere(opens);
+  const [before, after] = closed.opens.split('{date}');
+  return (
+    <div className="closed-form">
+      <h2>{closed.heading}</h2>
+      {opens ? (
+        <p className="lead">
+          {before}
+          <strong>{`${formatWeekday(opens.local.slice(0, 10))} ${opens.local.slice(0, 4)}, at ${opens.local.slice(11)}`}</strong>
+          {after} {describeZone(opens.timeZone, opens.offset)}
+        </p>
+      ) : (
+        <p className="lead">{closed.unknown}</p>
+      )}
+      {here && <p className="closed-here">{closed.local.replace('{date}', here)}</p>}
+      <p className="closed-until">
+        <strong>{closed.until}</strong> {closed.advice}
+      </p>
+      <p className="closed-here">{closed.late}</p>
+      <div className="button-row">
+        <SiteLink className="button quiet small" to="/#roadmap">
+          {closed.roadmap}
+        </SiteLink>
+        <SiteLink className="button quiet small" to="/#contact">
+          {closed.ask}
+        </SiteLink>
+      </div>
+    </div>
+  );
+}
+
+/** The opening on the clocks of the reader, where they show another time; known to the browser alone. */
+function useTimeHere(opens: ClosedDoor['opens']): string | null {
+  const [here, setHere] = useState<string | null>(null);
+  useEffect(() => {
+    if (!opens) return;
+    const local = makeLocalTime(new Date(opens.at), Intl.DateTimeFormat().resolvedOptions().timeZone);
+    if (local !== opens.local) setHere(`${formatWeekday(local.slice(0, 10))}, ${local.slice(11)}`);
+  }, [opens]);
+  return here;
+}

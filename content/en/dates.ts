@@ -1,0 +1,34 @@
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+// Written out: server and browser may know different versions of the language's own rules.
+
+/** `Wednesday, 27 May`, from YYYY-MM-DD. */
+export function formatWeekday(day: string): string {
+  return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${formatDay(day)}`;
+}
+
+/** `27 May`, or with the year where that is not the year of `today`; both are YYYY-MM-DD. */
+export function formatDay(day: string, today: string = day): string {
+  const [year, month, date] = day.split('-');
+  const text = `${Number(date)} ${months[Number(month) - 1]}`;
+  return year === today.slice(0, 4) ? text : `${text} ${year}`;
+}
+
+/** `13 May, 17:40`, from YYYY-MM-DDTHH:MM; with the year as `formatDay`. */
+export function formatMoment(time: string, today: string): string {
+  return `${formatDay(time.slice(0, 10), today)}, ${time.slice(11)}`;
+}

@@ -1,0 +1,17 @@
+export const lostLink = {
+  title: 'Lost your link: Daybreak',
+  description: 'Have the link to your private page sent to you once more.',
+  heading: 'Lost your link?',
+  text: 'Tell us the email address that you applied with. We send your private link there.',
+  button: 'Send me the link',
+  busy: 'Sending...',
+  noAccess: 'No access to that address any more? Write to {contact} and have your reference ready.',
+  sentHeading: 'Look into your mail.',
+  sent: 'If there is an application with this address, the link is on its way. It can take a few minutes.',
+  sentNote: 'We say the same for every address, so that nobody can find out who applied.',
+  another: 'Try another address',
+  home: 'Home',
+  erasedHeading: 'It is erased.',
+  erased: 'Your answers, our notes and all messages are gone.',
+  applyAgain: 'Apply again',
+} as const;

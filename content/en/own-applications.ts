@@ -1,0 +1,16 @@
+/** The applications of an account on its dashboard. */
+export const ownApplications = {
+  signedInAs: 'You are signed in as {email}.',
+  heading: 'Your applications',
+  none: { lead: 'No application with {email} yet.', text: 'When you apply with this address, you can follow it here.' },
+  apply: 'Apply',
+  unproven: {
+    lead: 'First show us that the address is yours.',
+    text: 'We sent a link to {email}. Open it, and your applications stand here.',
+  },
+  sent: 'sent {date}.',
+  answerBy: 'You get an answer by {date}.',
+  message: 'A new message from {date}.',
+  answered: 'Answered {date}.',
+  follow: 'Follow',
+} as const;

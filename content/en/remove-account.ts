@@ -1,0 +1,17 @@
+export const removal = {
+  title: 'Remove your account: Daybreak',
+  description: 'Remove your Daybreak account.',
+  heading: 'Remove your account',
+  text: 'We erase the account, sign you out everywhere, and delete mails that wait for you. This cannot be undone. Applications that you sent stay with us.',
+  copyBefore: 'You can ',
+  copy: 'download what we keep about you',
+  copyAfter: ' first.',
+  google: 'You sign in with Google. Sign in there once more, so that we know it is you.',
+  googleButton: 'Sign in with Google',
+  button: 'Remove my account',
+  busy: 'Removing...',
+  back: 'Keep my account',
+  doneHeading: 'Your account is removed',
+  doneText: 'It is gone, with its sessions and the mails that waited. Thank you for your time with us.',
+  home: 'Home',
+} as const;

@@ -1,0 +1,236 @@
+import { may, type Viewer } from '../access.ts';
+import type { RateLimit } from '../rate-limit.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { findRoles } from './find-viewer.ts';
+import type { Identity } from './identity.ts';
+import {
+  isSecondFactorRecent,
+  isSetUp,
+  type NewApp,
+  noSecondFactor,
+  type Passkey,
+  type PasskeyResponse,
+  type SecondFactor,
+} from './second-factor.ts';
+import type { SessionToken } from './session.ts';
+import type { TooMany } from './use-cases.ts';
+
+/**
+ * - `not-allowed`: no account with a role is signed in; or there is a second factor, and it must be proven first.
+ * - `wrong-code`: the code is wrong, too old, or was used.
+ * - `passkey-refused`: what the browser gave for a passkey proves nothing.
+ * - `overtaken`: another request changed the second factor at the same time.
+ */
+export type SecondFactorRefusal = 'not-allowed' | 'wrong-code' | 'passkey-refused' | 'overtaken';
+
+/** What the page about the second factor shows to its owner. */
+export type SecondFactorState = {
+  readonly email: string;
+  readonly isSetUp: boolean;
+  readonly isProven: boolean;
+  readonly hasApp: boolean;
+  /** For an app that is not set up yet; null when there is one, or when it may not be set up now. */
+  readonly newApp: NewApp | null;
+  readonly passkeys: readonly Pick<Passkey, 'id'>[];
+  readonly recoveryCodesLeft: number;
+  /** For passkeys, in base64url. */
+  readonly challenge: string;
+};
+
+/** The new recovery codes, which are shown once; null when the account has some already. */
+type SetUp = { readonly recoveryCodes: readonly string[] | null };
+
+/** Wrong codes. Three of a million count at a time, so guessing day and night succeeds once in about four years. */
+const codeLimit: RateLimit = { most: 10, windowSeconds: 60 * 60 };
+
+type Session = SessionToken | null;
+
+/** The account of the session, when it has a role, and its second factor. */
+async function findOwner(ports: AccountPorts, session: Session) {
+  const { identity } = ports;
+  const { account, secondFactorAt } = await identity.observe(session);
+  if (!account || session === null || (await findRoles(account, ports)).length === 0) return null;
+  const stored = await identity.secondFactors.find(account.email);
+  const secondFactor = stored?.secondFactor ?? noSecondFactor;
+  const isProven = isSecondFactorRecent(secondFactorAt);
+  return {
+    session,
+    email: account.email,
+    secondFactor,
+    version: stored?.version ?? null,
+    isProven,
+    /** The first one is set up without a proof: there is nothing yet to prove it by. */
+    mayChange: isProven || !isSetUp(secondFactor),
+  };
+}
+
+type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
+
+function save({ identity }: AccountPorts, { email, version }: Owner, secondFactor: SecondFactor): Promise<boolean> {
+  return identity.secondFactors.save(email, secondFactor, version);
+}
+
+/** Null for a viewer without a role. Makes the secret of an app when there is none, so that it stays until it is confirmed. */
+export async function readSecondFactor(ports: AccountPorts, session: Session): Promise<SecondFactorState | null> {
+  const owner = await findOwner(ports, session);
+  if (!owner) return null;
+  const { email, secondFactor, isProven, mayChange } = owner;
+  const { totp, passkeys, recoveryHashes } = secondFactor;
+  const hasApp = Boolean(totp?.confirmedAt);
+  return {
+    email,
+    isSetUp: isSetUp(secondFactor),
+    isProven,
+    hasApp,
+    newApp: mayChange && !hasApp ? await findNewApp(ports, owner) : null,
+    passkeys: passkeys.map(({ id }) => ({ id })),
+    recoveryCodesLeft: recoveryHashes.length,
+    challenge: ports.proofs.makeChallenge(owner.session),
+  };
+}
+
+async function findNewApp(ports: AccountPorts, owner: Owner) {
+  const { proofs } = ports;
+  const known = owner.secondFactor.totp && proofs.readTotp(owner.secondFactor.totp, owner.email);
+  if (known) return known;
+  const totp = proofs.makeTotp();
+  if (await save(ports, owner, { ...owner.secondFactor, totp })) return proofs.readTotp(totp, owner.email);
+  // Another tab made it at the same time.
+  const stored = await ports.identity.secondFactors.find(owner.email);
+  return stored?.secondFactor.totp ? proofs.readTotp(stored.secondFactor.totp, owner.email) : null;
+}
+
+/** Stores what was set up, with recovery codes when there are none, and notes the proof that this is. */
+async function finishSetUp(
+  ports: AccountPorts,
+  owner: Owner,
+  changed: SecondFactor,
+): Promise<Result<SetUp, SecondFactorRefusal>> {
+  const fresh = changed.recoveryHashes.length === 0 ? ports.proofs.makeRecoveryCodes() : null;
+  const recoveryHashes = fresh?.hashes ?? changed.recoveryHashes;
+  if (!(await save(ports, owner, { ...changed, recoveryHashes }))) return fail('overtaken');
+  await ports.identity.noteSecondFactor(owner.session);
+  return succeed({ recoveryCodes: fresh?.codes ?? null });
+}
+
+/** Sets up the app whose first code this is. */
+export async function confirmApp(
+  ports: AccountPorts,
+  code: string,
+  session: Session,
+): Promise<Result<SetUp, SecondFactorRefusal> | TooMany> {
+  const owner = await findOwner(ports, session);
+  const totp = owner?.secondFactor.totp;
+  if (!owner?.mayChange || !totp || totp.confirmedAt) return fail('not-allowed');
+  return limitCodes(ports, owner, async () => {
+    const used = ports.proofs.acceptTotp(totp, code);
+    if (!used) return fail('wrong-code');
+    const confirmed = { ...used, confirmedAt: new Date().toISOString() };
+    return finishSetUp(ports, owner, { ...owner.secondFactor, totp: confirmed });
+  });
+}
+
+export async function addPasskey(
+  ports: AccountPorts,
+  response: PasskeyResponse,
+  session: Session,
+): Promise<Result<SetUp, SecondFactorRefusal>> {
+  const owner = await findOwner(ports, session);
+  if (!owner?.mayChange) return fail('not-allowed');
+  const passkey = ports.proofs.readNewPasskey(response, owner.session);
+  if (!passkey) return fail('passkey-refused');
+  const others = owner.secondFactor.passkeys.filter(({ id }) => id !== passkey.id);
+  return finishSetUp(ports, owner, { ...owner.secondFactor, passkeys: [...others, passkey] });
+}
+
+/** Replaces all recovery codes. */
+export async function renewRecoveryCodes(
+  ports: AccountPorts,
+  session: Session,
+): Promise<Result<SetUp, SecondFactorRefusal>> {
+  const owner = await findOwner(ports, session);
+  if (!owner?.isProven || !isSetUp(owner.secondFactor)) return fail('not-allowed');
+  return finishSetUp(ports, owner, { ...owner.secondFactor, recoveryHashes: [] });
+}
+
+/** By a code of the app, or by a recovery code. */
+export async function proveByCode(
+  ports: AccountPorts,
+  code: string,
+  session: Session,
+): Promise<Result<null, SecondFactorRefusal> | TooMany> {
+  const owner = await findOwner(ports, session);
+  if (!owner || !isSetUp(owner.secondFactor)) return fail('not-allowed');
+  return limitCodes(ports, owner, () => prove(ports, owner, acceptCode(ports, owner.secondFactor, code), 'wrong-code'));
+}
+
+export async function proveByPasskey(
+  ports: AccountPorts,
+  response: PasskeyResponse,
+  session: Session,
+): Promise<Result<null, SecondFactorRefusal>> {
+  const owner = await findOwner(ports, session);
+  if (!owner) return fail('not-allowed');
+  const { secondFactor, session: token } = owner;
+  const passkeys = ports.proofs.acceptPasskey(secondFactor.passkeys, response, token);
+  return prove(ports, owner, passkeys && { ...secondFactor, passkeys }, 'passkey-refused');
+}
+
+/** The second factor after the use of this code; null when the code is wrong. */
+function acceptCode({ proofs }: AccountPorts, secondFactor: SecondFactor, code: string): SecondFactor | null {
+  const totp = secondFactor.totp?.confirmedAt ? proofs.acceptTotp(secondFactor.totp, code) : null;
+  if (totp) return { ...secondFactor, totp };
+  const recoveryHashes = proofs.acceptRecoveryCode(secondFactor.recoveryHashes, code);
+  return recoveryHashes && { ...secondFactor, recoveryHashes };
+}
+
+/** Stores first that the proof was used: it counts once, also when it is sent twice at the same time. */
+async function prove(
+  ports: AccountPorts,
+  owner: Owner,
+  used: SecondFactor | null,
+  refusal: SecondFactorRefusal,
+): Promise<Result<null, SecondFactorRefusal>> {
+  if (!used) return fail(refusal);
+  if (!(await save(ports, owner, used))) return fail('overtaken');
+  await ports.identity.noteSecondFactor(owner.session);
+  return succeed(null);
+}
+
+/** Only wrong codes count. */
+async function limitCodes<Value>(
+  { attempts }: AccountPorts,
+  { email }: Owner,
+  work: () => Promise<Result<Value, SecondFactorRefusal>>,
+): Promise<Result<Value, SecondFactorRefusal> | TooMany> {
+  const key = `second factor ${email.toLowerCase()}`;
+  const waitSeconds = await attempts.count(key, codeLimit);
+  if (waitSeconds > 0) return { ...fail('too-many'), waitSeconds };
+  const result = await work();
+  if (result.ok || result.code !== 'wrong-code') await attempts.refund(key);
+  return result;
+}
+
+/**
+ * Removes the second factor of another account, whose owner has lost it, and ends its sessions: the owner signs in again and
+ * sets up a new one.
+ */
+export async function resetSecondFactor(
+  ports: Pick<AccountPorts, 'identity' | 'note'>,
+  viewer: Viewer,
+  email: string,
+): Promise<Result<null, 'not-allowed' | 'no-second-factor'>> {
+  if (viewer.kind === 'anonymous' || !may(viewer, 'manage-programme')) return fail('not-allowed');
+  if (viewer.email.toLowerCase() === email.toLowerCase()) return fail('not-allowed');
+  if (!(await removeSecondFactor(ports.identity, email))) return fail('no-second-factor');
+  ports.note('second-factor-reset');
+  return succeed(null);
+}
+
+/** For operators. False when there is none. */
+export async function removeSecondFactor(identity: Identity, email: string): Promise<boolean> {
+  const isRemoved = await identity.secondFactors.remove(email);
+  if (isRemoved) await identity.endAllSessions(email);
+  return isRemoved;
+}

@@ -1,0 +1,178 @@
+import { fields } from '../applications/fields.ts';
+import type { Change } from '../changes.ts';
+import { isEmail } from '../email.ts';
+import { admitMail } from '../mail/mail-limits.ts';
+import { newAddressSeconds } from '../mail/mail-request.ts';
+import type { RecordData, StoredRecord } from '../records.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import type { ContactChange } from '../review/beside.ts';
+import { addHistory } from '../review/history.ts';
+import type { ReviewPorts } from '../review/ports.ts';
+import { makeReference } from '../review/reference.ts';
+import type { Review, ReviewedApplication } from '../review/review.ts';
+import { isOpen } from '../review/status.ts';
+import { hashLinkKey, makeLinkKey, makeRandomKey } from './private-link.ts';
+import { makeReceiptMailId } from './receipt.ts';
+
+/** Staff may change the same application at the same moment; then it is read again. */
+const maximumTries = 5;
+
+const applicant = { kind: 'applicant' } as const;
+
+export type ContactRefusal = 'not-an-email' | 'phone-missing' | 'phone-unusable' | 'too-many';
+
+/**
+ * Corrects the phone at once, and asks for a proof of a new email: it counts once the link in a mail to it was opened.
+ * `isAsked`: such a mail is on its way.
+ */
+export async function correctContact(
+  ports: ReviewPorts,
+  { application }: ReviewedApplication,
+  { email, phone, network }: { readonly email: string; readonly phone: string; readonly network: string },
+): Promise<Result<{ readonly isAsked: boolean }, ContactRefusal>> {
+  if (!isEmail(email)) return fail('not-an-email');
+  if (phone === '') return fail('phone-missing');
+  if (phone.length > fields.phone.maximumLength || /[\r\n\0]/.test(phone) || !phone.isWellFormed())
+    return fail('phone-unusable');
+  const { id } = application;
+  const at = ports.now();
+  const changes: Change[] = [];
+  if (phone !== application.phone)
+    changes.push(
+      { kind: 'set-contact', applicationId: id, email: application.email, phone },
+      addHistory(id, { at: at.toISOString(), actor: applicant, what: 'contact-corrected' }),
+    );
+  const isAsked = email !== application.email;
+  if (isAsked) {
+    const permit = await admitMail(ports.limits, { purpose: 'new-address', to: email, network });
+    if (!permit.ok) return fail('too-many');
+    const token = makeRandomKey();
+    const mail = ports.writeMail({ kind: 'new-address', to: email, reference: makeReference(id), token });
+    changes.push(...(await removeNewAddresses(ports, id)), addNewAddress(id, token, email, at), {
+      kind: 'add-mail',
+      mail,
+    });
+  }
+  if (changes.length > 0) await ports.write(changes);
+  if (isAsked) ports.notifyDelivery();
+  return succeed({ isAsked });
+}
+
+/** The application that waits for this new address; null for a link that is unknown, used or too old. */
+export async function findNewAddress(
+  { records, reviews, now }: Pick<ReviewPorts, 'records' | 'reviews' | 'now'>,
+  token: string,
+): Promise<{ readonly entry: ReviewedApplication; readonly record: StoredRecord; readonly email: string } | null> {
+  const record = await records.find('contact-changes', hashLinkKey(token));
+  if (!record || String(record.data['expiresAt']) <= now().toISOString()) return null;
+  const entry = await reviews.find(record.parent);
+  return entry && { entry, record, email: String(record.data['email']) };
+}
+
+/** Makes a new address count; the private key of the application, or null for a link that is over. */
+export async function confirmNewAddress(ports: ReviewPorts, token: string): Promise<ReviewedApplication | null> {
+  const found = await findNewAddress(ports, token);
+  if (!found) return null;
+  const { id, phone } = found.entry.application;
+  await ports.write([
+    { kind: 'set-contact', applicationId: id, email: found.email, phone },
+    { kind: 'remove-record', collection: 'contact-changes', id: found.record.id },
+    addHistory(id, { at: ports.now().toISOString(), actor: applicant, what: 'contact-corrected' }),
+  ]);
+  return found.entry;
+}
+
+/** Closes an application on the applicant's wish. What waits to be sent about it is not sent any more. */
+export async function withdraw(ports: ReviewPorts, id: string): Promise<void> {
+  await changeReview(ports, id, async ({ review }, at) => {
+    if (!isOpen(review)) return null;
+    const waiting = await ports.records.readPage({ collection: 'messages', parent: id, group: 'waiting', limit: 50 });
+    return {
+      review: { ...review, status: 'closed', reason: 'withdrawn', statusSince: at },
+      changes: [
+        ...waiting.records.map((message) => removeRecord('messages', message.id)),
+        { kind: 'remove-mail', id: makeReceiptMailId(ports, id) },
+        addHistory(id, {
+          at,
+          actor: applicant,
+          what: 'status',
+          from: review.status,
+          fromReason: review.reason,
+          to: 'closed',
+          reason: 'withdrawn',
+        }),
+      ],
+    };
+  });
+}
+
+/** Ends every earlier private link; resolves to the key of the new one, or null when the application has gone. */
+export async function renewLink(ports: ReviewPorts, id: string): Promise<string | null> {
+  let key: string | null = null;
+  await changeReview(ports, id, async ({ review }, at) => {
+    const linkGeneration = review.linkGeneration + 1;
+    key = makeLinkKey(ports.keyedHash, id, linkGeneration);
+    return {
+      review: { ...review, linkGeneration, linkHash: hashLinkKey(key) },
+      changes: [
+        // It would bring the old link.
+        { kind: 'remove-mail', id: makeReceiptMailId(ports, id) },
+        addHistory(id, { at, actor: applicant, what: 'link-renewed' }),
+      ],
+    };
+  });
+  return key;
+}
+
+type ReviewChange = { readonly review: Review; readonly changes: readonly Change[] };
+
+async function changeReview(
+  ports: ReviewPorts,
+  id: string,
+  change: (entry: ReviewedApplication, at: string) => Promise<ReviewChange | null>,
+): Promise<void> {
+  for (let attempt = 0; attempt < maximumTries; attempt += 1) {
+    const entry = await ports.reviews.find(id);
+    const changed = entry && (await change(entry, ports.now().toISOString()));
+    if (!entry || !changed) return;
+    const expectedVersion = entry.review.version;
+    const review = { ...changed.review, version: expectedVersion + 1 };
+    const written = await ports.write([
+      { kind: 'set-review', applicationId: id, review, expectedVersion },
+      ...changed.changes,
+    ]);
+    if (written.ok) return;
+  }
+  throw new Error('an application was changed by others at each try');
+}
+
+function addNewAddress(applicationId: string, token: string, email: string, at: Date): Change {
+  const data: ContactChange = {
+    email,
+    askedAt: at.toISOString(),
+    expiresAt: new Date(at.getTime() + newAddressSeconds * 1000).toISOString(),
+  };
+  return {
+    kind: 'put-record',
+    record: {
+      collection: 'contact-changes',
+      id: hashLinkKey(token),
+      parent: applicationId,
+      group: '',
+      position: data.askedAt,
+      version: 1,
+      data: data as RecordData,
+    },
+    expectedVersion: 0,
+  };
+}
+
+/** Only the newest of several new addresses can be confirmed. */
+async function removeNewAddresses({ records }: ReviewPorts, parent: string): Promise<readonly Change[]> {
+  const page = await records.readPage({ collection: 'contact-changes', parent, limit: 50 });
+  return page.records.map(({ id }) => removeRecord('contact-changes', id));
+}
+
+function removeRecord(collection: 'messages' | 'contact-changes', id: string): Change {
+  return { kind: 'remove-record', collection, id };
+}

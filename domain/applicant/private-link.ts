@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { ReviewPorts } from '../review/ports.ts';
+import type { ReviewedApplication } from '../review/review.ts';
+
+/** Crockford's base 32: no letters that look like digits (https://www.crockford.com/base32.html). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const keyBytes = 16;
+
+type KeyedHash = ReviewPorts['keyedHash'];
+
+/**
+ * The key of an application's private link: 128 bits in 26 characters. The site makes it again whenever it is needed, so
+ * that it is never stored; another `generation` gives another key.
+ */
+export function makeLinkKey(keyedHash: KeyedHash, id: string, generation: number): string {
+  return encode(keyedHash(`private link ${id} ${generation}`).subarray(0, keyBytes));
+}
+
+/** What is stored of a key: SHA-256 in base64url. A key that was typed in lower case, or with O for 0, is the same key. */
+export function hashLinkKey(key: string): string {
+  const plain = key.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+  return createHash('sha256').update(`link key ${plain}`).digest('base64url');
+}
+
+export function makeLinkPath(key: string): string {
+  return `/applications/${key}`;
+}
+
+/** The key and its hash for an application that has just arrived. */
+export function makeFirstLink(keyedHash: KeyedHash, id: string) {
+  const key = makeLinkKey(keyedHash, id, 0);
+  return { key, linkHash: hashLinkKey(key) };
+}
+
+/** A random key of 128 bits, for links that are stored by their hash alone. */
+export function makeRandomKey(): string {
+  return encode(crypto.getRandomValues(new Uint8Array(keyBytes)));
+}
+
+/**
+ * The key that leads to this application now. An application from before there were private links, or from before the
+ * site's secret changed, gets its link here.
+ */
+export async function openLink({ keyedHash, write }: ReviewPorts, entry: ReviewedApplication): Promise<string> {
+  const { review, application } = entry;
+  const key = makeLinkKey(keyedHash, application.id, review.linkGeneration);
+  const linkHash = hashLinkKey(key);
+  if (review.linkHash !== linkHash)
+    await write([
+      {
+        kind: 'set-review',
+        applicationId: application.id,
+        review: { ...review, version: review.version + 1, linkHash },
+        expectedVersion: review.version,
+      },
+    ]);
+  return key;
+}
+
+function encode(bytes: Uint8Array): string {
+  let bits = BigInt(`0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`);
+  let text = '';
+  for (let index = 0; index < Math.ceil((keyBytes * 8) / 5); index += 1) {
+    text = alphabet[Number(bits % 32n)] + text;
+    bits /= 32n;
+  }
+  return text;
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { noSecondFactor } from '../../domain/accounts/second-factor.ts';
+import {
+  sessionLifetimeSeconds,
+  sessionMaximumSeconds,
+  sessionRenewalSeconds,
+  sharedSessionSeconds,
+} from '../../domain/accounts/session.ts';
+import {
+  daySeconds,
+  type IdentityStage,
+  makeGooglePerson,
+  mira,
+  miraAtGoogle,
+  noah,
+  someone,
+} from './identity-stage.ts';
+
+/** What an account has of sessions, how long they last, and what is stored about the account. */
+export function describeSessions(stage: IdentityStage): void {
+  describe('a session', () => {
+    test.runIf(stage.followsOurClock)('lasts as long as the domain says from its last use', async () => {
+      const used = await stage.signUp();
+      const unused = await stage.signIn();
+      stage.passSeconds(sessionLifetimeSeconds - daySeconds);
+      const { account, session } = await stage.identity.observe(used);
+      expect(account).toEqual(someone(mira.email));
+      expect(session).toEqual({ kind: 'set', token: used, isShared: false });
+      stage.passSeconds(2 * daySeconds);
+      expect(await stage.accountOf(used)).toEqual(someone(mira.email));
+      expect(await stage.accountOf(unused)).toBeNull();
+      stage.passSeconds(sessionLifetimeSeconds + daySeconds);
+      expect(await stage.accountOf(used)).toBeNull();
+    });
+
+    test.runIf(stage.followsOurClock)('ends some time after it began, however often it is used', async () => {
+      const session = await stage.signUp();
+      const step = 20 * daySeconds;
+      for (let age = step; age < sessionMaximumSeconds; age += step) {
+        stage.passSeconds(step);
+        expect(await stage.accountOf(session)).toEqual(someone(mira.email));
+      }
+      stage.passSeconds(step);
+      expect(await stage.identity.observe(session)).toMatchObject({ account: null, session: { kind: 'end' } });
+    });
+
+    test.runIf(stage.followsOurClock)('on a shared computer ends the same day, also when it is used', async () => {
+      const session = await stage.enter(stage.identity.signUp(mira, null, { isShared: true }));
+      stage.passSeconds(sharedSessionSeconds - sessionRenewalSeconds);
+      const observed = await stage.identity.observe(session);
+      expect(observed.session).toEqual({ kind: 'set', token: session, isShared: true });
+      stage.passSeconds(sessionRenewalSeconds + 1);
+      expect(await stage.accountOf(session)).toBeNull();
+    });
+  });
+
+  describe('the sessions of an account', () => {
+    test('are listed for each of them, with the one that asks', async () => {
+      const atHome = await stage.signUp();
+      const atSchool = await stage.enter(stage.identity.signIn(mira, null, true));
+      await stage.signUp(noah);
+      const times = { beganAt: expect.any(String), usedAt: expect.any(String) };
+      const [here, there] = await stage.identity.listSessions(atSchool);
+      expect([here, there]).toEqual([
+        { ...times, isShared: true, isThis: true },
+        { ...times, isShared: false, isThis: false },
+      ]);
+      expect(Math.abs(Date.parse(here?.beganAt ?? '') - Date.now())).toBeLessThan(60_000);
+      expect(await stage.identity.listSessions(atHome)).toHaveLength(2);
+      await stage.identity.signOut(atSchool);
+      expect(await stage.identity.listSessions(atHome)).toHaveLength(1);
+      for (const none of [atSchool, null, 'made up']) expect(await stage.identity.listSessions(none)).toEqual([]);
+    });
+
+    test('end everywhere else for the one that asks, or all of them', async () => {
+      const [here, ...elsewhere] = [await stage.signUp(), await stage.signIn(), await stage.signIn()];
+      const other = await stage.signUp(noah);
+      await stage.identity.endOtherSessions('made up');
+      await stage.identity.endOtherSessions(here);
+      expect(await Promise.all(elsewhere.map(stage.accountOf))).toEqual([null, null]);
+      expect(await stage.accountOf(here)).toEqual(someone(mira.email));
+      await stage.identity.endAllSessions('Mira@student.example');
+      await stage.identity.endAllSessions('unknown@student.example');
+      expect(await stage.accountOf(here)).toBeNull();
+      expect(await stage.accountOf(other)).toEqual(someone(noah.email));
+    });
+
+    test('know each for itself when a second factor was proven', async () => {
+      const [here, elsewhere] = [await stage.signUp(), await stage.signIn()];
+      await stage.identity.noteSecondFactor(here);
+      await stage.identity.noteSecondFactor('made up');
+      const { secondFactorAt } = await stage.identity.observe(here);
+      expect(Math.abs(Date.parse(secondFactorAt ?? '') - Date.now())).toBeLessThan(60_000);
+      expect((await stage.identity.observe(elsewhere)).secondFactorAt).toBeNull();
+    });
+  });
+
+  describe('an account', () => {
+    test('says what is stored about it, without a secret', async () => {
+      await stage.signUp();
+      const noahAtGoogle = makeGooglePerson({ ...miraAtGoogle, email: noah.email });
+      await stage.enter(stage.identity.signInWithProvider(noahAtGoogle, null));
+      const common = { createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) };
+      expect(await stage.identity.describe('Mira@student.example')).toEqual({
+        ...someone(mira.email),
+        ...common,
+        hasPassword: true,
+        googleSubject: null,
+      });
+      expect(await stage.identity.describe(noah.email)).toEqual({
+        ...someone(noah.email, true),
+        ...common,
+        hasPassword: false,
+        googleSubject: miraAtGoogle.subject,
+      });
+      expect(await stage.identity.describe('unknown@student.example')).toBeNull();
+    });
+
+    test('has a second factor until it is erased, which two requests cannot change at once', async () => {
+      const { secondFactors } = stage.identity;
+      const save = (version: string | null, hash: string, email = mira.email) =>
+        secondFactors.save(email, { ...noSecondFactor, recoveryHashes: [hash] }, version);
+      expect(await save(null, 'no account')).toBe(false);
+      await stage.signUp();
+      expect([await secondFactors.find(mira.email), await secondFactors.remove(mira.email)]).toEqual([null, false]);
+      const first = await Promise.all([save(null, 'one'), save(null, 'one')]);
+      expect(first.toSorted()).toEqual([false, true]);
+      const stored = await secondFactors.find('Mira@student.example');
+      expect(stored?.secondFactor).toEqual({ ...noSecondFactor, recoveryHashes: ['one'] });
+      const version = stored?.version ?? null;
+      const second = await Promise.all([save(version, 'two'), save(version, 'two')]);
+      expect(second.toSorted()).toEqual([false, true]);
+      expect((await secondFactors.find(mira.email))?.secondFactor.recoveryHashes).toEqual(['two']);
+      await stage.identity.erase(mira.email);
+      await stage.signUp();
+      expect(await secondFactors.find(mira.email)).toBeNull();
+      await save(null, 'three');
+      expect([await secondFactors.remove(mira.email), await secondFactors.remove(mira.email)]).toEqual([true, false]);
+    });
+  });
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import type { AccountPorts } from '../../domain/accounts/account-ports.ts';
+import { findViewer } from '../../domain/accounts/find-viewer.ts';
+import {
+  addPasskey,
+  confirmApp,
+  proveByCode,
+  proveByPasskey,
+  readSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+} from '../../domain/accounts/prove-second-factor.ts';
+import { secondFactorSeconds } from '../../domain/accounts/second-factor.ts';
+import type { SessionToken } from '../../domain/accounts/session.ts';
+import { makeSecondFactorProofs } from '../../identity/second-factor/proofs.ts';
+import { testSecret } from '../support/account-parts.ts';
+import { makeAuthenticator } from '../support/authenticator.ts';
+import { showCode } from '../support/totp.ts';
+import { type IdentityStage, noah } from './identity-stage.ts';
+
+const publicUrl = 'http://localhost:3000';
+const kim = { email: 'kim@daybreak.example', password: 'eleven tall lanterns' };
+const lee = { email: 'lee@daybreak.example', password: 'twelve tall lanterns' };
+
+/** The second factor of the staff, on the identity service of an engine. */
+export function describeSecondFactor(stage: IdentityStage): void {
+  const events: string[] = [];
+
+  function makePorts(): AccountPorts {
+    events.length = 0;
+    const attempts = new Map<string, number>();
+    return {
+      identity: stage.identity,
+      staffEmails: [kim.email, lee.email],
+      requiresSecondFactor: true,
+      records: { find: async () => null },
+      proofs: makeSecondFactorProofs({ publicUrl, secret: testSecret, siteName: 'Daybreak' }),
+      attempts: {
+        async count(key, { most }) {
+          const counted = (attempts.get(key) ?? 0) + 1;
+          if (counted <= most) attempts.set(key, counted);
+          return counted > most ? 60 : 0;
+        },
+        async refund(key) {
+          attempts.set(key, (attempts.get(key) ?? 1) - 1);
+        },
+      },
+      note: (event) => void events.push(event),
+    } as Partial<AccountPorts> as AccountPorts;
+  }
+
+  async function enter(who = kim): Promise<SessionToken> {
+    const session = await stage.signUp(who);
+    await stage.verify(session);
+    return session;
+  }
+
+  const findRoles = async (ports: AccountPorts, session: SessionToken) => {
+    const { viewer } = await findViewer(ports, session);
+    return viewer.kind === 'anonymous' ? null : [viewer.roles, viewer.pendingRoles ?? []];
+  };
+
+  const readSecret = async (ports: AccountPorts, session: SessionToken) =>
+    (await readSecondFactor(ports, session))?.newApp?.secret ?? '';
+
+  async function setUpApp(ports: AccountPorts, session: SessionToken) {
+    const secret = await readSecret(ports, session);
+    const result = await confirmApp(ports, showCode(secret), session);
+    return { secret, recoveryCodes: (result.ok && result.value.recoveryCodes) || [] };
+  }
+
+  describe('the second factor of the staff', () => {
+    test('keeps a role back until an app is set up, and in each later session until it is proven', async () => {
+      const ports = makePorts();
+      const session = await enter();
+      expect(await findRoles(ports, session)).toEqual([[], ['coordinator']]);
+      const secret = await readSecret(ports, session);
+      expect(await readSecret(ports, session)).toBe(secret);
+      expect(await confirmApp(ports, '000', session)).toEqual({ ok: false, code: 'wrong-code' });
+      const { recoveryCodes } = await setUpApp(ports, session);
+      expect(new Set(recoveryCodes).size).toBe(10);
+      expect(await findRoles(ports, session)).toEqual([['coordinator'], []]);
+
+      const later = await stage.signIn(kim);
+      expect(await findRoles(ports, later)).toEqual([[], ['coordinator']]);
+      // The code that was used for setting up counts no more; the next one does, once.
+      expect(await proveByCode(ports, showCode(secret), later)).toEqual({ ok: false, code: 'wrong-code' });
+      expect(await proveByCode(ports, showCode(secret, 1), later)).toEqual({ ok: true, value: null });
+      expect(await findRoles(ports, later)).toEqual([['coordinator'], []]);
+      const another = await stage.signIn(kim);
+      expect(await proveByCode(ports, showCode(secret, 1), another)).toEqual({ ok: false, code: 'wrong-code' });
+    });
+
+    test('can be proven by each recovery code once, in any letter case', async () => {
+      const ports = makePorts();
+      const { recoveryCodes } = await setUpApp(ports, await enter());
+      const session = await stage.signIn(kim);
+      const [first = '', second = ''] = recoveryCodes;
+      expect(await proveByCode(ports, first.toLowerCase().replaceAll('-', ' '), session)).toMatchObject({ ok: true });
+      expect(await proveByCode(ports, first, await stage.signIn(kim))).toMatchObject({ code: 'wrong-code' });
+      expect((await readSecondFactor(ports, session))?.recoveryCodesLeft).toBe(9);
+      const renewed = await renewRecoveryCodes(ports, session);
+      expect(renewed).toMatchObject({ ok: true, value: { recoveryCodes: expect.any(Array) } });
+      expect(await proveByCode(ports, second, session)).toMatchObject({ code: 'wrong-code' });
+    });
+
+    test('can be a passkey', async () => {
+      const ports = makePorts();
+      const session = await enter();
+      const device = makeAuthenticator(publicUrl);
+      const challenge = async (token: SessionToken) => (await readSecondFactor(ports, token))?.challenge ?? '';
+      const added = await addPasskey(ports, device.create(await challenge(session)), session);
+      expect(added).toMatchObject({ ok: true, value: { recoveryCodes: expect.any(Array) } });
+      const later = await stage.signIn(kim);
+      expect(await proveByPasskey(ports, device.get('made up'), later)).toMatchObject({ code: 'passkey-refused' });
+      expect(await proveByPasskey(ports, device.get(await challenge(later)), later)).toMatchObject({ ok: true });
+      expect(await findRoles(ports, later)).toEqual([['coordinator'], []]);
+    });
+
+    test('cannot be changed before it is proven, nor be guessed without end', async () => {
+      const ports = makePorts();
+      await setUpApp(ports, await enter());
+      const stranger = await stage.signIn(kim);
+      expect(await readSecondFactor(ports, stranger)).toMatchObject({ newApp: null, isProven: false });
+      const device = makeAuthenticator(publicUrl);
+      const challenge = (await readSecondFactor(ports, stranger))?.challenge ?? '';
+      for (const result of [
+        await addPasskey(ports, device.create(challenge), stranger),
+        await confirmApp(ports, '123456', stranger),
+        await renewRecoveryCodes(ports, stranger),
+      ])
+        expect(result).toEqual({ ok: false, code: 'not-allowed' });
+      for (let tried = 0; tried < 10; tried++)
+        expect(await proveByCode(ports, 'guess', stranger)).toMatchObject({ code: 'wrong-code' });
+      expect(await proveByCode(ports, 'guess', stranger)).toMatchObject({ code: 'too-many', waitSeconds: 60 });
+    });
+
+    test('is nothing for an account without a role, nor without a session', async () => {
+      const ports = makePorts();
+      const session = await stage.signUp(noah);
+      for (const token of [session, null, 'made up']) {
+        expect(await readSecondFactor(ports, token)).toBeNull();
+        expect(await confirmApp(ports, '123456', token)).toEqual({ ok: false, code: 'not-allowed' });
+      }
+    });
+
+    test.runIf(stage.followsOurClock)('is asked for again after a working day', async () => {
+      const ports = makePorts();
+      const session = await enter();
+      await setUpApp(ports, session);
+      stage.passSeconds(secondFactorSeconds + 1);
+      expect(await findRoles(ports, session)).toEqual([[], ['coordinator']]);
+    });
+
+    test('is reset by another coordinator alone, which is noted and ends the sessions', async () => {
+      const ports = makePorts();
+      const [session, other] = [await enter(), await enter(lee)];
+      await setUpApp(ports, session);
+      const { viewer: unproven } = await findViewer(ports, other);
+      expect(await resetSecondFactor(ports, unproven, kim.email)).toMatchObject({ code: 'not-allowed' });
+      await setUpApp(ports, other);
+      const { viewer } = await findViewer(ports, other);
+      expect(await resetSecondFactor(ports, viewer, 'LEE@daybreak.example')).toMatchObject({ code: 'not-allowed' });
+      expect(await resetSecondFactor(ports, viewer, noah.email)).toMatchObject({ code: 'no-second-factor' });
+      expect(events).toEqual([]);
+      expect(await resetSecondFactor(ports, viewer, kim.email)).toEqual({ ok: true, value: null });
+      expect(events).toEqual(['second-factor-reset']);
+      expect(await stage.accountOf(session)).toBeNull();
+      expect(await readSecondFactor(ports, await stage.signIn(kim))).toMatchObject({ isSetUp: false });
+    });
+  });
+}

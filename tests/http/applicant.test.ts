@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { openLink } from '../../domain/applicant/private-link.ts';
+import { defaultSettings } from '../../domain/review/beside.ts';
+import { putSettings } from '../../domain/review/settings.ts';
+import { makeReviewPorts } from '../support/review-ports.ts';
+import { answers, openSite, publicUrl } from './site.ts';
+
+const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
+const config = { publicUrl, contactEmail: 'hello@daybreak.example' };
+
+/** A site with one application; `path` is its private page. */
+async function openSiteWithApplication() {
+  const site = await openSite();
+  const answer = await site.post('/apply', { ...answers, submissionId: id });
+  const ports = makeReviewPorts(site.database, { config });
+  const entry = await ports.reviews.find(id);
+  if (!entry) throw new Error('not stored');
+  return { ...site, answer, ports, path: `/applications/${await openLink(ports, entry)}` };
+}
+
+describe('the receipt of an application sent without scripts', () => {
+  it('is shown once, to the browser that sent it alone', async () => {
+    const { answer, request, path } = await openSiteWithApplication();
+    const page = answer.headers.get('Location') ?? '';
+    const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const own = await request(page, { headers: { Cookie: cookie } });
+    expect(await own.text()).toContain(path);
+    expect(own.headers.get('Set-Cookie')).toContain('Max-Age=0');
+    const stranger = await (await request(page)).text();
+    expect(stranger).toContain('Submitted successfully!');
+    expect(stranger).not.toContain('/applications/');
+  });
+});
+
+describe('a private page', () => {
+  it('is kept in no cache, found by no search engine and named to no other page', async () => {
+    const { request, path } = await openSiteWithApplication();
+    const page = await request(path);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    const html = await page.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('We have your application.');
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  it('responds alike for a key that was never made and for an erased application', async () => {
+    const { request, post, path } = await openSiteWithApplication();
+    const erased = await post(path, { intent: 'erase', word: 'erase' });
+    expect(erased.headers.get('Location')).toBe('/applications?done=erased');
+    const plain = async (target: string) => {
+      const answer = await request(target);
+      const headers = [...answer.headers].filter(
+        ([name]) => !['content-security-policy', 'x-request-id'].includes(name),
+      );
+      const nonce = /nonce-([\w-]+)/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
+      return {
+        status: answer.status,
+        headers,
+        text: (await answer.text()).replaceAll(nonce, '').replaceAll(target, ''),
+      };
+    };
+    const unknown = await plain('/applications/0123456789ABCDEFGHJKMNPQRS');
+    expect(unknown.status).toBe(404);
+    expect(await plain(path)).toEqual(unknown);
+  });
+
+  it('never has its key in the log, however its address is spelled', async () => {
+    const { request, post, path, logged } = await openSiteWithApplication();
+    const key = path.slice('/applications/'.length);
+    for (const target of [
+      path,
+      `${path}/`,
+      `${path}.data`,
+      `/APPLICATIONS/${key}`,
+      `/%61pplications/${key}`,
+      `/applications//${key}`,
+    ])
+      await request(target);
+    await post(path, { intent: 'renew' });
+    expect(JSON.stringify(logged)).not.toContain(key);
+    expect(logged).toContainEqual(expect.objectContaining({ path: '/applications/:key', status: 200 }));
+  });
+
+  it('takes a form from itself, although its policy hides its origin, and none from elsewhere', async () => {
+    const { post, path } = await openSiteWithApplication();
+    const send = (site: string) =>
+      post(path, { intent: 'withdraw' }, { headers: { Origin: 'null', 'Sec-Fetch-Site': site } });
+    expect((await send('cross-site')).status).toBe(403);
+    expect((await send('same-origin')).headers.get('Location')).toBe(path);
+  });
+});
+
+describe('a lost link', () => {
+  it('is answered in the same way with and without an application', async () => {
+    const { post } = await openSiteWithApplication();
+    for (const email of [answers.email, 'stranger@student.example']) {
+      const answer = await post('/applications', { email });
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/applications?done=sent']);
+    }
+  });
+});
+
+describe('while applications are closed', () => {
+  it('the page says so, and a form that is sent all the same is refused with its text', async () => {
+    const site = await openSite();
+    const ports = makeReviewPorts(site.database, { config });
+    await ports.write([putSettings({ ...defaultSettings, closesAt: '2026-01-01T00:00:00.000Z' }, 0)]);
+    const page = await (await site.request('/apply?late=unknown')).text();
+    expect(page).toContain('Applications are closed.');
+    const answer = await site.post('/apply', answers);
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain('value="Mira Sand"');
+    expect(await site.store.count()).toBe(0);
+  });
+});
+
+describe('the privacy page', () => {
+  it('names the periods that the job uses', async () => {
+    const site = await openSite();
+    const ports = makeReviewPorts(site.database, { config });
+    const retentionDays = { ...defaultSettings.retentionDays, junk: 17 };
+    await ports.write([putSettings({ ...defaultSettings, retentionDays }, 0)]);
+    expect(await (await site.request('/privacy')).text()).toMatch(/Junk<\/dt><dd>17 days/);
+  });
+});
