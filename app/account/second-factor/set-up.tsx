@@ -18,7 +18,7 @@ export function AppSetUp({ action, app: { secret, qrCode }, failure }: AppSetUpP
         <svg role="img" aria-label={setUp.picture} viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}>
           <path d={qrCode.path} />
         </svg>
-        <p>
+        <p className="app-key-text">
           {setUp.key}
           <code>{secret}</code>
         </p>
