@@ -6,7 +6,7 @@ import { formatDay } from './administration/describe-time.ts';
 import { nameOf } from './administration/person.tsx';
 
 /** The key of the template for a status or, for a closed application, for its reason. */
-export function findTemplateId({ status, reason }: Standing): keyof typeof messageTemplates | null {
+function findTemplateId({ status, reason }: Standing): keyof typeof messageTemplates | null {
   const key = status === 'closed' ? reason : status;
   return key !== 'new' && key in messageTemplates ? (key as keyof typeof messageTemplates) : null;
 }

@@ -12,7 +12,7 @@ import type { Standing } from './status.ts';
 type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
 
 /** The most applications that one action changes. */
-export const mostAtOnce = 5000;
+const mostAtOnce = 5000;
 
 /** The page shows its button for ten seconds; without scripts it stays until the next page. */
 const undoableMs = 120_000;

@@ -30,7 +30,7 @@ export function DayLine({ due, withDate = false }: { due: Due; withDate?: boolea
   );
 }
 
-export function describeDays(days: number): string {
+function describeDays(days: number): string {
   if (days < 0) return dueTexts.over(-days);
   if (days === 0) return dueTexts.today;
   return days === 1 ? dueTexts.tomorrow : dueTexts.inDays(days);
