@@ -83,7 +83,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
         </svg>
         {state === 'copied' ? content.copied : label}
       </button>
-      <span className="only-spoken" role="status">
+      <span className="only-spoken" aria-live="polite">
         {state === 'copied' && content.copied}
       </span>
     </>

@@ -190,7 +190,7 @@ for (const path of ['/apply', '/login', '/login?mode=register']) {
     await page.goto(path);
     const fields = page.getByRole('main').locator('input:visible, textarea:visible, select:visible');
     const labels = page.getByRole('main').locator('label:visible');
-    await expect(fields).toHaveCount(path === '/apply' ? 7 : 2);
+    await expect(fields).toHaveCount(path === '/apply' ? 7 : 3);
     await expect(labels).toHaveCount(await fields.count());
     for (const [at, label] of (await labels.allInnerTexts()).entries())
       await expect(fields.nth(at)).toHaveAccessibleName(label);
