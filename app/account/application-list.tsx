@@ -1,15 +1,11 @@
 import type { FetcherWithComponents } from 'react-router';
-import { statusTexts } from '../../content/en/application.ts';
-import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { ownApplications } from '../../content/en/own-applications.ts';
-import type { listOwnApplications } from '../../domain/applicant/own-application.ts';
 import type { Status } from '../../domain/review/status.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { type Phase, PhaseGlyph } from '../ui/phase-glyph.tsx';
 import type { AccountFailure } from './account-result.ts';
+import type { OwnApplications } from './own-rows.ts';
 import { ResendButton } from './resend-button.tsx';
-
-export type OwnApplications = Awaited<ReturnType<typeof listOwnApplications>>;
 
 const phases: Readonly<Record<Status, Phase>> = {
   new: 1,
@@ -62,8 +58,7 @@ function Note({ text, email }: { text: { readonly lead: string; readonly text: s
 }
 
 function OwnRow({ application }: { application: OwnApplications[number] }) {
-  const { reference, status, reason, submittedOn, answerDue, answeredOn, lastMessageOn, path, today } = application;
-  const headline = statusTexts[reason ?? (status as 'new')].headline;
+  const { reference, status, headline, sent, answerBy, last, path } = application;
   const [before, after] = ownApplications.answerBy.split('{date}');
   return (
     <li>
@@ -71,17 +66,15 @@ function OwnRow({ application }: { application: OwnApplications[number] }) {
       <div>
         <h2>{headline}</h2>
         <p>
-          {`${reference}, ${ownApplications.sent.replace('{date}', formatDay(submittedOn, today))} `}
-          {answerDue ? (
+          {`${reference}, ${sent} `}
+          {answerBy ? (
             <>
               {before}
-              <strong>{formatWeekday(answerDue)}</strong>
+              <strong>{answerBy}</strong>
               {after}
             </>
-          ) : status === 'closed' ? (
-            answeredOn && ownApplications.answered.replace('{date}', formatDay(answeredOn, today))
           ) : (
-            lastMessageOn && ownApplications.message.replace('{date}', formatDay(lastMessageOn, today))
+            last
           )}
         </p>
       </div>

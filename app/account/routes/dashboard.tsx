@@ -21,7 +21,8 @@ import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
 import { AccountLinks } from '../account-links.tsx';
 import { type AccountFailure, answerForm } from '../account-result.ts';
-import { ApplicationList, type OwnApplications } from '../application-list.tsx';
+import { ApplicationList } from '../application-list.tsx';
+import { describeOwnApplication, type OwnApplications } from '../own-rows.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { sendAccountForm } from '../send-account-form.ts';
@@ -72,7 +73,7 @@ async function readApplications(
   email: string,
 ): Promise<OwnApplications | 'unavailable'> {
   try {
-    return await listOwnApplications(context.get(reviewContext), email);
+    return (await listOwnApplications(context.get(reviewContext), email)).map(describeOwnApplication);
   } catch (error) {
     context.get(reportContext)(error);
     return 'unavailable';
