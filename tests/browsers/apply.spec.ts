@@ -28,7 +28,9 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('the browser itself refuses what is malformed or missing, marks the first of it, and nothing is sent', async ({ visit }) => {
+test('the browser itself refuses what is malformed or missing, marks the first of it, and nothing is sent', async ({
+  visit,
+}) => {
   await visit.goto('/apply');
   await waitUntilHydrated(visit);
   await fillApplication(visit, 'never sent');
