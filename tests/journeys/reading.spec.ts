@@ -155,7 +155,7 @@ test('an address that does not exist answers 404 and shows the way home', async 
   await expect(mainHeading(page)).toHaveText(headline['/']);
 });
 
-test('the footer closes Home with logo, sub-line and six links, of which Login leads to the login page', async ({
+test('the footer closes Home with logo, sub-line and seven links, of which Login leads to the login page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -168,6 +168,7 @@ test('the footer closes Home with logo, sub-line and six links, of which Login l
     'Contact',
     'Apply',
     'For parents and teachers',
+    'Privacy',
     'Login',
   ]);
   await footer.getByRole('link', { name: 'Login' }).click();

@@ -117,9 +117,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   return (
     <article className="detail" ref={drawer} aria-labelledby="applicant">
       <TopRow data={loaderData} />
-      <h2 className="detail-name" id="applicant" tabIndex={-1} ref={name}>
+      <h1 className="detail-name" id="applicant" tabIndex={-1} ref={name}>
         {person?.name ?? inbox.applicant(code)}
-      </h2>
+      </h1>
       <p className="detail-facts">
         {[age, person?.school, person?.city].filter((part) => part !== undefined).join(', ')}
       </p>
@@ -272,19 +272,23 @@ function Contact({ person: { email, phone } }: { person: NonNullable<Application
     <dl className="contact">
       <div className="contact-row">
         <dt>{detail.email}</dt>
-        <dd>{email}</dd>
-        <CopyButton text={email} label={detail.copy(detail.email)} />
-        <a className="icon-button" href={`mailto:${encodeURIComponent(email)}`} aria-label={detail.write}>
-          <Icon name="mail" />
-        </a>
+        <dd>
+          <span>{email}</span>
+          <CopyButton text={email} label={detail.copy(detail.email)} />
+          <a className="icon-button" href={`mailto:${encodeURIComponent(email)}`} aria-label={detail.write}>
+            <Icon name="mail" />
+          </a>
+        </dd>
       </div>
       <div className="contact-row">
         <dt>{detail.phone}</dt>
-        <dd>{phone}</dd>
-        <CopyButton text={phone} label={detail.copy(detail.phone)} />
-        <a className="icon-button" href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={detail.call}>
-          <Icon name="call" />
-        </a>
+        <dd>
+          <span>{phone}</span>
+          <CopyButton text={phone} label={detail.copy(detail.phone)} />
+          <a className="icon-button" href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={detail.call}>
+            <Icon name="call" />
+          </a>
+        </dd>
       </div>
     </dl>
   );
