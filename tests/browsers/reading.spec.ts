@@ -88,6 +88,8 @@ for (const viewport of [phone, desktop]) {
       await expectHeading(visit, headline['/about']);
       await expect.poll(() => scrollY(visit)).toBe(0);
       await scrollTo(visit, 400);
+      // Leaving before the browser has scrolled would keep another position.
+      await expect.poll(() => scrollY(visit)).toBe(400);
       await visit.goBack();
       await expectHeading(visit, headline['/']);
       await expect.poll(() => scrollY(visit)).toBe(1500);
