@@ -8,7 +8,7 @@ export function ResendButton({ fetcher }: { fetcher: FetcherWithComponents<Accou
   return (
     <fetcher.Form method="post" action="/login/verify">
       <input type="hidden" name="intent" value="resend" />
-      <BusyButton className="button quiet small" busy={fetcher.state !== 'idle'} text={unconfirmed} />
+      <BusyButton className="button primary small" busy={fetcher.state !== 'idle'} text={unconfirmed} />
     </fetcher.Form>
   );
 }

@@ -131,12 +131,14 @@ export function ApplicationForm({ pageResult, late }: ApplicationFormProps) {
           {privacyLine.link}
         </SiteLink>
       </p>
-      <p className="form-parents">
-        {notSure}{' '}
-        <SiteLink className="text-link" to={parentsLink.to}>
-          {parentsLink.label}
-        </SiteLink>
-      </p>
+      {!draft.shown?.ok && (
+        <p className="form-parents">
+          {notSure}{' '}
+          <SiteLink className="text-link" to={parentsLink.to}>
+            {parentsLink.label}
+          </SiteLink>
+        </p>
+      )}
       {!isPending && draft.shown?.ok && draft.shown.value && (
         <ReceiptPanel receipt={draft.shown.value} answers={sentAnswers.current} />
       )}

@@ -5,10 +5,10 @@ import {
   administrationLinks,
   countLabels,
   dailyLinks,
-  roleNames,
   staffMenu,
   staffNavigationLabel,
 } from '../../content/en/staff.ts';
+import { roleNames } from '../../content/en/staff-administration.ts';
 import { may, mayOpenStaffSide } from '../../domain/access.ts';
 import { noteVisit } from '../../domain/review/team.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';

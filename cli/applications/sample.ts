@@ -79,7 +79,7 @@ function makeSample(index: number, now: Date): readonly Change[] {
   };
   const spamFlag = random() < 0.01 ? 'hidden-field-filled' : null;
   const added: Change = { kind: 'add-application', entry: { application, spamFlag }, unlessStored: null };
-  // The newest ones nobody has read yet.
+  // The newest ones are unread.
   if (spamFlag !== null || ageDays < 3) return [added];
   const [status, reason] = pick<readonly [Status, CloseReason | null]>([
     ['in-review', null],

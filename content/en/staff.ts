@@ -1,5 +1,3 @@
-import type { Role } from '../../domain/access.ts';
-
 /** The frame of the staff side: its links and what stands around them. */
 export const staffNavigationLabel = 'Staff';
 export const inboxLink = 'Applications';
@@ -19,7 +17,5 @@ export const administrationLinks = [
 ] as const;
 
 export const countLabels = { new: 'new', waiting: 'waiting', suspected: 'suspected' } as const;
-
-export const roleNames = { coordinator: 'Coordinator', reviewer: 'Reviewer' } as const satisfies Record<Role, string>;
 
 export const staffMenu = { name: 'Menu', open: 'Open menu', close: 'Close menu' } as const;

@@ -39,7 +39,9 @@ const longestText = 200;
 
 /** Reads the parameters of an address. What is not understood does not filter. */
 export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
-  const text = (name: string) => (parameters.get(name) ?? '').slice(0, longestText).trim();
+  // No database holds a NUL character or half a character, so nothing can be found by one.
+  const text = (name: string) =>
+    (parameters.get(name) ?? '').slice(0, longestText).toWellFormed().replaceAll('\0', '').trim();
   const number = (name: string) => (/^\d{1,3}$/.test(text(name)) ? text(name) : '');
   const day = (name: string) =>
     dayPattern.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : '';

@@ -5,7 +5,7 @@ import { addDays, countDays, findDay } from './days.ts';
 import type { ReviewPorts } from './ports.ts';
 import { readSettings } from './settings.ts';
 import { listTeam } from './team.ts';
-import { toMoment } from './zoned-time.ts';
+import { toDate } from './zoned-time.ts';
 
 type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'writeMail' | 'notifyDelivery'> & {
   readonly staffEmails: readonly string[];
@@ -69,7 +69,7 @@ function isDue({ notice, timeZone }: ProgrammeSettings, since: string, now: Date
   if (notice === 'each') return true;
   const today = findDay(now, timeZone);
   const days = [today, addDays(today, -1)];
-  const times = days.map((day) => toMoment(`${day}T${dailyNoticeTime}`, timeZone)).filter((time) => time <= now);
+  const times = days.map((day) => toDate(`${day}T${dailyNoticeTime}`, timeZone)).filter((time) => time <= now);
   return times.some((time) => since < time.toISOString());
 }
 

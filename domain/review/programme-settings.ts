@@ -10,7 +10,7 @@ import {
   type SettingsRefusal,
   settingsFields,
 } from './settings-form.ts';
-import { isLocalTime, isTimeZone, toLocalTime, toMoment } from './zoned-time.ts';
+import { isLocalTime, isTimeZone, toDate, toLocalTime } from './zoned-time.ts';
 
 const mostPromisedDays = 90;
 const mostKeptDays = 3650;
@@ -81,7 +81,7 @@ function readDates(
   const read = (field: 'opensAt' | 'closesAt', text: string) => {
     if (text === '') return null;
     if (!isLocalTime(text)) fields[field] = 'not-a-time';
-    return fields[field] || fields.timeZone ? null : toMoment(text, timeZone).toISOString();
+    return fields[field] || fields.timeZone ? null : toDate(text, timeZone).toISOString();
   };
   const dates = { opensAt: read('opensAt', opensAt), closesAt: read('closesAt', closesAt) };
   if (opensAt === '' && closesAt === '') fields.opensAt = 'no-dates';

@@ -127,7 +127,7 @@ export async function markAsSent(
   return written.ok ? succeed(null) : fail('changed');
 }
 
-/** Removes a message that nobody may release any more. */
+/** Removes a message, so that it cannot be released any more. */
 export async function discardMessage(
   ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write'>,
   { id, version }: SeenMessage,

@@ -25,8 +25,8 @@ export type Person = {
  * - `not-an-email`: no address that a browser would accept.
  * - `on-server`: it is one of STAFF_EMAILS.
  * - `already-member`, `not-a-member`: the list has it, or does not have it.
- * - `last-coordinator`: without this person nobody could manage the team.
- * - `busy`: others change the team at this moment.
+ * - `last-coordinator`: without this person the team would have no coordinator.
+ * - `busy`: another change of the team is being stored; try again.
  */
 export type TeamRefusal =
   | 'not-an-email'

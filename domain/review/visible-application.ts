@@ -3,7 +3,7 @@ import { makeApplicantCode, makeReference } from './reference.ts';
 import type { Review, ReviewedApplication } from './review.ts';
 
 /** Who an applicant is: what a reviewer never receives. */
-type Person = {
+export type Person = {
   readonly name: string;
   readonly email: string;
   readonly phone: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStartOfDay, isLocalTime, isTimeZone, toLocalTime, toMoment } from './zoned-time.ts';
+import { findStartOfDay, isLocalTime, isTimeZone, toDate, toLocalTime } from './zoned-time.ts';
 
 test.each([
   ['2026-09-01T08:00', 'Europe/Berlin', '2026-09-01T06:00:00.000Z'],
@@ -8,13 +8,13 @@ test.each([
   ['2026-01-01T00:00', 'Pacific/Kiritimati', '2025-12-31T10:00:00.000Z'],
   ['2026-01-01T00:00', 'UTC', '2026-01-01T00:00:00.000Z'],
 ])('%s in %s is %s, and back', (local, timeZone, moment) => {
-  expect(toMoment(local, timeZone).toISOString()).toBe(moment);
+  expect(toDate(local, timeZone).toISOString()).toBe(moment);
   expect(toLocalTime(new Date(moment), timeZone)).toBe(local);
 });
 
 test('a time that clocks show twice is the first one, and one that they leave out comes later', () => {
-  expect(toMoment('2026-10-25T02:30', 'Europe/Berlin').toISOString()).toBe('2026-10-25T00:30:00.000Z');
-  expect(toMoment('2026-03-29T02:30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T01:30:00.000Z');
+  expect(toDate('2026-10-25T02:30', 'Europe/Berlin').toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  expect(toDate('2026-03-29T02:30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T01:30:00.000Z');
 });
 
 test('a day begins at midnight of its time zone', () => {

@@ -13,7 +13,7 @@ export function isTimeZone(name: string): boolean {
   return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 }
 
-/** What a clock in this time zone (IANA name) shows at this moment. */
+/** What a clock in this time zone (IANA name) shows at this time. */
 export function toLocalTime(at: Date, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     findFormat(timeZone)
@@ -24,23 +24,23 @@ export function toLocalTime(at: Date, timeZone: string): LocalTime {
 }
 
 /**
- * The moment at which a clock in this time zone shows this time; the earlier one when it shows it twice, and when clocks
+ * The time at which a clock in this time zone shows this time; the earlier one when it shows it twice, and when clocks
  * were put past it, as many minutes later as they were put.
  */
-export function toMoment(local: LocalTime, timeZone: string): Date {
+export function toDate(local: LocalTime, timeZone: string): Date {
   const asUtc = toUtc(local).getTime();
   // The offsets before and after a possible change of clocks; no offset is longer than a day.
   const offsets = [-dayMs, dayMs].map((away) => findOffset(new Date(asUtc + away), timeZone));
   const candidates = offsets
     .map((offset) => new Date(asUtc - offset))
     .sort((one, other) => Number(one) - Number(other));
-  const exact = candidates.find((moment) => toLocalTime(moment, timeZone) === local);
+  const exact = candidates.find((candidate) => toLocalTime(candidate, timeZone) === local);
   return exact ?? new Date(asUtc - (offsets[0] ?? 0));
 }
 
 /** When a day begins in this time zone. */
 export function findStartOfDay(day: Day, timeZone: string): Date {
-  return toMoment(`${day}T00:00`, timeZone);
+  return toDate(`${day}T00:00`, timeZone);
 }
 
 const dayMs = 86_400_000;

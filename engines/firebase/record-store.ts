@@ -32,6 +32,7 @@ export function makeFirestoreRecordStore({ firestore, ask }: FirestoreConnection
   };
   return {
     async find(collection, id) {
+      if (!id.isWellFormed()) return null;
       const document = await ask(() => locateRecord(firestore, collection, id).get());
       return document.exists ? toRecord(document) : null;
     },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { RecordStore, StoredRecord } from '../../domain/records.ts';
+import { isStorableId } from './changes.ts';
 import type { RecordRow, SqlDatabase } from './tables.ts';
 
 /** Reads records from a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. */
@@ -7,6 +8,7 @@ export function makeSqlRecordStore(database: Kysely<unknown>): RecordStore {
   const tables = database as SqlDatabase;
   return {
     async find(collection, id) {
+      if (!isStorableId(id)) return null;
       const row = await tables
         .selectFrom('records')
         .selectAll()

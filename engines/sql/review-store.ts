@@ -9,11 +9,12 @@ import {
 } from '../../domain/review/review-store.ts';
 import { foldText, makeSearchKeys } from '../../domain/review/search-keys.ts';
 import { type Status, statuses } from '../../domain/review/status.ts';
+import { isStorableId } from './changes.ts';
 import { indexPending } from './index-reviews.ts';
 import type { SearchDialect } from './search-dialect.ts';
 import { type ReviewRow, type SqlDatabase, type Tables, toApplication } from './tables.ts';
 
-/** So many are indexed before a list is read: a moment's work, and more than arrive between two looks at a list. */
+/** So many are indexed before a list is read: a few milliseconds of work, and more than arrive between two requests for a list. */
 const indexedBeforeReading = 500;
 
 const mostByEmail = 50;
@@ -66,7 +67,7 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
 
   return {
     abilities: { sortKeys, samePerson: true, partsOfWords: true },
-    find: (id) => findWhere(sql<boolean>`reviews.id = ${id}`),
+    find: async (id) => (isStorableId(id) ? findWhere(sql<boolean>`reviews.id = ${id}`) : null),
     findByLinkHash: (linkHash) => findWhere(sql<boolean>`reviews."linkHash" = ${linkHash}`),
     async findByEmail(email) {
       await index(indexedBeforeReading);
@@ -118,6 +119,7 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
       };
     },
     async findNeighbours(id, { filter, sort }) {
+      if (!isStorableId(id)) return { previous: null, next: null, position: 0 };
       const entry = await findWhere(sql<boolean>`reviews.id = ${id}`);
       if (!entry) return { previous: null, next: null, position: 0 };
       const cursor = makeCursor(entry, sort);
@@ -228,7 +230,8 @@ function readSortValue({ application, review }: ReviewedApplication, by: ReviewS
 function readCursor(cursor: ReviewCursor): readonly [string | number | null, string] {
   try {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (typeof id === 'string' && (value === null || ['string', 'number'].includes(typeof value))) return [value, id];
+    const isValue = value === null || typeof value === 'number' || (typeof value === 'string' && isStorableId(value));
+    if (typeof id === 'string' && isStorableId(id) && isValue) return [value, id];
   } catch {}
   return ['', ''];
 }

@@ -10,11 +10,13 @@ import { openEngine } from '../../engines/open.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
 import { describeOnPostgres, locateDatabase } from '../support/postgres.ts';
 import { describeChanges } from './changes.ts';
+import { describeRecords } from './records.ts';
 import { describeReviews } from './reviews.ts';
 
 const open = (settings: EngineSettings) => openEngine(settings, { mayCreate: true, asks: 'visitor' });
 
 describeReviews('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
+describeRecords('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describeChanges('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describeChanges('SQLite in a file', (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }));
 
@@ -23,6 +25,9 @@ describeOnPostgres('on PostgreSQL', () => {
     open({ kind: 'postgres', url: await locateDatabase(folder), poolSize: 4 }),
   );
   describeReviews('PostgreSQL', async (folder) =>
+    open({ kind: 'postgres', url: await locateDatabase(folder), poolSize: 4 }),
+  );
+  describeRecords('PostgreSQL', async (folder) =>
     open({ kind: 'postgres', url: await locateDatabase(folder), poolSize: 4 }),
   );
 });
@@ -47,4 +52,5 @@ describeOnFirestore('on Firestore', (findHost) => {
   };
   describeChanges('Firestore', openFolder);
   describeReviews('Firestore', openFolder);
+  describeRecords('Firestore', openFolder);
 });

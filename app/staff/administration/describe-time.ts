@@ -1,7 +1,7 @@
 import { times } from '../../../content/en/staff-administration.ts';
 import { addDays, findDay } from '../../../domain/review/days.ts';
 
-/** A moment as staff read it, made on the server, so that browser and server agree; `iso` is for `<time>`. */
+/** A time as staff read it, made on the server, so that browser and server agree; `iso` is for `<time>`. */
 export type DescribedTime = { readonly iso: string; readonly text: string };
 
 type Clock = { readonly now: Date; readonly timeZone: string };

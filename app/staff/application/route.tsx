@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Link, redirect, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site.ts';
 import { statusNames } from '../../../content/en/staff-administration.ts';
-import { composer, detail, messageStateTexts, staffRefusals } from '../../../content/en/staff-application.ts';
+import { detail, messageStateTexts, staffRefusals } from '../../../content/en/staff-application.ts';
 import { inbox } from '../../../content/en/staff-inbox.ts';
 import { may, mayOpenStaffSide } from '../../../domain/access.ts';
 import { fail, type Result } from '../../../domain/result.ts';
@@ -10,23 +10,22 @@ import { recommendations } from '../../../domain/review/beside.ts';
 import { assign, changeStatus, type StatusRefusal, writeMessage } from '../../../domain/review/change-status.ts';
 import { addNote, editNote, type NoteRefusal } from '../../../domain/review/notes.ts';
 import { type MessageDraft, subjectMaximumLength, textMaximumLength } from '../../../domain/review/stage-message.ts';
-import { statuses } from '../../../domain/review/status.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { isOnTeam } from '../administration/guard.ts';
-import { nameOf } from '../administration/person.tsx';
 import { answerStaffForm, type StaffForm, sendStaffForm } from '../administration/staff-form.ts';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { Icon, type IconName } from '../icons.tsx';
 import { readStanding } from '../inbox/bulk-action.ts';
-import { DayLine } from '../inbox/day-line.tsx';
 import { countChanges } from '../message-template.ts';
 import type { Route } from './+types/route';
 import { Composer } from './composer.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { Contact } from './contact.tsx';
 import { Notes } from './notes.tsx';
-import { type ApplicationData, readApplicationPage } from './read-application.ts';
+import { readApplicationPage } from './read-application.ts';
+import { StatusSection } from './status-section.tsx';
 import { Timeline } from './timeline.tsx';
+import { TopRow } from './top-row.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.application.reference ?? ''} · ${siteName}` },
@@ -49,7 +48,8 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const by = viewer.email.toLowerCase();
   const ports = context.get(reviewContext);
   return answerStaffForm<Refusal>({ request, context }, async (form) => {
-    const page = `/staff/applications/${encodeURIComponent(id)}?${form.get('query')}`;
+    // Written anew, because the form may hold what no header can.
+    const page = `/staff/applications/${encodeURIComponent(id)}?${new URLSearchParams(form.get('query'))}`;
     const lead = (result: Result<null, Refusal>, hash = '') =>
       result.ok
         ? redirect(page + hash, 303)
@@ -134,17 +134,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       ) : (
         <>
           {person && <Contact person={person} />}
-          <section aria-labelledby="status-heading">
-            <h2 id="status-heading">{detail.status}</h2>
-            <StatusControl data={loaderData} />
-            <div className="detail-pair">
-              <Assignee data={loaderData} isPosting={isPosting} />
-              <p>
-                <span className="label">{detail.due}</span>
-                <DayLine due={loaderData.due} withDate />
-              </p>
-            </div>
-          </section>
+          <StatusSection data={loaderData} isPosting={isPosting} />
         </>
       )}
       <section aria-labelledby="venture-heading">
@@ -225,152 +215,5 @@ function Section({ id, icon, title, children }: { id: string; icon?: IconName; t
       </h2>
       {children}
     </section>
-  );
-}
-
-function TopRow({ data: { application, neighbours, total, query } }: { data: ApplicationData }) {
-  const step = (to: string | null, label: string, icon: 'up' | 'down') =>
-    to === null ? (
-      <span className="icon-button" aria-disabled="true">
-        <Icon name={icon} />
-      </span>
-    ) : (
-      <Link
-        className="icon-button"
-        to={`/staff/applications/${encodeURIComponent(to)}?${query}`}
-        aria-label={label}
-        preventScrollReset
-      >
-        <Icon name={icon} />
-      </Link>
-    );
-  return (
-    <div className="detail-top">
-      <Link className="detail-back" to={`/staff?${query}`}>
-        {detail.back}
-      </Link>
-      <span className="detail-reference">{application.reference}</span>
-      <CopyButton text={application.reference} label={detail.copyReference} />
-      <span className="position">{detail.position(neighbours.position, total)}</span>
-      {step(neighbours.previous, detail.previous, 'up')}
-      {step(neighbours.next, detail.next, 'down')}
-      <Link
-        className="icon-button detail-close"
-        to={`/staff?${query}`}
-        aria-label={detail.close}
-        preventScrollReset
-        data-key="close"
-      >
-        <Icon name="close" />
-      </Link>
-    </div>
-  );
-}
-
-function Contact({ person: { email, phone } }: { person: NonNullable<ApplicationData['application']['person']> }) {
-  return (
-    <dl className="contact">
-      <div className="contact-row">
-        <dt>{detail.email}</dt>
-        <dd>
-          <span>{email}</span>
-          <CopyButton text={email} label={detail.copy(detail.email)} />
-          <a className="icon-button" href={`mailto:${encodeURIComponent(email)}`} aria-label={detail.write}>
-            <Icon name="mail" />
-          </a>
-        </dd>
-      </div>
-      <div className="contact-row">
-        <dt>{detail.phone}</dt>
-        <dd>
-          <span>{phone}</span>
-          <CopyButton text={phone} label={detail.copy(detail.phone)} />
-          <a className="icon-button" href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={detail.call}>
-            <Icon name="call" />
-          </a>
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-/** Five choices on one horizon. Choosing leads to the composer; nothing changes before its button. */
-function StatusControl({ data: { application, query, mayChange } }: { data: ApplicationData }) {
-  const { status, reason } = application.review;
-  return (
-    <ul className="status-control">
-      {statuses.map((choice, index) => {
-        const isCurrent = choice === status;
-        const label = isCurrent && reason ? composer.reasons[reason] : statusNames[choice];
-        const glyph = (
-          <>
-            <StatusPhase status={choice} />
-            {label}
-          </>
-        );
-        return (
-          <li key={choice}>
-            {mayChange && (!isCurrent || choice === 'closed') ? (
-              <Link
-                to={`?${query}&to=${choice}`}
-                preventScrollReset
-                aria-current={isCurrent ? 'true' : undefined}
-                {...(index === (status === 'new' ? 1 : 0) && { 'data-key': 'status' })}
-              >
-                {glyph}
-              </Link>
-            ) : (
-              <span aria-current={isCurrent ? 'true' : undefined}>{glyph}</span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function Assignee({
-  data: { application, team, mayChange, query },
-  isPosting,
-}: {
-  data: ApplicationData;
-  isPosting: boolean;
-}) {
-  const { assignee } = application.review;
-  if (!mayChange)
-    return (
-      <p>
-        <span className="label">{detail.assignee}</span>
-        {assignee === null ? detail.nobody : nameOf(assignee)}
-      </p>
-    );
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="assign" />
-      <input type="hidden" name="query" value={query} />
-      <label>
-        <span className="label">{detail.assignee}</span>
-        <select
-          name="assignee"
-          key={assignee}
-          defaultValue={assignee ?? ''}
-          data-key="assign"
-          disabled={isPosting}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        >
-          <option value="">{detail.nobody}</option>
-          {team.map((email) => (
-            <option key={email} value={email}>
-              {nameOf(email)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <noscript>
-        <button className="button quiet" type="submit">
-          {detail.assign}
-        </button>
-      </noscript>
-    </Form>
   );
 }

@@ -8,7 +8,12 @@ const menuId = 'export-menu';
 export function ExportMenu({ query, total }: { query: string; total: number }) {
   return (
     <>
-      <button className="button quiet with-icon" type="button" popoverTarget={menuId} disabled={total === 0}>
+      <button
+        className="button quiet with-icon export-open"
+        type="button"
+        popoverTarget={menuId}
+        disabled={total === 0}
+      >
         <Icon name="export" />
         {inbox.export}
       </button>

@@ -59,7 +59,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
   const after = url.searchParams.get('after') ?? undefined;
   const before = url.searchParams.get('before') ?? undefined;
   const seesApplicants = may(viewer, 'see-applicants');
-  const [page, counts, total, overdue, team, schools, cities] = await Promise.all([
+  const [page, counts, total, unread, overdue, team, schools, cities] = await Promise.all([
     ports.reviews.list({
       filter,
       sort: query.sort,
@@ -69,6 +69,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     }),
     ports.reviews.countByStatus(anyStatus),
     ports.reviews.count(filter),
+    ports.reviews.count({ statuses: ['new'] }),
     ports.reviews.count({ dueBefore: today }),
     listTeam({ ...ports, staffEmails }),
     seesApplicants ? ports.reviews.listValues('school', 100) : [],
@@ -93,6 +94,8 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     previous: page.previous,
     counts,
     total,
+    /** Of all applications, whatever is searched. */
+    unread,
     overdue,
     query,
     abilities: ports.reviews.abilities,

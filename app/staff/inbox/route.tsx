@@ -165,7 +165,7 @@ function Lead({ data }: { data: Route.ComponentProps['loaderData'] }) {
   if (!data.seesApplicants) return inbox.reviewer;
   return (
     <>
-      {`${data.today}. ${inbox.isNew(data.counts.new)}`}
+      {`${data.today}. ${inbox.isNew(data.unread)}`}
       {data.overdue > 0 ? (
         <>
           {', '}
