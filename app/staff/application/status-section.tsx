@@ -85,7 +85,8 @@ function Assignee({ data: { application, team, mayChange, query }, isPosting }: 
           onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         >
           <option value="">{detail.nobody}</option>
-          {team.map((email) => (
+          {/* A person who left the team may still have it. */}
+          {[...new Set(assignee === null ? team : [...team, assignee])].map((email) => (
             <option key={email} value={email}>
               {nameOf(email)}
             </option>
