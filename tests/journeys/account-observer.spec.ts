@@ -154,9 +154,10 @@ test('a dashboard whose answer never comes is not waited for for ever', async ({
   await page.goto('/about');
   await page.clock.install();
   await waitUntilHydrated(page);
-  await holdRequests(page, '**/dashboard.data*');
+  const answer = await holdRequests(page, '**/dashboard.data*');
   await footerAccount(page).dashboard.click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect.poll(answer.count, 'the timeout begins with the request').toBe(1);
   await page.clock.runFor(21_000);
   await expect(heading(page)).toHaveText('Clouds in the way.');
   await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/dashboard');

@@ -113,13 +113,14 @@ test('an answer that is lost on the way back makes no second application on the 
 test('a request that hangs is given up after a fair time', async ({ page, expectConsole }) => {
   expectConsole('Error submitting form');
   await page.clock.install();
-  await page.route('**/apply.data', () => {});
+  const answer = await holdRequests(page, '**/apply.data');
   await page.goto('/apply');
   await page.getByLabel('Full Name').focus();
   await waitUntilHydrated(page);
   await fillApplication(page, 'hanging');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Submitting...');
+  await expect.poll(answer.count, 'the timeout begins with the request').toBe(1);
   await page.clock.runFor(21_000);
   await expect(page.getByRole('status')).toHaveText('Error submitting form');
   await expect(page.getByLabel('City')).toHaveValue('Rivermouth');
