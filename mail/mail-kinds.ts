@@ -60,7 +60,10 @@ function makeLinkMail(kind: LinkMail['kind'], path: string): MailKind<LinkMail> 
   };
 }
 
-function writeReceipt({ reference, answerDue, key, asksForGuardian = false }: ReceiptMail, publicUrl: string): MailContent {
+function writeReceipt(
+  { reference, answerDue, key, asksForGuardian = false }: ReceiptMail,
+  publicUrl: string,
+): MailContent {
   const { subject, heading, text, page, button, keep, unexpected } = receiptMail;
   return {
     subject: subject.replace('{reference}', reference),

@@ -72,6 +72,8 @@ function GuardianForm({ email, mayCancel, failure }: GuardianFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={first}
+          // With scripts off this is how the refusal is announced.
+          // biome-ignore lint/a11y/noAutofocus: see above
           autoFocus={code !== undefined}
           {...describeField(code !== undefined, 'guardian-refusal')}
         />

@@ -72,7 +72,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     // What is no answer changes nothing, and the page is shown again.
     if (answer && !(await answerAsGuardian(context.get(reviewContext), params.key, answer))) return notThere();
-    return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, { status: 303, headers: privateHeaders });
+    return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, {
+      status: 303,
+      headers: privateHeaders,
+    });
   } catch (error) {
     context.get(reportContext)(error);
     throw data(null, { status: 503, headers: privateHeaders });

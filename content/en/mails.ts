@@ -75,7 +75,8 @@ export const guardianMail = {
   unnamed: 'This mail names no person, because the address may be wrong. The young person knows the reference.',
   button: 'Read more and answer',
   keep: 'Whoever has this link can answer in your name. You can change your answer there.',
-  unexpected: 'You know nothing of this? Then somebody typed your address by mistake. Leave this mail alone, or refuse.',
+  unexpected:
+    'You know nothing of this? Then somebody typed your address by mistake. Leave this mail alone, or refuse.',
 } as const;
 
 export const privacyLink = 'What we keep, who sees it, for how long:';

@@ -104,7 +104,11 @@ describe('a guardian', () => {
     expect(await answerAsGuardian(ports, readKey(), 'confirmed')).toBe(true);
     expect(await answerAsGuardian(ports, readKey(), 'refused')).toBe(true);
     expect((await find(id)).review).toMatchObject({ guardian: 'refused', status: 'new' });
-    expect(await readHistory(id)).toEqual(['guardian-answered confirmed', 'guardian-answered refused', 'guardian-asked']);
+    expect(await readHistory(id)).toEqual([
+      'guardian-answered confirmed',
+      'guardian-answered refused',
+      'guardian-asked',
+    ]);
   });
 
   it('is found by a key of which only the hash is stored, and by no other', async () => {

@@ -27,7 +27,8 @@ it('reads an address and writes the same address', () => {
 });
 
 it('does not filter by what it does not understand', () => {
-  const odd = 'status=rejected&age-from=-1&age-to=many&from=yesterday&to=2026-13-45&overdue=yes&guardian=perhaps&sort=shoe-size';
+  const odd =
+    'status=rejected&age-from=-1&age-to=many&from=yesterday&to=2026-13-45&overdue=yes&guardian=perhaps&sort=shoe-size';
   expect(writeInboxQuery(readInboxQuery(new URLSearchParams(odd))).toString()).toBe('');
 });
 

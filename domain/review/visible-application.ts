@@ -80,7 +80,9 @@ export function showTeamText(
 ) {
   if (may(viewer, 'see-applicants')) return text;
   const { name, email, phone, school, city } = application;
-  const words = [guardianEmail ?? '', email, school, city, name, ...name.split(/\s+/)].map((word) => word.trim()).filter(isTelling);
+  const words = [guardianEmail ?? '', email, school, city, name, ...name.split(/\s+/)]
+    .map((word) => word.trim())
+    .filter(isTelling);
   const patterns = words.map((word) => `(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`);
   const digits = phone.match(/\d/g) ?? [];
   // However the number is grouped.

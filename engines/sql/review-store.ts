@@ -240,7 +240,8 @@ function readCursor(cursor: ReviewCursor): readonly [string | number | null, str
 }
 
 function toEntry(row: Row): ReviewedApplication {
-  const { version, status, reason, statusSince, assignee, answerDue, answeredAt, linkGeneration, linkHash, guardian } = row;
+  const { version, status, reason, statusSince, assignee, answerDue, answeredAt, linkGeneration, linkHash, guardian } =
+    row;
   const review: Review = {
     version: Number(version),
     status,

@@ -19,11 +19,7 @@ export function GuardianSection({ data: { guardian } }: { data: ApplicationData 
             <dd>
               <span>{email}</span>
               <CopyButton text={email} label={detail.copy(staffGuardian.address)} />
-              <a
-                className="icon-button"
-                href={`mailto:${encodeURIComponent(email)}`}
-                aria-label={staffGuardian.write}
-              >
+              <a className="icon-button" href={`mailto:${encodeURIComponent(email)}`} aria-label={staffGuardian.write}>
                 <Icon name="mail" />
               </a>
             </dd>

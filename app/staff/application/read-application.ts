@@ -12,7 +12,12 @@ import type { ReviewedApplication } from '../../../domain/review/review.ts';
 import { makeSearchKeys } from '../../../domain/review/search-keys.ts';
 import type { Standing } from '../../../domain/review/status.ts';
 import { listTeam } from '../../../domain/review/team.ts';
-import { markContacts, showApplication, showGuardian, showTeamText } from '../../../domain/review/visible-application.ts';
+import {
+  markContacts,
+  showApplication,
+  showGuardian,
+  showTeamText,
+} from '../../../domain/review/visible-application.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { describeTime } from '../administration/describe-time.ts';
 import { readStanding } from '../inbox/bulk-action.ts';

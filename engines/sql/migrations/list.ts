@@ -15,4 +15,9 @@ export type SqlMigration = {
  * ever released is never edited again. A new column for a field of the form is one entry with `ALTER TABLE applications
  * ADD COLUMN` for both engines; it may be null, because applications from before have no value.
  */
-export const laterMigrations: readonly SqlMigration[] = [addSecondFactors, createReviews, indexStatistics, addGuardians];
+export const laterMigrations: readonly SqlMigration[] = [
+  addSecondFactors,
+  createReviews,
+  indexStatistics,
+  addGuardians,
+];
