@@ -20,6 +20,8 @@ type GuardianSectionProps = {
 /** Asks for the address of a parent or guardian, or says how it stands; nothing where none is asked for. */
 export function GuardianSection({ application, isOpen, failure }: GuardianSectionProps) {
   const { guardian, reference, today } = application;
+  // Closed meanwhile.
+  if (failure && !guardian?.mayName) return <Refusal failure={failure} />;
   if (!guardian) return null;
   const { standing, email, on, mayName, below } = guardian;
   const isAsking = standing === 'no-address';

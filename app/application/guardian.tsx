@@ -2,7 +2,6 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { guardianPage as content } from '../../content/en/guardian.ts';
-import { organisationDescription } from '../../content/en/site.ts';
 import { answerAsGuardian, findByGuardianKey } from '../../domain/applicant/guardian.ts';
 import { findDay } from '../../domain/review/days.ts';
 import { type GuardianAnswer, guardianAnswers } from '../../domain/review/guardian.ts';
@@ -30,15 +29,10 @@ export function handle(loaderData: Data | undefined): PageLook {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  describePage(
-    {
-      ...((loaderData as Data | undefined)?.kind === 'found' ? content : notFound),
-      path: null,
-      indexed: false,
-    },
-    matches[0].loaderData,
-  );
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { title, description } = (loaderData as Data | undefined)?.kind === 'found' ? content : notFound;
+  return describePage({ title, description, path: null, indexed: false }, matches[0].loaderData);
+};
 
 export const headers = () => privateHeaders;
 
@@ -102,7 +96,7 @@ export default function Guardian({ loaderData }: Route.ComponentProps) {
           {content.facts.map(({ heading, text }) => (
             <div key={heading}>
               <dt>{heading}</dt>
-              <dd>{text.replace('{organisation}', organisationDescription)}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
@@ -110,6 +104,7 @@ export default function Guardian({ loaderData }: Route.ComponentProps) {
           {answer !== 'confirmed' && <AnswerForm answer="confirmed" look="primary" text={content.confirm} />}
           {answer !== 'refused' && <AnswerForm answer="refused" look="quiet" text={content.refuse} />}
         </div>
+        <p className="own-note">{content.address}</p>
         <p className="own-note">
           <SiteLink to="/parents">{content.parents}</SiteLink>
           {' · '}

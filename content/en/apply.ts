@@ -70,7 +70,7 @@ export const fieldRefusals: Record<FieldRefusal, string> = {
   'not-an-email': 'Please enter an email address, like name@school.example.',
   'not-a-whole-number': 'Please enter a whole number.',
   'below-minimum': 'Please enter 0 or more.',
-  'too-young': 'Daybreak begins at {age}. Keep your idea, and come back when you are {age}: we look forward to it.',
+  'too-young': 'Daybreak begins at {age}. Keep your idea and come back then: we look forward to it.',
   'not-plain-text': 'This contains a character that we cannot keep. Please type it again.',
 };
 

@@ -6,10 +6,13 @@ export const guardianPage = {
   lead: 'On {date} a young person applied to Daybreak and named you as a parent or guardian. The reference of the application is {reference}.',
   answered: 'You answered on {date}. You can change your answer here as long as the application is kept.',
   facts: [
-    { heading: 'Who asks', text: '{organisation}' },
+    {
+      heading: 'Who asks',
+      text: 'Daybreak guides teenage founders from idea to investor-ready start-up, and connects them with angel investors and experts.',
+    },
     {
       heading: 'What was sent',
-      text: 'Name, email, phone number, age, school, city, and a text about an idea. None of it stands here, because we cannot know who opens this page: ask the young person to show it to you.',
+      text: 'Name, email, phone number, age, school, city, and a text about an idea. The young person can show it to you; here it does not stand, for we cannot know who opens this page.',
     },
     {
       heading: 'If you agree',
@@ -19,11 +22,8 @@ export const guardianPage = {
       heading: 'If you refuse',
       text: 'Our team sees that, and decides what happens with the application. To have everything erased, write to us.',
     },
-    {
-      heading: 'Your address',
-      text: 'We keep it with your answer, as long as the application and for nothing else. Reviewers never see it.',
-    },
   ],
+  address: 'We keep your address and your answer as long as the application, and for nothing else.',
   confirm: { button: 'I agree', busy: 'Saving...' },
   refuse: { button: 'I refuse', busy: 'Saving...' },
   parents: 'For parents and teachers',

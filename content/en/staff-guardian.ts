@@ -13,9 +13,9 @@ export const staffGuardian = {
   },
   texts: {
     'no-address': 'The applicant was asked for an address, and has given none.',
-    waiting: 'Asked on {date}, no answer yet.',
-    confirmed: 'Agreed on {date}.',
-    refused: 'Refused on {date}.',
+    waiting: 'Asked ({date}), no answer yet.',
+    confirmed: 'Agreed ({date}).',
+    refused: 'Refused ({date}).',
   },
   address: 'the address of the guardian',
   write: 'Write to the guardian',

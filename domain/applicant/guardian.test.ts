@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import type { Application } from '../applications/application.ts';
+import type { Application, SpamFlag } from '../applications/application.ts';
 import type { MailRequest } from '../mail/mail-request.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { acceptSubmission } from './accept-submission.ts';
@@ -48,8 +48,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-async function submit(changes: Partial<Application> = {}): Promise<string> {
-  const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag: null };
+async function submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null): Promise<string> {
+  const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
   const accepted = await acceptSubmission(submission, ports, { network: '192.0.2.1', lateKey: null });
   if (!accepted.ok) throw new Error(accepted.code);
   return accepted.value.id;
@@ -135,13 +135,14 @@ describe('a guardian', () => {
     expect(await readOwn(id)).toMatchObject({ standing: 'waiting', email: 'other@home.example' });
   });
 
-  it('is not asked at the address of the applicant, at none, from that age on, or about a closed application', async () => {
+  it('is not asked at the address of the applicant, at none, from that age on, or about a closed or suspected application', async () => {
     const id = await submit();
     expect(await ask(id, 'Mira+home@Student.example')).toMatchObject({ code: 'own-address' });
     expect(await ask(id, 'parent(at)home')).toMatchObject({ code: 'not-an-email' });
     const older = await submit({ age: 16, email: 'older@student.example' });
     expect(await ask(older)).toMatchObject({ code: 'not-asked' });
     expect(await readOwn(older)).toBeNull();
+    expect(await ask(await submit({ message: 'Buy.' }, 'hidden-field-filled'))).toMatchObject({ code: 'not-asked' });
     await withdraw(ports, id);
     expect(await ask(id)).toMatchObject({ code: 'not-asked' });
     expect(await readOwn(id)).toBeNull();

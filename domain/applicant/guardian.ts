@@ -19,13 +19,16 @@ type RequestRecord = StoredRecord<GuardianRequest>;
  * - `not-an-email`: no address that a browser would accept.
  * - `own-address`: it leads to the mailbox of the applicant.
  * - `too-many`: a limit of mails was met (domain/mail/mail-limits.ts).
- * - `not-asked`: no guardian is asked about this application, for its age, or because it is closed.
+ * - `not-asked`: no guardian is asked about this application, for its age, or because it is closed or suspected.
  */
 export type GuardianRefusal = 'not-an-email' | 'own-address' | 'too-many' | 'not-asked';
 
-/** Whether the applicant may name a guardian, or another one. */
-export function mayNameGuardian({ application, review }: ReviewedApplication, { ages }: Pick<ReviewPorts, 'ages'>) {
-  return asksForGuardian(application.age, ages) && isOpen(review);
+/** Whether the applicant may name a guardian, or another one. About a suspected entry the site sends no mail. */
+export function mayNameGuardian(
+  { application, review, spamFlag }: ReviewedApplication,
+  { ages }: Pick<ReviewPorts, 'ages'>,
+): boolean {
+  return asksForGuardian(application.age, ages) && isOpen(review) && spamFlag === null;
 }
 
 /** What is stored about the guardian of an application; null when none was named. */

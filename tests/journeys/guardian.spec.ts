@@ -23,7 +23,10 @@ test.use({ viewport: phone });
 
 test('the form stops below the minimum age; above it a guardian is named, refuses, and then agrees', async ({
   page,
+  expectConsole,
 }) => {
+  // Of the address that is the applicant's own.
+  expectConsole('422');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/apply');
@@ -31,7 +34,9 @@ test('the form stops below the minimum age; above it a guardian is named, refuse
   await fillApplication(page, 'A shelf that lends lamps.');
   await page.getByLabel('Age').fill('12');
   await page.getByRole('button', { name: 'Submit application' }).click();
-  await expect(page.getByText('Daybreak begins at 13.')).toBeVisible();
+  await expect(
+    page.getByText('Daybreak begins at 13. Keep your idea and come back then: we look forward to it.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Age')).toBeFocused();
   await expect(page.getByLabel('City')).toHaveValue('Rivermouth');
   await expectAccessible(page, 'too young');
