@@ -153,7 +153,6 @@ export function FilterButton({ data }: { data: InboxData }) {
           {filterTexts.to}
           <input name="to" type="date" defaultValue={query.to} />
         </label>
-        {data.asksForGuardian && <GuardianFilter value={query.guardian} />}
         <label className="check">
           <input type="checkbox" name="overdue" value="1" defaultChecked={query.overdue} />
           {filterTexts.overdue}
@@ -164,6 +163,7 @@ export function FilterButton({ data }: { data: InboxData }) {
             {filterTexts.samePerson}
           </label>
         )}
+        {data.asksForGuardian && <GuardianFilter value={query.guardian} />}
         {!abilities.samePerson && <p className="filter-note">{filterTexts.unsupported}</p>}
         <div className="filter-buttons">
           <button className="button primary" type="submit">
