@@ -96,11 +96,10 @@ async function openStaffSite(role: Role | null, isSignedIn = true) {
 
 const queries = [
   '',
-  '?status=new',
+  '?status=new&guardian=waiting',
   '?q=shelf',
   '?overdue=1',
   '?same-person=1',
-  '?guardian=waiting',
   ...['name', 'school', 'city', 'age', 'answer-due', 'assignee', 'status'].map((key) => `?sort=${key}&order=up`),
   '?to=closed&reason=declined',
   '?message=1',
