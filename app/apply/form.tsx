@@ -8,11 +8,11 @@ import {
   formLabel,
   hints,
   honeypotLabel,
-  labels,
   notSure,
   status,
   submit,
 } from '../../content/en/apply.ts';
+import { labels } from '../../content/en/labels.ts';
 import { privacyLine } from '../../content/en/receipt.ts';
 import { parentsLink } from '../../content/en/site.ts';
 import { isTooYoung } from '../../domain/applicant/ages.ts';

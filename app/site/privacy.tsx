@@ -39,7 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 const pointArt = [formArt, schoolArt, conceptArt, stageArt] as const;
 
 export default function Privacy({ loaderData: { periods, ages } }: Route.ComponentProps) {
-  const { shortVersion, exactVersion } = content;
+  const shortVersion = content.shortVersion;
+  const exactVersion = content.exactVersion;
   const { kept, seen, removed, contact } = exactVersion;
   const { contactEmail } = useSite();
   return (

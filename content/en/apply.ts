@@ -8,16 +8,6 @@ export const description =
 export const heading = 'Apply';
 export const lead = 'Tell us who you are and what you want to build. A basic concept is enough.';
 
-export const labels: Record<FieldName, string> = {
-  name: 'Full Name',
-  email: 'Email',
-  phone: 'Phone Number',
-  age: 'Age',
-  school: 'School',
-  city: 'City',
-  message: 'Tell us about your venture',
-};
-
 /** The name of the form, for those who cannot see the heading beside it. */
 export const formLabel = 'Application form';
 export const before = {
