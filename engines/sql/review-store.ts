@@ -11,6 +11,7 @@ import { foldText, makeSearchKeys } from '../../domain/review/search-keys.ts';
 import { type Status, statuses } from '../../domain/review/status.ts';
 import { isStorableId } from './changes.ts';
 import { indexPending } from './index-reviews.ts';
+import { readKeptDays, readKeptStatuses } from './kept-counts.ts';
 import type { SearchDialect } from './search-dialect.ts';
 import { type ReviewRow, type SqlDatabase, type Tables, toApplication } from './tables.ts';
 
@@ -59,6 +60,15 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
       ]);
 
   const matching = (filter: ReviewFilter) => tables.selectFrom('reviews').where(makeCondition(filter, dialect));
+
+  async function countStatuses(filter: ReviewFilter): Promise<ReadonlyMap<string, number>> {
+    await index(indexedBeforeReading);
+    const rows = await matching(filter)
+      .select(['reviews.status', ({ fn }) => fn.countAll().as('total')])
+      .groupBy('reviews.status')
+      .execute();
+    return new Map(rows.map(({ status, total }) => [status, Number(total)]));
+  }
 
   async function findWhere(condition: RawBuilder<boolean>): Promise<ReviewedApplication | null> {
     const row = await select().where(condition).executeTakeFirst();
@@ -139,29 +149,24 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
       return { previous: previous?.id ?? null, next: next?.id ?? null, position: Number(total) + 1 };
     },
     async count(filter) {
+      const kept = (await readKeptStatuses(tables, filter)) ?? (await readKeptDays(tables, filter));
+      if (kept) return kept.values().reduce((sum, total) => sum + total, 0);
       await index(indexedBeforeReading);
       const counted = matching(filter).select(({ fn }) => fn.countAll().as('total'));
       return Number((await counted.executeTakeFirstOrThrow()).total);
     },
     async countByStatus(filter) {
-      await index(indexedBeforeReading);
-      const rows = await matching(filter)
-        .select(['reviews.status', ({ fn }) => fn.countAll().as('total')])
-        .groupBy('reviews.status')
-        .execute();
-      const counts = new Map(rows.map(({ status, total }) => [status, Number(total)]));
+      const counts = (await readKeptStatuses(tables, filter)) ?? (await countStatuses(filter));
       return Object.fromEntries(statuses.map((status) => [status, counts.get(status) ?? 0])) as Record<Status, number>;
     },
     async listValues(field, limit) {
-      const key = sql.ref(`${field}Key`);
       // The spelling is looked up for the few that are shown.
       const { rows } = await sql<{ value: string; total: number }>`
         SELECT (SELECT applications.${sql.ref(field)} FROM reviews JOIN applications ON applications.id = reviews.id
-          WHERE reviews.suspected = 0 AND reviews.${key} = frequent.value ORDER BY reviews.timestamp LIMIT 1) AS value, total
-        FROM (
-          SELECT ${key} AS value, count(*) AS total FROM reviews
-          WHERE suspected = 0 AND ${key} IS NOT NULL GROUP BY ${key} ORDER BY count(*) DESC, ${key} LIMIT ${limit}
-        ) AS frequent ORDER BY total DESC, frequent.value`.execute(tables);
+          WHERE reviews.suspected = 0 AND reviews.${sql.ref(`${field}Key`)} = kept.value
+          ORDER BY reviews.timestamp LIMIT 1) AS value, total
+        FROM review_counts AS kept WHERE kind = ${field} AND suspected = 0
+        ORDER BY total DESC, kept.value DESC LIMIT ${limit}`.execute(tables);
       return rows.map(({ value, total }) => ({ value, count: Number(total) }));
     },
     indexPending: index,
