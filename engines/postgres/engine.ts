@@ -1,5 +1,6 @@
 import { type Engine, type OpenOptions, operatorTimeoutMs } from '../engine.ts';
 import { makeSqlStore } from '../sql/application-store.ts';
+import { makeSqlCheck } from '../sql/check-store.ts';
 import { makeLazyIdentity } from '../sql/identity/lazy-identity.ts';
 import { makeOutbox } from '../sql/outbox.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
@@ -24,6 +25,7 @@ export async function openPostgresEngine(options: PostgresOptions, { asks, mayCr
     reviews: makeSqlReviewStore(kysely, postgresSearch),
     records: makeSqlRecordStore(kysely),
     statistics: makeSqlStatistics(kysely, postgresFullDays),
+    check: makeSqlCheck(kysely, write),
     isShared: true,
     outbox: makeOutbox(kysely),
     makeRateLimiter: (secret) => makeRateLimiter(kysely, secret),

@@ -1,5 +1,6 @@
 import type { Engine, OpenOptions } from '../engine.ts';
 import { makeSqlStore } from '../sql/application-store.ts';
+import { makeSqlCheck } from '../sql/check-store.ts';
 import { makeLazyIdentity } from '../sql/identity/lazy-identity.ts';
 import { makeOutbox } from '../sql/outbox.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
@@ -24,6 +25,7 @@ export async function openSqliteEngine(
     reviews: makeSqlReviewStore(kysely, sqliteSearch),
     records: makeSqlRecordStore(kysely),
     statistics: makeSqlStatistics(kysely, sqliteFullDays),
+    check: makeSqlCheck(kysely, write),
     isShared: false,
     outbox: makeOutbox(kysely),
     // Waiting for the disk holds up every request, and a count is not worth that.
