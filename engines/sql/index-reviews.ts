@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { makeSearchKeys } from '../../domain/review/search-keys.ts';
+import { retryAfterClash } from './retry-after-clash.ts';
 import { type SqlDatabase, type Tables, toApplication } from './tables.ts';
 
 /** Bounds how long one transaction holds up the others. */
@@ -11,7 +12,8 @@ const batchSize = 100;
  */
 export async function indexPending(database: SqlDatabase, limit: number): Promise<number> {
   for (let done = 0; done < limit; done += batchSize) {
-    const found = await indexBatch(database, Math.min(batchSize, limit - done));
+    // Two batches may want the same counts and the same persons, in another order.
+    const found = await retryAfterClash(() => indexBatch(database, Math.min(batchSize, limit - done)));
     if (found === 0) return 0;
   }
   const { total } = await database

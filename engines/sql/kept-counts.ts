@@ -37,13 +37,16 @@ type Selection = {
   readonly where: ReturnType<typeof sql>;
 };
 
-/** One statement, so that a review which is indexed meanwhile counts once. */
+/**
+ * One statement, so that a review which is indexed meanwhile counts once. The plus sign keeps both databases from beginning
+ * with all that is not suspected, instead of with the few that are not indexed.
+ */
 async function readKept(database: SqlDatabase, { kind, suspected, column, where }: Selection): Promise<Counted> {
   const flag = suspected ? 1 : 0;
   const { rows } = await sql<{ value: string; total: number | string }>`
     SELECT value, sum(total) AS total FROM (
       SELECT value, total FROM review_counts WHERE kind = ${kind} AND suspected = ${flag}
-      UNION ALL SELECT ${column}, 1 FROM reviews WHERE "isIndexed" = 0 AND suspected = ${flag} AND ${where}
+      UNION ALL SELECT ${column}, 1 FROM reviews WHERE "isIndexed" = 0 AND +suspected = ${flag} AND ${where}
     ) AS counted GROUP BY value`.execute(database);
   return new Map(rows.map(({ value, total }) => [value, Number(total)]));
 }

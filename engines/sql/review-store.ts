@@ -9,6 +9,7 @@ import {
 } from '../../domain/review/review-store.ts';
 import { foldText, makeSearchKeys } from '../../domain/review/search-keys.ts';
 import { type Status, statuses } from '../../domain/review/status.ts';
+import { sortFields } from '../sort-fields.ts';
 import { isStorableId } from './changes.ts';
 import { indexPending } from './index-reviews.ts';
 import { readKeptDays, readKeptStatuses } from './kept-counts.ts';
@@ -20,17 +21,6 @@ const indexedBeforeReading = 500;
 
 const mostByEmail = 50;
 const mostSamePerson = 20;
-
-const sortColumns = {
-  submitted: 'timestamp',
-  name: 'nameKey',
-  age: 'age',
-  school: 'schoolKey',
-  city: 'cityKey',
-  'answer-due': 'answerDue',
-  assignee: 'assignee',
-  status: 'status',
-} as const satisfies Record<ReviewSort['by'], keyof ReviewRow>;
 
 type Row = Tables['applications'] & Omit<ReviewRow, 'number'> & { readonly spamReason: string | null };
 
@@ -59,11 +49,15 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
         'suspicions.reason as spamReason',
       ]);
 
-  const matching = (filter: ReviewFilter) => tables.selectFrom('reviews').where(makeCondition(filter, dialect));
+  async function matching(filter: ReviewFilter) {
+    const isFrequent = filter.search !== undefined && (await dialect.isFrequent(tables, filter.search));
+    const condition = makeCondition(filter, (search) => dialect.match(search, isFrequent));
+    return () => tables.selectFrom('reviews').where(condition);
+  }
 
   async function countStatuses(filter: ReviewFilter): Promise<ReadonlyMap<string, number>> {
     await index(indexedBeforeReading);
-    const rows = await matching(filter)
+    const rows = await (await matching(filter))()
       .select(['reviews.status', ({ fn }) => fn.countAll().as('total')])
       .groupBy('reviews.status')
       .execute();
@@ -109,12 +103,18 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
       // A page that ends before a position is read backwards and turned round.
       const isBackwards = after === undefined && before !== undefined;
       const isDescending = sort.descending !== isBackwards;
-      const rows = (await select()
-        .where(makeCondition(filter, dialect))
+      const inOrder = [sql.ref(`reviews.${sortFields[sort.by]}`), sql.ref('reviews.id')].map(
+        (column) => sql`${column} ${sql.raw(isDescending ? 'desc' : 'asc')}`,
+      );
+      // The page first, then what it shows: otherwise whole applications are sorted.
+      const found = (await matching(filter))()
+        .select('reviews.number')
         .$if(cursor !== undefined, (query) => query.where(makeBoundary(sort, cursor ?? '', isDescending)))
-        .orderBy(sql.ref(`reviews.${sortColumns[sort.by]}`), isDescending ? 'desc' : 'asc')
-        .orderBy('reviews.id', isDescending ? 'desc' : 'asc')
-        .limit(limit + 1)
+        .orderBy(sql.join(inOrder))
+        .limit(limit + 1);
+      const rows = (await select()
+        .where('reviews.number', 'in', sql<number>`(SELECT number FROM (${found}) AS page)`)
+        .orderBy(sql.join(inOrder))
         .execute()) as unknown as readonly Row[];
       const page = rows.slice(0, limit);
       const entries = (isBackwards ? page.toReversed() : page).map(toEntry);
@@ -133,15 +133,16 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
       const entry = await findWhere(sql<boolean>`reviews.id = ${id}`);
       if (!entry) return { previous: null, next: null, position: 0 };
       const cursor = makeCursor(entry, sort);
+      const match = await matching(filter);
       const step = (isDescending: boolean) =>
-        matching(filter)
+        match()
           .select('reviews.id')
           .where(makeBoundary(sort, cursor, isDescending))
-          .orderBy(sql.ref(`reviews.${sortColumns[sort.by]}`), isDescending ? 'desc' : 'asc')
+          .orderBy(sql.ref(`reviews.${sortFields[sort.by]}`), isDescending ? 'desc' : 'asc')
           .orderBy('reviews.id', isDescending ? 'desc' : 'asc')
           .limit(1)
           .executeTakeFirst();
-      const before = matching(filter)
+      const before = match()
         .select(({ fn }) => fn.countAll().as('total'))
         .where(makeBoundary(sort, cursor, !sort.descending))
         .executeTakeFirstOrThrow();
@@ -152,7 +153,7 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
       const kept = (await readKeptStatuses(tables, filter)) ?? (await readKeptDays(tables, filter));
       if (kept) return kept.values().reduce((sum, total) => sum + total, 0);
       await index(indexedBeforeReading);
-      const counted = matching(filter).select(({ fn }) => fn.countAll().as('total'));
+      const counted = (await matching(filter))().select(({ fn }) => fn.countAll().as('total'));
       return Number((await counted.executeTakeFirstOrThrow()).total);
     },
     async countByStatus(filter) {
@@ -173,7 +174,9 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
   };
 }
 
-function makeCondition(filter: ReviewFilter, dialect: SearchDialect): RawBuilder<boolean> {
+type Match = (search: NonNullable<ReviewFilter['search']>) => RawBuilder<boolean> | null;
+
+function makeCondition(filter: ReviewFilter, match: Match): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`reviews.suspected = ${filter.suspected ? 1 : 0}`];
   const add = (column: keyof ReviewRow, operator: RawBuilder<unknown>, value: unknown) => {
     if (value !== undefined) parts.push(sql`${sql.ref(`reviews.${column}`)} ${operator} ${value}`);
@@ -192,7 +195,7 @@ function makeCondition(filter: ReviewFilter, dialect: SearchDialect): RawBuilder
       sql`reviews."answerDue" < ${filter.dueBefore} AND reviews.status <> 'closed' AND reviews."answeredAt" IS NULL`,
     );
   if (filter.samePerson) parts.push(sql`reviews."hasTwin" = 1`);
-  const search = filter.search && dialect.match(filter.search);
+  const search = filter.search && match(filter.search);
   if (search) parts.push(search);
   return sql<boolean>`(${sql.join(parts, sql` AND `)})`;
 }
@@ -200,7 +203,7 @@ function makeCondition(filter: ReviewFilter, dialect: SearchDialect): RawBuilder
 /** Whether a row stands behind the position, in the order of `isDescending`. A missing value is before all others. */
 function makeBoundary({ by }: ReviewSort, cursor: ReviewCursor, isDescending: boolean): RawBuilder<boolean> {
   const [value, id] = readCursor(cursor);
-  const column = sql.ref(`reviews.${sortColumns[by]}`);
+  const column = sql.ref(`reviews.${sortFields[by]}`);
   const operator = isDescending ? sql`<` : sql`>`;
   const isBehindById = sql`reviews.id ${operator} ${id}`;
   if (value === null)

@@ -67,11 +67,46 @@ const rounds = 5;
 const callers = 16;
 const mostInRound = 2000;
 
-/** Submissions to both sites in turns: the medians of the rounds. */
-export async function measureApplyBeside(sites: readonly StaffSite[]): Promise<readonly Samples[]> {
-  const measured = sites.map((site) => ({ port: Number(new URL(site.url).port), samples: [] as Samples[] }));
+type ApplyCost = { readonly samples: Samples; readonly processorMs: number };
+
+/** Submissions to both sites in turns: the medians of the rounds, and the processor's time for one submission. */
+export async function measureApplyBeside(sites: readonly StaffSite[]): Promise<readonly ApplyCost[]> {
+  const measured = sites.map(({ url, child }) => ({
+    port: Number(new URL(url).port),
+    id: child.pid,
+    samples: [] as Samples[],
+    costs: [] as number[],
+  }));
   for (const { port } of measured) await measureSite(port, callers, 300);
   for (let round = 0; round < rounds; round += 1)
-    for (const { port, samples } of measured) samples.push(await measureSite(port, callers, mostInRound));
-  return measured.map(({ samples }) => takeMedian(samples));
+    for (const { port, id, samples, costs } of measured) {
+      const before = readProcessorMs([id]);
+      const [seconds, sample] = await timeSeconds(() => measureSite(port, callers, mostInRound));
+      samples.push(sample);
+      costs.push((readProcessorMs([id]) - before) / (sample.perSecond * seconds));
+    }
+  return measured.map(({ samples, costs }) => ({
+    samples: takeMedian(samples),
+    processorMs: costs.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? Number.NaN,
+  }));
+}
+
+async function timeSeconds<Outcome>(work: () => Promise<Outcome>): Promise<readonly [number, Outcome]> {
+  const began = performance.now();
+  const outcome = await work();
+  return [(performance.now() - began) / 1000, outcome];
+}
+
+/** Milliseconds that these processes have spent on a processor (https://docs.kernel.org/scheduler/sched-stats.html). */
+export function readProcessorMs(ids: readonly (number | undefined)[]): number {
+  const times = ids.map((id) => {
+    try {
+      return readdirSync(`/proc/${id}/task`)
+        .map((task) => Number(readFileSync(`/proc/${id}/task/${task}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
+        .reduce((sum, ms) => sum + ms, 0);
+    } catch {
+      return Number.NaN;
+    }
+  });
+  return times.reduce((sum, ms) => sum + ms, 0);
 }

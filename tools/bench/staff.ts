@@ -9,7 +9,7 @@ import { findPostgres } from '../programs/find-postgres.ts';
 import { repository } from '../repository.ts';
 import { fillSamples, type StaffEngineSettings } from './fill-samples.ts';
 import { listQuestions } from './staff-questions.ts';
-import { measureApplyBeside, readMemory, readPage, type StaffSite, signInAsCoordinator, startStaffSite } from './staff-site.ts';
+import { measureApplyBeside, readMemory, readPage, readProcessorMs, type StaffSite, signInAsCoordinator, startStaffSite } from './staff-site.ts';
 
 // What the staff side takes when very much is stored: `npm run bench:staff -- --engine sqlite 100000`. `--folder F` keeps
 // what was filled, and uses it again the next time; for PostgreSQL `--url U` names a database that is kept.
@@ -22,18 +22,32 @@ function show(name: string, ...cells: readonly string[]): void {
   process.stdout.write(`${name.padEnd(44)}${cells.map((cell) => cell.padStart(10)).join('')}\n`);
 }
 
-/** Median and 95th percentile in milliseconds of calls, one after the other. */
-async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
+/**
+ * Median and 95th percentile in milliseconds of calls, one after the other, and what they took of the processor on average:
+ * on a machine with other work the first two are too high, the last is not.
+ */
+async function measure(name: string, work: () => Promise<unknown>, readProcessor: () => number): Promise<void> {
   for (let run = 0; run < warmUps; run += 1) await work();
   const tookMs: number[] = [];
+  const before = readProcessor();
   for (let run = 0; run < runs; run += 1) {
     const began = performance.now();
     await work();
     tookMs.push(performance.now() - began);
   }
+  const processor = (readProcessor() - before) / runs;
   tookMs.sort((one, other) => one - other);
   const at = (share: number) => (tookMs[Math.floor(runs * share)] ?? Number.NaN).toFixed(1);
-  show(name, at(0.5), at(0.95));
+  show(name, at(0.5), at(0.95), processor.toFixed(1));
+}
+
+/** The processes of PostgreSQL that answer this program or the site. */
+async function listBackends({ settings }: Store): Promise<readonly number[]> {
+  if (settings.kind === 'sqlite') return [];
+  const pool = new Pool({ connectionString: settings.url, max: 1 });
+  const { rows } = await pool.query("SELECT pid FROM pg_stat_activity WHERE application_name = 'daybreak'");
+  await pool.end();
+  return rows.map(({ pid }) => Number(pid));
 }
 
 type Store = { readonly settings: StaffEngineSettings; readonly environment: Record<string, string> };
@@ -53,10 +67,12 @@ async function readSize({ settings }: Store): Promise<number> {
   return Number(rows[0]?.size);
 }
 
-async function measureStore({ settings }: Store): Promise<void> {
-  const engine = await openEngine(settings, { mayCreate: true, asks: 'operator' });
+async function measureStore(store: Store): Promise<void> {
+  const engine = await openEngine(store.settings, { mayCreate: true, asks: 'operator' });
   try {
-    for (const { name, ask } of await listQuestions(engine)) await measure(name, ask);
+    const questions = await listQuestions(engine);
+    const ids = [process.pid, ...(await listBackends(store))];
+    for (const { name, ask } of questions) await measure(name, ask, () => readProcessorMs(ids));
   } finally {
     await engine.close();
   }
@@ -71,13 +87,16 @@ async function measureSites(folder: string, filled: Store, empty: Store): Promis
     const headers = await signInAsCoordinator(site);
     for (const path of pages) await readPage(site, path, headers);
     const before = readMemory(site);
-    for (const path of pages) await measure(`GET ${path}`, () => readPage(site, path, headers));
+    const ids = [site.child.pid, ...(await listBackends(filled))];
+    for (const path of pages)
+      await measure(`GET ${path}`, () => readPage(site, path, headers), () => readProcessorMs(ids));
     show('resident memory, MiB, before and after', String(before ?? '?'), String(readMemory(site) ?? '?'));
     sites.push(await startStaffSite(join(folder, 'empty'), empty.environment));
     const [full, none] = await measureApplyBeside(sites);
-    const rate = (samples: typeof full) => String(Math.round(samples?.perSecond ?? Number.NaN));
-    show('POST /apply a second, filled and empty', rate(full), rate(none));
-    show('its ratio', ((full?.perSecond ?? Number.NaN) / (none?.perSecond ?? Number.NaN)).toFixed(2));
+    if (!full || !none) return;
+    show('POST /apply a second, filled and empty', ...[full, none].map(({ samples }) => samples.perSecond.toFixed(0)));
+    show('its CPU ms, filled and empty', ...[full, none].map(({ processorMs }) => processorMs.toFixed(2)));
+    show('ratio of CPU', (full.processorMs / none.processorMs).toFixed(2));
   } finally {
     for (const site of sites) await site.end('SIGTERM');
   }
@@ -97,7 +116,7 @@ async function run(count: number, folder: string, urls: readonly [string, string
   process.stdout.write(`${filled.settings.kind}, ${count.toLocaleString('en')} applications`);
   process.stdout.write(`, ${written.toLocaleString('en')} of them written in ${seconds} s\n`);
   show('bytes on the disk for each', String(Math.round(size / count)));
-  show('', 'p50 ms', 'p95 ms');
+  show('', 'p50 ms', 'p95 ms', 'CPU ms');
   await measureStore(filled);
   await measureSites(folder, filled, empty);
 }
