@@ -1,18 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Review, ReviewedApplication } from '../../domain/review/review.ts';
-import {
-  type ReviewCursor,
-  type ReviewFilter,
-  type ReviewSort,
-  type ReviewStore,
-  sortKeys,
-} from '../../domain/review/review-store.ts';
+import { type ReviewFilter, type ReviewStore, sortKeys } from '../../domain/review/review-store.ts';
 import { foldText, makeSearchKeys } from '../../domain/review/search-keys.ts';
 import { type Status, statuses } from '../../domain/review/status.ts';
 import { sortFields } from '../sort-fields.ts';
 import { isStorableId } from './changes.ts';
 import { indexPending } from './index-reviews.ts';
 import { readKeptDays, readKeptStatuses } from './kept-counts.ts';
+import { makeBoundary, makeCursor } from './review-cursor.ts';
 import type { SearchDialect } from './search-dialect.ts';
 import { type ReviewRow, type SqlDatabase, type Tables, toApplication } from './tables.ts';
 
@@ -49,15 +44,18 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
         'suspicions.reason as spamReason',
       ]);
 
-  async function matching(filter: ReviewFilter) {
+  const matching = (filter: ReviewFilter, isFrequent = false) =>
+    tables.selectFrom('reviews').where(makeCondition(filter, (search) => dialect.match(search, isFrequent)));
+
+  /** For a few rows in the order of a list. */
+  async function findFirst(filter: ReviewFilter) {
     const isFrequent = filter.search !== undefined && (await dialect.isFrequent(tables, filter.search));
-    const condition = makeCondition(filter, (search) => dialect.match(search, isFrequent));
-    return () => tables.selectFrom('reviews').where(condition);
+    return () => matching(filter, isFrequent);
   }
 
   async function countStatuses(filter: ReviewFilter): Promise<ReadonlyMap<string, number>> {
     await index(indexedBeforeReading);
-    const rows = await (await matching(filter))()
+    const rows = await matching(filter)
       .select(['reviews.status', ({ fn }) => fn.countAll().as('total')])
       .groupBy('reviews.status')
       .execute();
@@ -107,7 +105,7 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
         (column) => sql`${column} ${sql.raw(isDescending ? 'desc' : 'asc')}`,
       );
       // The page first, then what it shows: otherwise whole applications are sorted.
-      const found = (await matching(filter))()
+      const found = (await findFirst(filter))()
         .select('reviews.number')
         .$if(cursor !== undefined, (query) => query.where(makeBoundary(sort, cursor ?? '', isDescending)))
         .orderBy(sql.join(inOrder))
@@ -133,16 +131,16 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
       const entry = await findWhere(sql<boolean>`reviews.id = ${id}`);
       if (!entry) return { previous: null, next: null, position: 0 };
       const cursor = makeCursor(entry, sort);
-      const match = await matching(filter);
+      const first = await findFirst(filter);
       const step = (isDescending: boolean) =>
-        match()
+        first()
           .select('reviews.id')
           .where(makeBoundary(sort, cursor, isDescending))
           .orderBy(sql.ref(`reviews.${sortFields[sort.by]}`), isDescending ? 'desc' : 'asc')
           .orderBy('reviews.id', isDescending ? 'desc' : 'asc')
           .limit(1)
           .executeTakeFirst();
-      const before = match()
+      const before = matching(filter)
         .select(({ fn }) => fn.countAll().as('total'))
         .where(makeBoundary(sort, cursor, !sort.descending))
         .executeTakeFirstOrThrow();
@@ -153,7 +151,7 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
       const kept = (await readKeptStatuses(tables, filter)) ?? (await readKeptDays(tables, filter));
       if (kept) return kept.values().reduce((sum, total) => sum + total, 0);
       await index(indexedBeforeReading);
-      const counted = (await matching(filter))().select(({ fn }) => fn.countAll().as('total'));
+      const counted = matching(filter).select(({ fn }) => fn.countAll().as('total'));
       return Number((await counted.executeTakeFirstOrThrow()).total);
     },
     async countByStatus(filter) {
@@ -198,50 +196,6 @@ function makeCondition(filter: ReviewFilter, match: Match): RawBuilder<boolean> 
   const search = filter.search && match(filter.search);
   if (search) parts.push(search);
   return sql<boolean>`(${sql.join(parts, sql` AND `)})`;
-}
-
-/** Whether a row stands behind the position, in the order of `isDescending`. A missing value is before all others. */
-function makeBoundary({ by }: ReviewSort, cursor: ReviewCursor, isDescending: boolean): RawBuilder<boolean> {
-  const [value, id] = readCursor(cursor);
-  const column = sql.ref(`reviews.${sortFields[by]}`);
-  const operator = isDescending ? sql`<` : sql`>`;
-  const isBehindById = sql`reviews.id ${operator} ${id}`;
-  if (value === null)
-    return isDescending
-      ? sql<boolean>`(${column} IS NULL AND ${isBehindById})`
-      : sql<boolean>`(${column} IS NOT NULL OR ${isBehindById})`;
-  const isBehind = sql`(${column}, reviews.id) ${operator} (${value}, ${id})`;
-  return isDescending ? sql<boolean>`(${isBehind} OR ${column} IS NULL)` : sql<boolean>`(${isBehind})`;
-}
-
-function makeCursor(entry: ReviewedApplication, { by }: ReviewSort): ReviewCursor {
-  return Buffer.from(JSON.stringify([readSortValue(entry, by), entry.application.id])).toString('base64url');
-}
-
-function readSortValue({ application, review }: ReviewedApplication, by: ReviewSort['by']): string | number | null {
-  switch (by) {
-    case 'submitted':
-      return application.timestamp;
-    case 'age':
-      return application.age;
-    case 'answer-due':
-      return review.answerDue;
-    case 'assignee':
-    case 'status':
-      return review[by];
-    default:
-      return makeSearchKeys(application)[by];
-  }
-}
-
-/** A cursor that a person has changed by hand leads to the beginning. */
-function readCursor(cursor: ReviewCursor): readonly [string | number | null, string] {
-  try {
-    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isValue = value === null || typeof value === 'number' || (typeof value === 'string' && isStorableId(value));
-    if (typeof id === 'string' && isStorableId(id) && isValue) return [value, id];
-  } catch {}
-  return ['', ''];
 }
 
 function toEntry(row: Row): ReviewedApplication {

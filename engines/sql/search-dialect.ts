@@ -8,8 +8,8 @@ type Search = NonNullable<ReviewFilter['search']>;
 /** How a database finds texts with given words; the rest of both stores is the same. */
 export type SearchDialect = {
   /**
-   * The condition for rows of `reviews`; null when the search has no word. `isFrequent`: so many match that walking through
-   * an index of all rows and leaving out the others is cheaper than looking each of them up.
+   * The condition for rows of `reviews`; null when the search has no word. `isFrequent`: so many match that the first
+   * rows of a list are found sooner by walking through its order than by looking each match up.
    */
   match(search: Search, isFrequent: boolean): RawBuilder<boolean> | null;
   /** Whether very many match, where the database does not estimate that itself. */

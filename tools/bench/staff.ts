@@ -9,7 +9,15 @@ import { findPostgres } from '../programs/find-postgres.ts';
 import { repository } from '../repository.ts';
 import { fillSamples, type StaffEngineSettings } from './fill-samples.ts';
 import { listQuestions } from './staff-questions.ts';
-import { measureApplyBeside, readMemory, readPage, readProcessorMs, type StaffSite, signInAsCoordinator, startStaffSite } from './staff-site.ts';
+import {
+  measureApplyBeside,
+  readMemory,
+  readPage,
+  readProcessorMs,
+  type StaffSite,
+  signInAsCoordinator,
+  startStaffSite,
+} from './staff-site.ts';
 
 // What the staff side takes when very much is stored: `npm run bench:staff -- --engine sqlite 100000`. `--folder F` keeps
 // what was filled, and uses it again the next time; for PostgreSQL `--url U` names a database that is kept.
@@ -89,7 +97,11 @@ async function measureSites(folder: string, filled: Store, empty: Store): Promis
     const before = readMemory(site);
     const ids = [site.child.pid, ...(await listBackends(filled))];
     for (const path of pages)
-      await measure(`GET ${path}`, () => readPage(site, path, headers), () => readProcessorMs(ids));
+      await measure(
+        `GET ${path}`,
+        () => readPage(site, path, headers),
+        () => readProcessorMs(ids),
+      );
     show('resident memory, MiB, before and after', String(before ?? '?'), String(readMemory(site) ?? '?'));
     sites.push(await startStaffSite(join(folder, 'empty'), empty.environment));
     const [full, none] = await measureApplyBeside(sites);
