@@ -30,8 +30,18 @@ const schools = [
   'Rivermouth Comprehensive',
 ] as const;
 const places =
-  'Alder Birch Cliff Dover Elbe Ferry Grove Hill Isle Jade Kite Lake Mill North Oak Park Quay Ridge South Tower'.split(' ');
-const schoolKinds = ['Academy', 'College', 'Gymnasium', 'Grammar School', 'High School', 'Lycée', 'Sixth Form'] as const;
+  'Alder Birch Cliff Dover Elbe Ferry Grove Hill Isle Jade Kite Lake Mill North Oak Park Quay Ridge South Tower'.split(
+    ' ',
+  );
+const schoolKinds = [
+  'Academy',
+  'College',
+  'Gymnasium',
+  'Grammar School',
+  'High School',
+  'Lycée',
+  'Sixth Form',
+] as const;
 const cities = ['Rivermouth', 'Köln', 'Malmö', 'Porto', 'Łódź', 'Nantes', 'Springfield'] as const;
 const objects = [
   'harbour lamp',

@@ -50,7 +50,10 @@ test('lines hold each application of the filtered list once, in its order, over 
   );
   await Promise.all(entries.map((entry) => ports.applications.save(entry)));
   const read = async (filter?: ReviewFilter) =>
-    (await run('jsonl', filter)).trimEnd().split('\n').map((line) => JSON.parse(line));
+    (await run('jsonl', filter))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
   expect((await read()).map(({ name }) => name)).toEqual(entries.map(({ application }) => application.name));
   expect(await read({ city: 'koln' })).toHaveLength(50);
   expect(await run('jsonl', { city: 'nowhere' })).toBe('');

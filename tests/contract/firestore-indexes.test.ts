@@ -53,7 +53,10 @@ function listNeeded({ from, where, orderBy = [] }: Query): string[] {
   const direction = sorted?.direction ?? 'ASCENDING';
   return filters
     .filter(({ op, field }) => equalities.has(op) && field !== by)
-    .map(({ op, field }) => `${collection}: ${field} ${op === 'ARRAY_CONTAINS' ? 'CONTAINS' : 'ASCENDING'}, ${by} ${direction}`);
+    .map(
+      ({ op, field }) =>
+        `${collection}: ${field} ${op === 'ARRAY_CONTAINS' ? 'CONTAINS' : 'ASCENDING'}, ${by} ${direction}`,
+    );
 }
 
 type Index = {
@@ -113,6 +116,7 @@ async function askEverything(connection: Awaited<ReturnType<typeof openFirestore
     { school: 'a' },
     { city: 'a' },
     { assignee: null },
+    { guardian: 'waiting' },
     { dueBefore: '2026-11-20' },
     { ageFrom: 15, ageTo: 16, submittedFrom: from, submittedUntil: until },
     { search: { text: 'ana reed', scope: 'everything' } },

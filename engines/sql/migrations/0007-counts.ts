@@ -30,7 +30,12 @@ const countAll = `INSERT INTO review_counts (kind, suspected, value, total)
   SELECT kind, suspected, value, count(*) FROM counted_reviews GROUP BY kind, suspected, value`;
 
 /** SQLite: a trigger for each row, before and after it changes. */
-const sqliteTrigger = (name: string, event: string, row: 'OLD' | 'NEW', sign: 1 | -1) => `CREATE TRIGGER ${name} ${event}
+const sqliteTrigger = (
+  name: string,
+  event: string,
+  row: 'OLD' | 'NEW',
+  sign: 1 | -1,
+) => `CREATE TRIGGER ${name} ${event}
   WHEN ${row}."isIndexed" = 1 BEGIN
     INSERT INTO review_counts (kind, suspected, value, total)
       SELECT kind, suspected, value, ${sign} FROM counted_reviews WHERE number = ${row}.number
@@ -79,6 +84,7 @@ const planFigures = {
     reviews_overdue: '30000 29900 500 1 1',
     reviews_same_person: '5000 4900 1 1 1',
     reviews_by_age: '100000 99000 15000 1',
+    reviews_by_guardian: '20000 19900 7000 1 1 1',
     reviews_by_email: '100000 1',
     reviews_by_phone: '100000 1',
     reviews_by_person: '100000 2',
