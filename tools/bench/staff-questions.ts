@@ -1,5 +1,5 @@
+import type { ReviewPorts } from '../../domain/review/ports.ts';
 import type { ReviewFilter, ReviewSort } from '../../domain/review/review-store.ts';
-import type { Engine } from '../../engines/engine.ts';
 
 const pageSize = 50;
 const dayMs = 86_400_000;
@@ -30,7 +30,11 @@ const lists: readonly (readonly [name: string, filter: ReviewFilter, sort?: Revi
 export type Question = { readonly name: string; readonly ask: () => Promise<unknown> };
 
 /** What the pages of the staff side ask of the store. */
-export async function listQuestions({ reviews, records, statistics }: Engine): Promise<readonly Question[]> {
+export async function listQuestions({
+  reviews,
+  records,
+  statistics,
+}: Pick<ReviewPorts, 'reviews' | 'records' | 'statistics'>): Promise<readonly Question[]> {
   const { entries, next } = await reviews.list({ filter: {}, sort: newestFirst, limit: pageSize });
   const id = entries.at(-1)?.application.id ?? '';
   const days = (count: number) =>

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
-import { openEngine } from '../../engines/open.ts';
+import { composeApplications } from '../../server/compose.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { startPostgres } from '../hosted/postgres-server.ts';
 import { findPostgres } from '../programs/find-postgres.ts';
@@ -76,7 +76,7 @@ async function readSize({ settings }: Store): Promise<number> {
 }
 
 async function measureStore(store: Store): Promise<void> {
-  const engine = await openEngine(store.settings, { mayCreate: true, asks: 'operator' });
+  const engine = await composeApplications({ engine: store.settings });
   try {
     const questions = await listQuestions(engine);
     const ids = [process.pid, ...(await listBackends(store))];
