@@ -33,7 +33,7 @@ const staffPaths = staffRoutes.flatMap((path) =>
   path.includes(':id') ? ids.map((one) => path.replace(':id', one)) : path,
 );
 
-/** A site with marked applications, their notes, a history and a message, as somebody with this role sees it. */
+/** A site with marked applications, their notes, a history and a message, as a viewer with this role sees it. */
 async function openStaffSite(role: Role | null, isSignedIn = true) {
   const email = role === 'reviewer' ? reviewer : coordinator;
   const site = await openSite({
