@@ -211,10 +211,9 @@ export async function createApp({
   const submissionLane = makeSubmissionLane({
     publicUrl: site.publicUrl,
     headers: { ...securityHeaders, ...makePageHeaders({ scripts: [], styles: [] }, https) },
-    decide(request, client, report) {
-      const headers = { get: (name: string) => String(client.headers[name.toLowerCase()] ?? '') };
-      return submit({ request, context: prepareContext(client, headers, report).context });
-    },
+    decide: (request, client, report) =>
+      submit({ request, context: prepareContext(client, readHeaders(client), report).context }),
+    enter: (client, left) => overload.enterSubmission(client, readHeaders(client), left),
     log,
   });
   const answerPage = getRequestListener(app.fetch);
@@ -225,10 +224,15 @@ export async function createApp({
       if (!clientFolder || !submissionLane.isFor(request)) return void answerPage(request, response);
       void submissionLane.answer(request, response).then((decision) => {
         if (!decision) return;
-        decisions.set(request, decision);
+        if (decision !== 'undecided') decisions.set(request, decision);
         return answerPage(request, response);
       });
     },
     finish,
   };
+}
+
+/** The headers of a request of Node, as those of the web platform. */
+function readHeaders({ headers }: IncomingMessage): Pick<Headers, 'get'> {
+  return { get: (name) => String(headers[name.toLowerCase()] ?? '') };
 }
