@@ -35,7 +35,7 @@ import { makeHealthRoutes } from './edge/health-routes.ts';
 import { isFormPath, isPersonalForm, openOpeningDates } from './edge/opening-dates.ts';
 import { makeOverloadGuard } from './edge/overload.ts';
 import { guardPosts } from './edge/post-guard.ts';
-import { isDecodable, restoreAddress } from './edge/request-address.ts';
+import { isDecodable, longestPath, normalisePath, restoreAddress } from './edge/request-address.ts';
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
 import { addMissingHeaders, makePageHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
@@ -151,12 +151,13 @@ export async function createApp({
 
   app.use(async (c, next) => {
     const { method, path } = c.req;
+    if (path.length > longestPath) return c.text(edge.badAddress, 414);
     if (!isDecodable(path)) return c.text(edge.badAddress, 400);
     if (method === 'POST') return next();
     if (method !== 'GET' && method !== 'HEAD') return c.text(edge.unknownMethod, 405, { Allow: 'GET, HEAD, POST' });
     const finished = findFinished(path, new URL(c.req.url).search, c.req.header('Cookie'));
     if (finished) return toResponse(finished, c.req.raw);
-    const plain = path.toLowerCase().replace(/\/+$/, '');
+    const plain = normalisePath(path);
     if (plain !== path && routePaths.has(plain)) return c.redirect(plain + new URL(c.req.url).search, 301);
     return next();
   });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dataHeaders, encodeActionResult } from '../app/framework/encode-data.ts';
 import { bodyLimitBytes } from '../domain/applications/application.ts';
 import { isForeign, isForm } from './edge/post-guard.ts';
+import { readBody } from './edge/read-body.ts';
 import { clientClosedStatus, logRequest } from './edge/request-log.ts';
 import { isPlain } from './fast-lane.ts';
 import type { Log } from './log.ts';
@@ -91,17 +92,6 @@ function describeAccepted(result: unknown) {
       : null;
   const isAccepted = typeof result === 'object' && result !== null && 'ok' in result && result.ok === true;
   return isAccepted ? { status: 200, location: null, cookie: null, text: encodeActionResult(result) } : null;
-}
-
-/** Null when the client leaves before it has sent everything. The consumers of Node take a Blob for this, which is slow. */
-function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve) => {
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', () => resolve(null));
-    request.on('close', () => resolve(null));
-  });
 }
 
 function toArrayBuffer({ buffer: memory, byteOffset, byteLength }: Buffer<ArrayBuffer>): ArrayBuffer {

@@ -1,4 +1,4 @@
-import { IncomingMessage } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -8,6 +8,7 @@ import type { Visit } from '../../domain/accounts/visit.ts';
 import type { Log } from '../log.ts';
 import { makeFairQueue } from './fair-queue.ts';
 import { makePace } from './pace.ts';
+import { readBody } from './read-body.ts';
 import { findKind, kindLimits, knownQueue, type RequestKind, unknownQueue } from './request-kinds.ts';
 
 type Environment = { Bindings: Partial<HttpBindings>; Variables: { client?: Client; isRefusedUnlogged?: true } };
@@ -91,7 +92,7 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
   const admit: MiddlewareHandler<Environment> = async (c, next) => {
     const client = c.get('client') ?? identifyPage(c);
     if (c.req.method === 'POST') await receiveBody(c);
-    const { signal } = c.req.raw;
+    const signal = watchClient(c);
     const pace = client.isKnown ? undefined : kinds[client.kind].pace;
     const waitMs = pace ? pace.takeTurn(client.lane) : 0;
     if (waitMs === null) return answerBusy(c, client.kind);
@@ -128,7 +129,24 @@ async function receiveBody(c: Context<Environment>): Promise<void> {
   if (!(incoming instanceof IncomingMessage)) return;
   // What came in the same packet as the headers is parsed once this turn is over.
   await null;
-  if (!incoming.complete) c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() });
+  if (incoming.complete) return;
+  if (incoming.headers['content-length'] === undefined) {
+    c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() });
+    return;
+  }
+  const body = await readBody(incoming);
+  // Where the server of Hono looks for a body that was read already. A new Request takes longer than all else here.
+  if (body) Object.assign(incoming, { rawBody: body });
+}
+
+/** Aborted when the client has left. Hono's own signal makes a whole Request first, also for a form that is refused then. */
+function watchClient(c: Context<Environment>): AbortSignal {
+  const { outgoing } = c.env;
+  if (!(outgoing instanceof ServerResponse)) return c.req.raw.signal;
+  const left = new AbortController();
+  if (outgoing.closed) left.abort();
+  else outgoing.once('close', () => left.abort());
+  return left.signal;
 }
 
 function makeRefusalLog(log: Log) {

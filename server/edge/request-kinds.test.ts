@@ -5,6 +5,8 @@ it.each([
   ['POST', '/login', undefined, 'sign-in'],
   ['POST', '/login.data', undefined, 'sign-in'],
   ['POST', '/LOGIN/', undefined, 'sign-in'],
+  ['POST', '/login///', undefined, 'sign-in'],
+  ['POST', '/', undefined, 'other-form'],
   ['POST', '/login', 'register', 'register'],
   ['POST', '/login.data', 'register', 'register'],
   ['POST', '/apply.data', undefined, 'apply'],

@@ -1,6 +1,7 @@
 import { isDataPath, makeDataPath } from '../../app/framework/data-request.ts';
 import type { FairQueueLimits } from './fair-queue.ts';
 import type { PaceLimits } from './pace.ts';
+import { normalisePath } from './request-address.ts';
 
 /** Kinds of requests. Each has its own places, so that a storm of one kind leaves the others alone. */
 export type RequestKind =
@@ -96,7 +97,7 @@ const dataSuffixLength = makeDataPath('/x').length - '/x'.length;
  * here gets the few places of `other-form`, so that it gains nothing.
  */
 export function findKind(method: string, path: string, mode: string | undefined): RequestKind {
-  const plain = path.toLowerCase().replace(/\/+$/, '');
+  const plain = normalisePath(path);
   const page = isDataPath(plain) ? plain.slice(0, -dataSuffixLength) : plain;
   if (method !== 'POST') return page === callbackPath ? 'provider-callback' : 'page';
   const area = formAreas.find(([prefix]) => page === prefix || page.startsWith(`${prefix}/`));
