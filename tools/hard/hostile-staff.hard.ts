@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
 import { honeypotField } from '../../domain/applications/application.ts';
@@ -24,8 +25,11 @@ const marks = {
   city: 'Markedcity',
 };
 const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654/i;
+const runFile = promisify(execFile);
 const staffPaths = [...pages, ...endpoints].filter(({ area }) => area === 'staff').map(({ path }) => path);
 const roleNames = Object.keys(roles) as Role[];
+/** The pages that show them something. */
+const forReviewers = /^\/staff(\/applications\/.*|\/arrivals)?$/;
 const isGranted = (status: number) => status >= 200 && status < 300 && status !== 202;
 
 /** Sends the two applications that the tests are about; a coordinator finds their ids. */
@@ -67,17 +71,16 @@ describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
   });
 
   /** All that staff could have changed, as the operator's export has it. */
-  function readStored(): string {
-    const run = (...args: string[]) =>
-      execFileSync(
-        process.execPath,
-        [join(repository, 'cli/applications/main.ts'), 'export', '--format', 'jsonl', ...args],
-        {
-          cwd: folder,
-          env: { DATA_DIR: join(folder, 'data'), ...settings },
-        },
-      );
-    const hash = createHash('sha256').update(run('--with-review')).update(run('--suspected'));
+  async function readStored(): Promise<string> {
+    const hash = createHash('sha256');
+    for (const option of ['--with-review', '--suspected']) {
+      const command = [join(repository, 'cli/applications/main.ts'), 'export', option];
+      const { stdout } = await runFile(process.execPath, command, {
+        cwd: folder,
+        env: { DATA_DIR: join(folder, 'data'), ...settings },
+      });
+      hash.update(stdout);
+    }
     return hash.digest('base64url');
   }
 
@@ -89,7 +92,7 @@ describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
     // The first visit is noted.
     await site.enter('reviewer');
     await site.ask('/staff', {}, 'reviewer');
-    const stored = readStored();
+    const stored = await readStored();
     const wrong: string[] = [];
     for (const role of roleNames.filter((name) => name !== 'coordinator')) {
       await site.enter(role);
@@ -101,7 +104,7 @@ describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
         }
     }
     expect(wrong).toEqual([]);
-    expect(readStored()).toBe(stored);
+    expect(await readStored()).toBe(stored);
     task.meta.measured = `${forms.length} forms, ${roleNames.length - 1} roles, ${site.count() - before} requests`;
   });
 
@@ -111,9 +114,10 @@ describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
     const forms = makeStaffForms(targets);
     for (const role of ['reviewer', 'coordinator'] as const) {
       await site.enter(role);
-      for (const { path, fields, forReviewers } of forms)
-        for (const field of role === 'coordinator' || forReviewers ? Object.keys(fields) : [])
-          for (const text of naughtyTexts) {
+      for (const { path, fields, forReviewers: mayPost } of forms)
+        // A third of the texts for each field, all of them for each form.
+        for (const [place, field] of (role === 'coordinator' || mayPost ? Object.keys(fields) : []).entries())
+          for (const text of naughtyTexts.filter((_, index) => index % 3 === place % 3)) {
             const answer = await site.post(path, { ...fields, [field]: text }, role);
             if (answer.status >= 500 || isUnescaped(text, answer.text))
               wrong.push(`${role} ${path} ${field} ${JSON.stringify(text)}: ${answer.status}`);
@@ -144,16 +148,17 @@ describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
       const { status, text } = await site.ask(path, {}, role);
       if (status >= 500 || (role === 'reviewer' && telling.test(text))) wrong.push(`${role} ${path}: ${status}`);
     };
+    const texts = [...naughtyTexts, ...hostileCursors];
     for (const role of ['reviewer', 'coordinator'] as const) {
       await site.enter(role);
+      // A third of the texts for each parameter, all of them for each page.
       for (const [path, names] of Object.entries(makeStaffParameters(targets)))
-        for (const name of names)
-          for (const text of [...naughtyTexts, ...hostileCursors]) await ask(`${path}?${name}=${encode(text)}`, role);
+        for (const [place, name] of names.entries())
+          for (const text of texts.filter((_, index) => index % 3 === place % 3 || names.length < 3))
+            if (role === 'coordinator' || forReviewers.test(path)) await ask(`${path}?${name}=${encode(text)}`, role);
       for (const cursor of hostileCursors)
-        for (const key of sortKeys)
-          for (const place of ['after', 'before'])
-            for (const order of ['up', 'down'])
-              await ask(`/staff?sort=${key}&order=${order}&${place}=${encode(cursor)}`, role);
+        for (const [place, key] of sortKeys.entries())
+          await ask(`/staff?sort=${key}&order=${place % 2 ? 'up' : 'down'}&after=${encode(cursor)}`, role);
       for (const text of naughtyTexts) await ask(`/staff/applications/${encode(text)}`, role);
     }
     expect(wrong).toEqual([]);
