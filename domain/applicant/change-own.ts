@@ -190,7 +190,6 @@ function addNewAddress(applicationId: string, token: string, email: string, at: 
 async function removeNewAddresses(ports: ReviewPorts, parent: string): Promise<readonly Change[]> {
   const { records } = await ports.records.readPage({ collection: 'contact-changes', parent, limit: 50 });
   const ids = records.map(({ id }) => id);
-  if (ids.length > 0)
-    await ports.removeMails({ to: null, ids: ids.map((id) => makeMailId(ports, 'new-address', id)) });
+  if (ids.length > 0) await ports.removeMails({ to: null, ids: ids.map((id) => makeMailId(ports, 'new-address', id)) });
   return ids.map((id) => ({ kind: 'remove-record', collection: 'contact-changes', id }));
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { EngineSettings } from '../../engines/engine.ts';
 import { makeFirestoreStore } from '../../engines/firebase/application-store.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
@@ -8,8 +9,9 @@ import { makeFirestoreStatistics } from '../../engines/firebase/review-statistic
 import { makeFirestoreReviewStore } from '../../engines/firebase/review-store.ts';
 import { openEngine } from '../../engines/open.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
-import { describeOnPostgres, locateDatabase } from '../support/postgres.ts';
+import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
 import { describeChanges } from './changes.ts';
+import { describeErasure, readBytes } from './erasure.ts';
 import { describeRecords } from './records.ts';
 import { describeReviews } from './reviews.ts';
 
@@ -20,7 +22,30 @@ describeRecords('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:
 describeChanges('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describeChanges('SQLite in a file', (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }));
 
+describeErasure('SQLite in a file', async (folder) => ({
+  settings: {},
+  async dump() {
+    const database = new DatabaseSync(join(folder, 'daybreak.db'));
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    database.close();
+    return readBytes(folder);
+  },
+}));
+
 describeOnPostgres('on PostgreSQL', () => {
+  describeErasure('PostgreSQL', async (folder) => {
+    const url = await locateDatabase(folder);
+    const tables = 'SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()';
+    return {
+      settings: { DATABASE_URL: url },
+      async dump() {
+        const rows = (await runSql(url, tables)).map(({ table_name: table }) =>
+          runSql(url, `SELECT * FROM "${table}"`),
+        );
+        return JSON.stringify(await Promise.all(rows));
+      },
+    };
+  });
   describeChanges('PostgreSQL', async (folder) =>
     open({ kind: 'postgres', url: await locateDatabase(folder), poolSize: 4 }),
   );
@@ -33,6 +58,23 @@ describeOnPostgres('on PostgreSQL', () => {
 });
 
 describeOnFirestore('on Firestore', (findHost) => {
+  describeErasure('Firestore', async (folder) => {
+    const projectId = nameProject(folder);
+    return {
+      settings: { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: 'any', FIRESTORE_EMULATOR_HOST: findHost() },
+      async dump() {
+        const options = { projectId, firestoreEmulatorHost: findHost(), timeoutMs: 15_000 };
+        const { firestore, close } = await openFirestore(options);
+        const collections = await firestore.listCollections();
+        const found = await Promise.all(collections.map((collection) => collection.get()));
+        await close();
+        return JSON.stringify(
+          found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),
+        );
+      },
+    };
+  });
+
   const openFolder = async (folder: string) => {
     const connection = await openFirestore({
       projectId: nameProject(folder),
