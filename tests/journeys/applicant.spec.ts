@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answers, expect, fillApplication, findMailLink, phone, test, waitUntilHydrated } from './journey.ts';
+import { expect, fillApplication, findMailLink, phone, test } from './journey.ts';
+import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 test.use({ viewport: phone });
 
@@ -27,4 +28,63 @@ test('a lost link comes by mail', async ({ page }) => {
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mail.' })).toBeVisible();
   expect(await findMailLink('lost@student.example', path)).toBe(path);
+});
+
+test('the private pages are accessible and stay within the window in all their states', async ({
+  page,
+  expectConsole,
+}) => {
+  test.slow();
+  for (const status of ['404', '410', '422']) expectConsole(status);
+  const path = await apply(page, 'states@student.example', 'states');
+  await expectAccessible(page, 'receipt');
+  const dialog = page.getByRole('dialog');
+  const states: readonly (readonly [path: string, prepare?: () => Promise<void>])[] = [
+    [path],
+    [`${path}?open=contact`],
+    [
+      `${path}?open=contact&`,
+      async () => {
+        await page.getByLabel('Email').fill('none');
+        await page.getByLabel('Phone Number').fill('');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+      },
+    ],
+    [`${path}?open=withdraw`, () => expect(dialog.getByRole('heading')).toBeFocused()],
+    [`${path}?open=erase`, () => expect(dialog.getByRole('textbox')).toBeFocused()],
+    ['/applications'],
+    ['/applications?done=sent'],
+    ['/applications?done=erased'],
+    ['/applications/email/none'],
+    ['/applications/none'],
+  ];
+  for (const [target, prepare] of states) {
+    await page.goto(target);
+    await prepare?.();
+    await expectAccessible(page, target);
+    // A small phone, one held sideways, and a desktop at 200 %.
+    for (const [width, height] of [
+      [320, 640],
+      [844, 390],
+      [720, 450],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectNothingBeyondEdges(page, `${target} at ${width}`);
+    }
+    await page.setViewportSize(phone);
+  }
+
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Withdraw' }).press('Enter');
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Withdraw' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Withdraw' }).press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('You took it back.');
+  await expect(heading).toBeFocused();
+  await expectAccessible(page, 'withdrawn');
 });
