@@ -4,6 +4,7 @@ import type { Actor, Erasure, Message } from '../review/beside.ts';
 import { addToAccessLog } from '../review/history.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
+import { findGuardianRequest } from './guardian.ts';
 import { makeMailId } from './receipt.ts';
 
 type EraseOptions = { readonly cause: Erasure['cause']; readonly actor: Actor };
@@ -78,9 +79,11 @@ async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly str
     ),
   );
   const ids = messages?.records.map(({ data }) => (data as Message).mailId) ?? [];
+  const guardian = await findGuardianRequest(ports, id);
+  const others = [...ids, guardian?.data.mailId ?? null];
   return [
     makeMailId(ports, 'receipt', id),
-    ...ids.filter((mailId) => mailId !== null),
+    ...others.filter((mailId) => mailId !== null),
     ...(newAddresses?.records.map((record) => makeMailId(ports, 'new-address', record.id)) ?? []),
   ];
 }

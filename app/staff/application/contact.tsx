@@ -1,9 +1,7 @@
 import { detail } from '../../../content/en/staff-application.ts';
 import type { Person } from '../../../domain/review/visible-application.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../icons.tsx';
-
-const copyLook = { copied: detail.copied, className: 'icon-button', isIcon: true } as const;
+import { CopyButton } from './copy-button.tsx';
 
 export function Contact({ person: { email, phone } }: { person: Person }) {
   return (
@@ -12,7 +10,7 @@ export function Contact({ person: { email, phone } }: { person: Person }) {
         <dt>{detail.email}</dt>
         <dd>
           <span>{email}</span>
-          <CopyButton text={email} label={detail.copy(detail.email)} {...copyLook} />
+          <CopyButton text={email} label={detail.copy(detail.email)} />
           <a className="icon-button" href={`mailto:${encodeURIComponent(email)}`} aria-label={detail.write}>
             <Icon name="mail" />
           </a>
@@ -22,7 +20,7 @@ export function Contact({ person: { email, phone } }: { person: Person }) {
         <dt>{detail.phone}</dt>
         <dd>
           <span>{phone}</span>
-          <CopyButton text={phone} label={detail.copy(detail.phone)} {...copyLook} />
+          <CopyButton text={phone} label={detail.copy(detail.phone)} />
           <a className="icon-button" href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={detail.call}>
             <Icon name="call" />
           </a>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { detail } from '../../../content/en/staff-application.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../icons.tsx';
+import { CopyButton } from './copy-button.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 /** The reference, and the ways to the next application, to the one before and back to the list. */
@@ -27,13 +27,7 @@ export function TopRow({ data: { application, neighbours, total, query } }: { da
         {detail.back}
       </Link>
       <span className="detail-reference">{application.reference}</span>
-      <CopyButton
-        text={application.reference}
-        label={detail.copyReference}
-        copied={detail.copied}
-        className="icon-button"
-        isIcon
-      />
+      <CopyButton text={application.reference} label={detail.copyReference} />
       <span className="position">{detail.position(neighbours.position, total)}</span>
       {step(neighbours.previous, detail.previous, 'up')}
       {step(neighbours.next, detail.next, 'down')}
