@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { acceptSubmission } from '../../domain/applicant/accept-submission.ts';
 import { confirmNewAddress, correctContact } from '../../domain/applicant/change-own.ts';
 import { eraseAddress, eraseApplication } from '../../domain/applicant/erase.ts';
+import { askGuardian } from '../../domain/applicant/guardian.ts';
 import { sendLostLinks } from '../../domain/applicant/lost-link.ts';
 import { eraseExpired } from '../../domain/applicant/retention.ts';
 import { changeStatus, writeMessage } from '../../domain/review/change-status.ts';
@@ -72,6 +73,7 @@ export function describeErasure(name: string, open: (folder: string) => Promise<
           DATA_DIR: folder,
           PUBLIC_URL: 'https://daybreak.example',
           AUTH_SECRET: testSecret,
+          GUARDIAN_BELOW_AGE: '17',
           ...settings,
         });
         if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
@@ -135,6 +137,7 @@ async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promis
   await deliverAll();
   await correct('zqxj4@student.example');
   await sendLostLinks(ports, { email: 'zqxj2@student.example', network });
+  expect(await askGuardian(ports, await find(), { email: 'zqxj5@home.example', network })).toMatchObject({ ok: true });
   const { version } = (await find()).review;
   const standing = { status: 'closed', reason: 'declined' } as const;
   await changeStatus(ports, { id, seenVersion: version, standing, message: draft, by: kim });
