@@ -7,7 +7,7 @@ import { isStorableId } from './changes.ts';
 
 /** Whether a row stands behind the position, in the order of `isDescending`. A missing value is before all others. */
 export function makeBoundary({ by }: ReviewSort, cursor: ReviewCursor, isDescending: boolean): RawBuilder<boolean> {
-  const [value, id] = readCursor(cursor);
+  const [value, id] = readCursor(cursor, by);
   const column = sql.ref(`reviews.${sortFields[by]}`);
   const operator = isDescending ? sql`<` : sql`>`;
   const isBehindById = sql`reviews.id ${operator} ${id}`;
@@ -39,12 +39,13 @@ function readSortValue({ application, review }: ReviewedApplication, by: ReviewS
   }
 }
 
-/** A cursor that a person has changed by hand leads to the beginning. */
-function readCursor(cursor: ReviewCursor): readonly [string | number | null, string] {
+/** A cursor that a person has changed by hand, or that is of another order, leads to the beginning. */
+function readCursor(cursor: ReviewCursor, by: ReviewSort['by']): readonly [string | number | null, string] {
   try {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isValue = value === null || typeof value === 'number' || (typeof value === 'string' && isStorableId(value));
+    const isText = typeof value === 'string' && isStorableId(value);
+    const isValue = value === null || (by === 'age' ? Number.isFinite(value) : isText);
     if (typeof id === 'string' && isStorableId(id) && isValue) return [value, id];
   } catch {}
-  return ['', ''];
+  return [by === 'age' ? 0 : '', ''];
 }
