@@ -58,6 +58,10 @@ const endings = [
   'It is a concept so far: I have drawn every step on paper and asked eleven people.',
 ] as const;
 
+export function makeSampleId(index: number): string {
+  return `${sampleIdPrefix}${String(index).padStart(7, '0')}`;
+}
+
 /** Numbers from 0 to 1 that depend on the seed alone (https://en.wikipedia.org/wiki/Xorshift). */
 function makeRandom(seed: number): () => number {
   let state = (seed + 1) * 0x9e3779b1;
@@ -100,7 +104,7 @@ export function makeSample(index: number, now: Date): readonly Change[] {
   const ageDays = random() ** 2 * 120;
   const at = new Date(now.getTime() - ageDays * dayMs);
   const application: StoredApplication = {
-    id: `${sampleIdPrefix}${String(index).padStart(7, '0')}`,
+    id: makeSampleId(index),
     // Some people apply twice.
     ...makePerson(index > 10 && random() < 0.02 ? index - 10 : index),
     message: `A ${pick(objects)} for ${pick(users)}. ${pick(endings)} ${pick(endings)}`,

@@ -102,7 +102,10 @@ async function measureSites(folder: string, filled: Store, empty: Store): Promis
         () => readPage(site, path, headers),
         () => readProcessorMs(ids),
       );
-    show('resident memory, MiB, before and after', String(before ?? '?'), String(readMemory(site) ?? '?'));
+    const after = readMemory(site);
+    for (let more = 0; more < 4 * runs; more += 1)
+      await readPage(site, pages[more % pages.length] ?? '/staff', headers);
+    show('memory, MiB: before, after, after twice as many', ...[before, after, readMemory(site)].map(String));
     sites.push(await startStaffSite(join(folder, 'empty'), empty.environment));
     const [full, none] = await measureApplyBeside(sites);
     if (!full || !none) return;
