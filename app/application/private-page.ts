@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { findByLinkKey } from '../../domain/applicant/own-application.ts';
 import { fail } from '../../domain/result.ts';
 import type { ReviewedApplication } from '../../domain/review/review.ts';
@@ -34,7 +34,10 @@ export async function answerOwnForm(
     const entry = await findByLinkKey(context.get(reviewContext), key);
     if (!entry) return notThere();
     const result = await work(entry, fields);
-    return typeof result === 'string' ? redirect(result, { status: 303, headers: privateHeaders }) : refuse(result);
+    if (typeof result !== 'string') return refuse(result);
+    // Left by a page load: the document still has what the server sent with it.
+    const lead = result.startsWith('/applications?') ? redirectDocument : redirect;
+    return lead(result, { status: 303, headers: privateHeaders });
   } catch (error) {
     context.get(reportContext)(error);
     return refuse({ ...fail('unavailable'), intent, values: pickValues(fields) });
