@@ -2,7 +2,7 @@ import type { Submission } from '../applications/application.ts';
 import { findStored, submitApplication } from '../applications/submit-application.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { addDays, type Day, findDay } from '../review/days.ts';
+import { addDays, findDay } from '../review/days.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
 import { makeFirstReview } from '../review/review.ts';
@@ -41,13 +41,15 @@ export async function acceptSubmission(
   const { email } = submission.application;
   const permit =
     submission.spamFlag === null ? await admitMail(ports.limits, { purpose: 'receipt', to: email, network }) : null;
+  let key = '';
   const saved = await submitApplication(submission, {
     store,
     now: () => now,
     beside(application) {
-      const { key, linkHash } = makeFirstLink(keyedHash, application.id);
+      const link = makeFirstLink(keyedHash, application.id);
+      key = link.key;
       return {
-        review: makeFirstReview(application, { answerDue, linkHash }),
+        review: makeFirstReview(application, { answerDue, linkHash: link.linkHash }),
         changes: [
           ...(permit?.ok ? [addReceiptMail(ports, application, { key, answerDue, now })] : []),
           ...(lateLink ? [markLateLinkUsed(lateLink)] : []),
@@ -63,9 +65,8 @@ export async function acceptSubmission(
   }
   if (permit?.ok) ports.notifyDelivery();
   const isMailed = permit?.ok === true && ports.hasMailServer;
-  return succeed({ id: saved.id, receipt: makeNewReceipt(saved.id, answerDue, isMailed, keyedHash) });
-}
-
-function makeNewReceipt(id: string, answerDue: Day, isMailed: boolean, keyedHash: ReviewPorts['keyedHash']): Receipt {
-  return { reference: makeReference(id), answerDue, path: makeLinkPath(makeFirstLink(keyedHash, id).key), isMailed };
+  return succeed({
+    id: saved.id,
+    receipt: { reference: makeReference(saved.id), answerDue, path: makeLinkPath(key), isMailed },
+  });
 }

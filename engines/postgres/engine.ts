@@ -9,6 +9,7 @@ import { makeSqlReviewStore } from '../sql/review-store.ts';
 import { postgresSearch } from '../sql/search-dialect.ts';
 import { loadAuthSecretFromPostgres } from './auth-secret-table.ts';
 import { openPostgresDatabase, type PostgresOptions } from './database.ts';
+import { makeStoreSubmissions } from './submissions.ts';
 
 /** One PostgreSQL database, which several processes on several machines may share. Rejects with a `StoreFailure`. */
 export async function openPostgresEngine(options: PostgresOptions, { asks, mayCreate }: OpenOptions): Promise<Engine> {
@@ -17,7 +18,7 @@ export async function openPostgresEngine(options: PostgresOptions, { asks, mayCr
     mayCreate,
     ...(asks === 'operator' && { timeoutMs: operatorTimeoutMs }),
   });
-  const { write, ...applications } = makeSqlStore(kysely);
+  const { write, ...applications } = makeSqlStore(kysely, makeStoreSubmissions(kysely));
   return {
     applications,
     write,

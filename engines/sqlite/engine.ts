@@ -9,6 +9,7 @@ import { makeSqlReviewStore } from '../sql/review-store.ts';
 import { sqliteSearch } from '../sql/search-dialect.ts';
 import { openSqliteDatabase } from './database.ts';
 import { makeSqliteKysely } from './kysely.ts';
+import { makeStoreSubmissions } from './submissions.ts';
 
 /** One file in the data directory. Rejects with a `StoreFailure`. */
 export async function openSqliteEngine(
@@ -17,7 +18,7 @@ export async function openSqliteEngine(
 ): Promise<Engine> {
   const database = await openSqliteDatabase({ file, mayCreate });
   const kysely = makeSqliteKysely(database);
-  const { write, ...applications } = makeSqlStore(kysely);
+  const { write, ...applications } = makeSqlStore(kysely, makeStoreSubmissions(database));
   return {
     applications,
     write,
