@@ -27,6 +27,8 @@ type Target = {
   readonly port: number;
   readonly request: string;
   readonly status: number;
+  /** The most at a time: pages that are rendered wait for a place, and above a number are refused. */
+  readonly mostConnections?: number;
 };
 
 type Measured = { readonly samples: Samples; readonly processorMicroseconds: number | null };
@@ -39,11 +41,12 @@ function ask(path: string, headers: Readonly<Record<string, string>> = {}): stri
 }
 
 async function measure(
-  { child, port, request, status }: Target,
+  { child, port, request, status, mostConnections = Number.POSITIVE_INFINITY }: Target,
   load: { connections: number; seconds: number },
 ): Promise<Measured> {
   const before = readProcessorTime(child);
-  const samples = await loadRaw({ ...load, port, makeRequest: () => request, expectedStatus: status });
+  const connections = Math.min(load.connections, mostConnections);
+  const samples = await loadRaw({ ...load, connections, port, makeRequest: () => request, expectedStatus: status });
   const after = readProcessorTime(child);
   return {
     samples,
@@ -116,7 +119,7 @@ async function run(load: { connections: number; seconds: number }): Promise<void
       { ...ofSite, name: 'GET /', request: ask('/') },
       { ...ofSite, name: 'GET /login, signed out', request: ask('/login') },
       { ...ofSite, name: 'GET an unknown address', request: ask('/no-such-page'), status: 404 },
-      { ...ofSite, name: 'GET /dashboard, signed in', request: ask('/dashboard', { Cookie: cookie }) },
+      { ...ofSite, name: 'GET /dashboard, signed in', request: ask('/dashboard', { Cookie: cookie }), mostConnections: 8 },
     ];
     const measured = targets.map((target) => ({ target, runs: [] as Measured[] }));
     for (let round = 0; round < rounds; round += 1)
