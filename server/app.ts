@@ -10,6 +10,7 @@ import {
   applicationsContext,
   browserContext,
   decidedContext,
+  minimumAgePlaceholder,
   nonceContext,
   pageContext,
   type RenderedPage,
@@ -101,6 +102,7 @@ export async function createApp({
     replacements: [
       [sitePlaceholder.contactEmail, site.contactEmail],
       [sitePlaceholder.publicUrl, site.publicUrl],
+      [minimumAgePlaceholder, String(config.ages.minimum)],
     ] as const,
     https,
     headers: securityHeaders,

@@ -209,6 +209,7 @@ function makeReview(
     writeMail: (request) => renderMail(request, config),
     removeMails: (selection) => removeMails(config, engine, selection),
     hasMailServer: config.mail !== null,
+    ages: config.ages,
     backupDays: config.backupDays,
     notifyDelivery,
   };

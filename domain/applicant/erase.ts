@@ -4,6 +4,7 @@ import type { Actor, Erasure, Message } from '../review/beside.ts';
 import { addToAccessLog } from '../review/history.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
+import { findGuardianRequest } from './guardian.ts';
 import { makeReceiptMailId } from './receipt.ts';
 
 type EraseOptions = { readonly cause: Erasure['cause']; readonly actor: Actor };
@@ -76,5 +77,7 @@ function addFingerprint(ports: ReviewPorts, email: string, data: Erasure): Chang
 async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly string[]> {
   const messages = await ports.records.readPage({ collection: 'messages', parent: id, limit: messageLimit });
   const ids = messages.records.map(({ data }) => (data as Message).mailId);
-  return [makeReceiptMailId(ports, id), ...ids.filter((mailId) => mailId !== null)];
+  const guardian = await findGuardianRequest(ports, id);
+  const others = [...ids, guardian?.data.mailId ?? null];
+  return [makeReceiptMailId(ports, id), ...others.filter((mailId) => mailId !== null)];
 }

@@ -41,6 +41,8 @@ export function makeQuery(reviews: Query, filter: ReviewFilter): Query {
     ['schoolKey', '==', filter.school === undefined ? undefined : foldText(filter.school)],
     ['cityKey', '==', filter.city === undefined ? undefined : foldText(filter.city)],
     ['assignee', '==', filter.assignee],
+    // Null is looked for in each document: one from before there were guardians has no such field.
+    ['guardian', '==', filter.guardian ?? undefined],
     ['answeredAt', '==', filter.dueBefore === undefined ? undefined : null],
   ];
   let query = reviews;
@@ -61,6 +63,7 @@ export function makePredicate(filter: ReviewFilter): ((document: DocumentSnapsho
   if (submittedUntil !== undefined) checks.push((document) => document.get('timestamp') < toTimestamp(submittedUntil));
   if (dueBefore !== undefined)
     checks.push((document) => document.get('answerDue') < dueBefore && isOpen({ status: document.get('status') }));
+  if (filter.guardian === null) checks.push((document) => (document.get('guardian') ?? null) === null);
   if (words.length > 1)
     checks.push((document) => {
       const stored: readonly string[] = document.get(field) ?? [];

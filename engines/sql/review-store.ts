@@ -54,6 +54,7 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
         'reviews.answeredAt',
         'reviews.linkGeneration',
         'reviews.linkHash',
+        'reviews.guardian',
         'reviews.extra',
         'suspicions.reason as spamReason',
       ]);
@@ -182,6 +183,8 @@ function makeCondition(filter: ReviewFilter, dialect: SearchDialect): RawBuilder
   add('timestamp', sql`<`, filter.submittedUntil);
   if (filter.assignee === null) parts.push(sql`reviews.assignee IS NULL`);
   else add('assignee', sql`=`, filter.assignee);
+  if (filter.guardian === null) parts.push(sql`reviews.guardian IS NULL`);
+  else add('guardian', sql`=`, filter.guardian);
   if (filter.dueBefore !== undefined)
     parts.push(
       sql`reviews."answerDue" < ${filter.dueBefore} AND reviews.status <> 'closed' AND reviews."answeredAt" IS NULL`,
@@ -237,7 +240,8 @@ function readCursor(cursor: ReviewCursor): readonly [string | number | null, str
 }
 
 function toEntry(row: Row): ReviewedApplication {
-  const { version, status, reason, statusSince, assignee, answerDue, answeredAt, linkGeneration, linkHash } = row;
+  const { version, status, reason, statusSince, assignee, answerDue, answeredAt, linkGeneration, linkHash, guardian } =
+    row;
   const review: Review = {
     version: Number(version),
     status,
@@ -248,6 +252,7 @@ function toEntry(row: Row): ReviewedApplication {
     answeredAt,
     linkGeneration: Number(linkGeneration),
     linkHash,
+    guardian,
     extra: JSON.parse(row.extra),
   };
   return { application: toApplication(row), spamFlag: row.spamReason as ReviewedApplication['spamFlag'], review };

@@ -88,6 +88,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         [{ name: 'Robot' }, 'hidden-field-filled'],
       );
       await setReview(ana, { status: 'closed', reason: 'declined' });
+      await setReview(ana, { guardian: 'waiting' });
       await setReview(bo, { assignee: 'kim@daybreak.example', answerDue: '2026-11-01' });
       expect(await listNames()).toEqual(['Cai Brook', 'bo Lind', 'Ana Reed']);
       expect(await listNames({}, { by: 'name', descending: false })).toEqual(['Ana Reed', 'bo Lind', 'Cai Brook']);
@@ -98,6 +99,11 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(await listNames({ school: 'northgate high', city: 'KOLN' })).toEqual(['Ana Reed']);
       expect(await listNames({ assignee: 'kim@daybreak.example' })).toEqual(['bo Lind']);
       expect(await listNames({ assignee: null })).toEqual(['Cai Brook', 'Ana Reed']);
+      expect(await listNames({ guardian: 'waiting' })).toEqual(['Ana Reed']);
+      expect(await listNames({ guardian: null, ageTo: 17 })).toEqual(['bo Lind']);
+      expect(await engine.reviews.countByStatus({ guardian: 'waiting' })).toMatchObject({ new: 0, closed: 1 });
+      expect(await engine.reviews.count({ guardian: 'refused' })).toBe(0);
+      expect((await engine.reviews.find(ana))?.review).toMatchObject({ guardian: 'waiting', reason: 'declined' });
       expect(await listNames({ dueBefore: '2026-11-02' })).toEqual(['bo Lind']);
       expect(await listNames({ submittedFrom: '2026-11-20T09:01:00.000Z' })).toEqual(['Cai Brook', 'bo Lind']);
       expect(await listNames({ submittedUntil: '2026-11-20T09:01:00.000Z' })).toEqual(['Ana Reed']);

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { may, type Viewer } from '../../../domain/access.ts';
 import { countDays, findDay } from '../../../domain/review/days.ts';
+import { findGuardianStanding } from '../../../domain/review/guardian.ts';
 import { allowSort, type InboxQuery, makeReviewFilter, readInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import type { ReviewFilter } from '../../../domain/review/review-store.ts';
 import { readSettings } from '../../../domain/review/settings.ts';
@@ -29,14 +30,18 @@ export async function readInboxContext(
   viewer: Viewer,
   parameters: URLSearchParams,
 ): Promise<InboxContext> {
-  const { records, reviews, now } = context.get(reviewContext);
+  const { records, reviews, now, ages } = context.get(reviewContext);
   const { settings } = await readSettings(records);
   const { timeZone } = settings;
   const clock = { now: now(), timeZone };
   const today = findDay(clock.now, timeZone);
   const typed = readInboxQuery(parameters);
-  const query = { ...typed, sort: allowSort(typed.sort, viewer, reviews.abilities.sortKeys) };
-  return { viewer, query, clock, today, filter: makeReviewFilter(query, { viewer, today, timeZone }) };
+  const query = {
+    ...typed,
+    guardian: ages.guardianBelow > 0 ? typed.guardian : ('' as const),
+    sort: allowSort(typed.sort, viewer, reviews.abilities.sortKeys),
+  };
+  return { viewer, query, clock, today, filter: makeReviewFilter(query, { viewer, today, timeZone, ages }) };
 }
 
 export function describeDue({ review, timestamp }: VisibleApplication, today: string, timeZone: string): Due {
@@ -82,6 +87,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
       ...row,
       /** The beginning of the venture text, for reviewers, who see no names. */
       excerpt: seesApplicants ? '' : message.slice(0, 120),
+      guardian: findGuardianStanding(entry.application, entry.review.guardian, ports.ages),
       submitted: isRecent(visible.timestamp, clock.now)
         ? describeTime(visible.timestamp, clock)
         : { iso: visible.timestamp, text: describeDay(new Date(visible.timestamp), clock) },
@@ -100,6 +106,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     query,
     abilities: ports.reviews.abilities,
     seesApplicants,
+    asksForGuardian: ports.ages.guardianBelow > 0,
     mayChange: may(viewer, 'handle-applications'),
     team: team.map(({ email }) => email),
     schools: schools.map(({ value }) => value),
