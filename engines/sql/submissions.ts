@@ -64,36 +64,41 @@ export function toMailRow({ mail, due = mail.writtenAt }: Omit<ChangeOf<'add-mai
   return { ...columns, recipient: to, due, attempts: 0 };
 }
 
-/** Columns of new rows, in the order of the values below. */
-export const reviewColumns = [
-  'id',
-  'timestamp',
-  'suspected',
-  'hasTwin',
-  'isIndexed',
-  'version',
-  'status',
-  'reason',
-  'statusSince',
-  'assignee',
-  'answerDue',
-  'answeredAt',
-  'linkGeneration',
-  'linkHash',
-  'extra',
-] as const satisfies readonly (keyof NewReview)[];
+/** Columns of new rows, in the order of the values below. As keys, so that the compiler misses a column that is left out. */
+export const reviewColumns = listKeys<NewReview>({
+  id: true,
+  timestamp: true,
+  suspected: true,
+  hasTwin: true,
+  isIndexed: true,
+  version: true,
+  status: true,
+  reason: true,
+  statusSince: true,
+  assignee: true,
+  answerDue: true,
+  answeredAt: true,
+  linkGeneration: true,
+  linkHash: true,
+  guardian: true,
+  extra: true,
+});
 
-export const mailColumns = [
-  'id',
-  'recipient',
-  'subject',
-  'text',
-  'html',
-  'writtenAt',
-  'usefulUntil',
-  'due',
-  'attempts',
-] as const satisfies readonly (keyof Tables['outbox'])[];
+export const mailColumns = listKeys<Tables['outbox']>({
+  id: true,
+  recipient: true,
+  subject: true,
+  text: true,
+  html: true,
+  writtenAt: true,
+  usefulUntil: true,
+  due: true,
+  attempts: true,
+});
+
+function listKeys<Row>(keys: Readonly<Record<keyof Row, true>>): readonly (keyof Row & string)[] {
+  return Object.keys(keys) as (keyof Row & string)[];
+}
 
 export const toApplicationValues = ({ addition }: Submission) => toValues(addition.entry.application);
 
