@@ -119,7 +119,12 @@ async function run(load: { connections: number; seconds: number }): Promise<void
       { ...ofSite, name: 'GET /', request: ask('/') },
       { ...ofSite, name: 'GET /login, signed out', request: ask('/login') },
       { ...ofSite, name: 'GET an unknown address', request: ask('/no-such-page'), status: 404 },
-      { ...ofSite, name: 'GET /dashboard, signed in', request: ask('/dashboard', { Cookie: cookie }), mostConnections: 8 },
+      {
+        ...ofSite,
+        name: 'GET /dashboard, signed in',
+        request: ask('/dashboard', { Cookie: cookie }),
+        mostConnections: 8,
+      },
     ];
     const measured = targets.map((target) => ({ target, runs: [] as Measured[] }));
     for (let round = 0; round < rounds; round += 1)
