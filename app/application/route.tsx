@@ -56,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       application: await readOwnApplication(ports, entry),
       backupDays: ports.backupDays,
       open: parts.find((part) => part === url.searchParams.get('open')) ?? null,
-      notice: notice in notices ? (notice as keyof typeof notices) : null,
+      notice: Object.hasOwn(notices, notice) ? (notice as keyof typeof notices) : null,
     };
   } catch (error) {
     context.get(reportContext)(error);

@@ -6,7 +6,7 @@ import type { MailRequest } from '../mail/mail-request.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { acceptSubmission } from './accept-submission.ts';
 import { withdraw } from './change-own.ts';
-import { eraseApplication } from './erase.ts';
+import { eraseAddress, eraseApplication } from './erase.ts';
 import { answerAsGuardian, askGuardian, findByGuardianKey } from './guardian.ts';
 import { readOwnApplication } from './own-application.ts';
 
@@ -159,6 +159,15 @@ describe('a guardian', () => {
     }
     expect(codes).toEqual([...Array(20).fill('asked'), 'too-many']);
     expect((await find(ids[20] ?? '')).review.guardian).toBeNull();
+  });
+
+  it('has the address erased on request, and the application stays', async () => {
+    const id = await submit();
+    await ask(id);
+    await eraseAddress(ports, 'PARENT@home.example', { cause: 'command', actor: { kind: 'site' } });
+    expect(await findByGuardianKey(ports, readKey())).toBeNull();
+    expect(await ports.records.count({ collection: 'guardian-requests' })).toBe(0);
+    expect(await readOwn(id)).toMatchObject({ standing: 'no-address', email: '' });
   });
 
   it('goes with the application: the record, the link and the mail that waits', async () => {

@@ -108,6 +108,24 @@ export async function answerAsGuardian(ports: ReviewPorts, key: string, answer: 
   return isThere;
 }
 
+/** Erases the address of a guardian wherever it was given, in any letter case; the applications stay, as if none was named. */
+export async function eraseGuardian(ports: ReviewPorts, email: string): Promise<void> {
+  const address = email.trim().toLowerCase();
+  let after: Parameters<typeof ports.records.readPage>[0]['after'] = null;
+  do {
+    const page = await ports.records.readPage({ collection: 'guardian-requests', after, limit: 200 });
+    for (const record of page.records as readonly StoredRecord[] as readonly RequestRecord[]) {
+      if (record.data.email.toLowerCase() !== address) continue;
+      await changeReview(ports, record.parent, async ({ review }) => ({
+        review: { ...review, guardian: null },
+        changes: [removeRequest(record)],
+      }));
+      await ports.removeMails({ to: null, ids: [record.data.mailId] });
+    }
+    after = page.next;
+  } while (after !== null);
+}
+
 function putRequest(
   { id, parent, version }: Pick<RequestRecord, 'id' | 'parent' | 'version'>,
   group: GuardianState,

@@ -1,22 +1,12 @@
 import type { ReviewFilter, ReviewSort } from '../../domain/review/review-store.ts';
 import { foldText, splitSearch } from '../../domain/review/search-keys.ts';
 import { isOpen, statuses } from '../../domain/review/status.ts';
+import { sortFields } from '../sort-fields.ts';
 import { toTimestamp } from './documents.ts';
 import { type DocumentSnapshot, FieldPath, type Query } from './libraries/firestore.ts';
 import { longestPrefix } from './review-documents.ts';
 
 const openStatuses = statuses.filter((status) => isOpen({ status }));
-
-const sortFields = {
-  submitted: 'timestamp',
-  name: 'nameKey',
-  age: 'age',
-  school: 'schoolKey',
-  city: 'cityKey',
-  'answer-due': 'answerDue',
-  assignee: 'assignee',
-  status: 'status',
-} as const satisfies Record<ReviewSort['by'], string>;
 
 export function orderBy(query: Query, { by, descending }: ReviewSort, isBackwards: boolean): Query {
   const direction = descending === isBackwards ? 'asc' : 'desc';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Collection, RecordStore, StoredRecord } from '../../domain/records.ts';
+import { areStorable, type Collection, type RecordStore, type StoredRecord } from '../../domain/records.ts';
 import { isStorableId } from './changes.ts';
 import type { RecordRow, SqlDatabase } from './tables.ts';
 
@@ -34,6 +34,7 @@ export function makeSqlRecordStore(database: Kysely<unknown>): RecordStore {
       return answer;
     },
     async readPage({ collection, parent, group, from, until, newestFirst = false, after = null, limit }) {
+      if (!areStorable(parent, group, after?.position, after?.id)) return { records: [], next: null };
       const direction = newestFirst ? 'desc' : 'asc';
       const rows = await tables
         .selectFrom('records')
@@ -58,6 +59,7 @@ export function makeSqlRecordStore(database: Kysely<unknown>): RecordStore {
       return { records, next: rows.length > limit && last ? { position: last.position, id: last.id } : null };
     },
     async count({ collection, parent, group }) {
+      if (!areStorable(parent, group)) return 0;
       const { total } = await tables
         .selectFrom('records')
         .select(({ fn }) => fn.countAll().as('total'))

@@ -272,7 +272,22 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         expect(
           (await engine.reviews.list({ filter: {}, sort: newestFirst, after, limit: 3 })).entries.length,
         ).toBeLessThan(2);
+        expect(await engine.records.count({ collection: 'access-log', parent: id })).toBe(0);
+        const cursor = { position: id, id };
+        for (const place of [{ parent: id }, { group: id }, { after: cursor }])
+          expect((await engine.records.readPage({ collection: 'access-log', ...place, limit: 3 })).records).toEqual([]);
       }
+    });
+
+    test('a position that is none in this order breaks nothing', async () => {
+      await add([{}]);
+      for (const by of engine.reviews.abilities.sortKeys)
+        for (const value of ['text', 7, 1.5, -1, null, Number.MAX_VALUE, '9'.repeat(400), [], {}])
+          for (const descending of [true, false]) {
+            const after = Buffer.from(JSON.stringify([value, 'x'])).toString('base64url');
+            const page = await engine.reviews.list({ filter: {}, sort: { by, descending }, after, limit: 3 });
+            expect(page.entries.length, `${by} ${value}`).toBeLessThan(2);
+          }
     });
 
     test('a mail may wait until it is due, and may be removed before', async () => {

@@ -2,9 +2,9 @@ import { data, type RouterContextProvider } from 'react-router';
 import { may, type Viewer } from '../../../domain/access.ts';
 import { findGuardianRequest } from '../../../domain/applicant/guardian.ts';
 import type { StoredRecord } from '../../../domain/records.ts';
+import { noteOpened } from '../../../domain/review/access-log.ts';
 import type { HistoryEntry, Message, Note } from '../../../domain/review/beside.ts';
 import { findGuardianStanding } from '../../../domain/review/guardian.ts';
-import { addToAccessLog } from '../../../domain/review/history.ts';
 import { writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import type { ReviewPorts } from '../../../domain/review/ports.ts';
 import { makeReference } from '../../../domain/review/reference.ts';
@@ -27,9 +27,6 @@ import { fillTemplate } from '../message-template.ts';
 /** So many of each are shown; an application rarely has more than a dozen. */
 const mostBeside = 200;
 
-/** One look at contact details in an hour is one entry of the record. */
-const openedAgainSeconds = 60 * 60;
-
 /** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
 export async function readApplicationPage(
   context: Readonly<RouterContextProvider>,
@@ -43,7 +40,7 @@ export async function readApplicationPage(
   if (!entry || (entry.spamFlag !== null && !seesApplicants)) throw data(null, { status: 404 });
   const email = viewer.email.toLowerCase();
   const { filter, query, clock, today } = await readInboxContext(context, viewer, url.searchParams);
-  if (seesApplicants) await noteOpened(ports, entry, email);
+  if (seesApplicants) await noteOpened(ports, { applicationId: id, email });
   const [neighbours, total, history, notes, messages, samePerson, team, request] = await Promise.all([
     ports.reviews.findNeighbours(id, { filter, sort: query.sort }),
     ports.reviews.count(filter),
@@ -108,19 +105,6 @@ async function readAll<Data>(
 ) {
   const page = await records.readPage({ collection, parent, newestFirst: collection !== 'notes', limit: mostBeside });
   return page.records as readonly (StoredRecord & { readonly data: Data })[];
-}
-
-async function noteOpened({ limits, write, now }: ReviewPorts, { application }: ReviewedApplication, email: string) {
-  const key = `opened ${application.id} ${email}`;
-  if ((await limits.count(key, { most: 1, windowSeconds: openedAgainSeconds })) > 0) return;
-  await write([
-    addToAccessLog({
-      at: now().toISOString(),
-      actor: { kind: 'staff', email },
-      what: 'opened-contact',
-      details: { reference: makeReference(application.id) },
-    }),
-  ]);
 }
 
 function describeOther({ application }: ReviewedApplication, other: ReviewedApplication) {

@@ -5,7 +5,7 @@ import { findGuardianStanding } from '../../../domain/review/guardian.ts';
 import { allowSort, type InboxQuery, makeReviewFilter, readInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import type { ReviewFilter } from '../../../domain/review/review-store.ts';
 import { readSettings } from '../../../domain/review/settings.ts';
-import { isOpen } from '../../../domain/review/status.ts';
+import { isOpen, statuses } from '../../../domain/review/status.ts';
 import { listTeam } from '../../../domain/review/team.ts';
 import { showApplication, type VisibleApplication } from '../../../domain/review/visible-application.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
@@ -60,11 +60,11 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
   const { staffEmails } = context.get(accountsContext);
   const inbox = await readInboxContext(context, viewer, url.searchParams);
   const { query, filter, clock, today } = inbox;
-  const { statuses: _, ...anyStatus } = filter;
+  const { statuses: wanted = statuses, ...anyStatus } = filter;
   const after = url.searchParams.get('after') ?? undefined;
   const before = url.searchParams.get('before') ?? undefined;
   const seesApplicants = may(viewer, 'see-applicants');
-  const [page, counts, total, unread, overdue, team, schools, cities] = await Promise.all([
+  const [page, counts, unread, overdue, team, schools, cities] = await Promise.all([
     ports.reviews.list({
       filter,
       sort: query.sort,
@@ -73,13 +73,13 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
       ...(before !== undefined && { before }),
     }),
     ports.reviews.countByStatus(anyStatus),
-    ports.reviews.count(filter),
     ports.reviews.count({ statuses: ['new'] }),
     ports.reviews.count({ dueBefore: today }),
     listTeam({ ...ports, staffEmails }),
     seesApplicants ? ports.reviews.listValues('school', 100) : [],
     seesApplicants ? ports.reviews.listValues('city', 100) : [],
   ]);
+  const total = wanted.reduce((sum, status) => sum + counts[status], 0);
   const rows = page.entries.map((entry) => {
     const visible = showApplication(entry, viewer);
     const { message, ...row } = visible;

@@ -2,6 +2,7 @@ import { addSecondFactors } from './0003-sessions-and-second-factors.ts';
 import { createReviews } from './0004-reviews.ts';
 import { indexStatistics } from './0005-statistics.ts';
 import { addGuardians } from './0006-guardians.ts';
+import { keepCounts } from './0007-counts.ts';
 
 /** A step for both SQL engines, stored under its name: a number of four digits and what it does. */
 export type SqlMigration = {
@@ -20,4 +21,5 @@ export const laterMigrations: readonly SqlMigration[] = [
   createReviews,
   indexStatistics,
   addGuardians,
+  keepCounts,
 ];
