@@ -9,6 +9,7 @@ import { makeSqlStore } from '../engines/sql/application-store.ts';
 import { createApplications } from '../engines/sql/migrations/sqlite-0001-applications.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../engines/sqlite/kysely.ts';
+import { makeStoreSubmissions } from '../engines/sqlite/submissions.ts';
 import { makeAccounts } from '../tests/support/account-parts.ts';
 import { makeEntry } from '../tests/support/application-entry.ts';
 
@@ -36,7 +37,7 @@ function run(name: 'backup' | 'restore', ...args: string[]) {
 
 /** Two applications, one of them suspected, and one account. */
 async function fill(): Promise<void> {
-  const store = makeSqlStore(makeSqliteKysely(database));
+  const store = makeSqlStore(makeSqliteKysely(database), makeStoreSubmissions(database));
   await Promise.all([store.save(makeEntry()), store.save(makeEntry({}, 'hidden-field-filled'))]);
   await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira, null);
 }
@@ -97,7 +98,7 @@ describe('restore', () => {
   test('brings applications and accounts back, ends the sessions, and moves aside what was there', async () => {
     await fill();
     run('backup', 'copy.db');
-    await makeSqlStore(makeSqliteKysely(database)).save(makeEntry());
+    await makeSqlStore(makeSqliteKysely(database), makeStoreSubmissions(database)).save(makeEntry());
     database.close();
     const { status, stdout, stderr } = run('restore', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -10,6 +10,8 @@ export interface RateLimiter {
   count(key: string, rateLimit: RateLimit): Promise<number>;
   /** Takes one counted attempt back. */
   refund(key: string): Promise<void>;
+  /** The wait under a key that was over its limit a moment ago, without asking the store; 0 when none is known. */
+  readKnownWait(key: string): number;
 }
 
 export type Counter = readonly [key: string, rateLimit: RateLimit];
@@ -30,6 +32,11 @@ export async function countAll(limiter: RateLimiter, counters: readonly Counter[
   const refund = async () => {
     await Promise.allSettled(counted.splice(0).map((key) => limiter.refund(key)));
   };
+  // Otherwise every attempt that meets a limit at the end of the list is counted before it, and taken back.
+  for (const [position, [key]] of counters.entries()) {
+    const waitSeconds = limiter.readKnownWait(key);
+    if (waitSeconds > 0) return { over: { position, waitSeconds }, refund };
+  }
   for (const [position, [key, rateLimit]] of counters.entries()) {
     const waitSeconds = await limiter.count(key, rateLimit);
     if (waitSeconds > 0) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RateLimiter } from '../domain/rate-limit.ts';
+import { countAll, type RateLimiter } from '../domain/rate-limit.ts';
 import { makeRateLimiter } from './sql/rate-limiter.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite/database.ts';
 import { makeSqliteKysely } from './sqlite/kysely.ts';
@@ -43,4 +43,15 @@ it('an attempt that is taken back makes room at once', async () => {
   await limiter.refund('a');
   await limiter.refund('a');
   expect(await countTimes(1)).toEqual([0]);
+});
+
+it('an attempt under several keys asks the store nothing while one of them is known to be over its limit', async () => {
+  await countTimes(3);
+  const before = asked();
+  const { over } = await countAll(limiter, [
+    ['b', two],
+    ['a', two],
+  ]);
+  expect(over).toEqual({ position: 1, waitSeconds: 60 });
+  expect(asked()).toBe(before);
 });

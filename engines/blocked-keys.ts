@@ -13,10 +13,13 @@ type Block = { readonly since: number; readonly until: number };
  * The same limiter, which answers from memory for keys that were over their limit a moment ago: a refused attempt then
  * costs neither a write nor a question to the store. Attempts that are refused so are not counted.
  */
-export function rememberBlockedKeys({ count, refund }: RateLimiter, now: () => number): RateLimiter {
+export function rememberBlockedKeys(
+  { count, refund }: Omit<RateLimiter, 'readKnownWait'>,
+  now: () => number,
+): RateLimiter {
   const blocks = new Map<string, Block>();
 
-  function readWait(key: string): number {
+  function readKnownWait(key: string): number {
     const block = blocks.get(key);
     if (!block) return 0;
     const nowMs = now();
@@ -34,8 +37,9 @@ export function rememberBlockedKeys({ count, refund }: RateLimiter, now: () => n
   }
 
   return {
+    readKnownWait,
     async count(key, rateLimit) {
-      const remembered = readWait(key);
+      const remembered = readKnownWait(key);
       if (remembered > 0) return remembered;
       const waitSeconds = await count(key, rateLimit);
       if (waitSeconds > 0) remember(key, waitSeconds);

@@ -2,7 +2,7 @@ import type { Submission } from '../applications/application.ts';
 import { findStored, submitApplication } from '../applications/submit-application.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { addDays, type Day, findDay } from '../review/days.ts';
+import { addDays, findDay } from '../review/days.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
 import { makeFirstReview } from '../review/review.ts';
@@ -42,16 +42,18 @@ export async function acceptSubmission(
   const { email } = submission.application;
   const permit =
     submission.spamFlag === null ? await admitMail(ports.limits, { purpose: 'receipt', to: email, network }) : null;
+  let firstKey = '';
   let isTrusted = false;
   const saved = await submitApplication(submission, {
     store,
     now: () => now,
     beside(application) {
-      const { key, linkHash } = makeFirstLink(keyedHash, application.id);
+      const link = makeFirstLink(keyedHash, application.id);
+      firstKey = link.key;
       return {
-        review: makeFirstReview(application, { answerDue, linkHash }),
+        review: makeFirstReview(application, { answerDue, linkHash: link.linkHash }),
         changes: [
-          ...(permit?.ok ? [addReceiptMail(ports, application, { key, answerDue, now })] : []),
+          ...(permit?.ok ? [addReceiptMail(ports, application, { key: firstKey, answerDue, now })] : []),
           ...(lateLink ? [markLateLinkUsed(lateLink)] : []),
         ],
         async changesWhenTrusted(id) {
@@ -76,9 +78,8 @@ export async function acceptSubmission(
     if (!receipt) throw new Error(`the application ${saved.id} has gone while it was sent again`);
     return succeed({ id: saved.id, receipt });
   }
-  return succeed({ id: saved.id, receipt: makeNewReceipt(saved.id, answerDue, isMailed, keyedHash) });
-}
-
-function makeNewReceipt(id: string, answerDue: Day, isMailed: boolean, keyedHash: ReviewPorts['keyedHash']): Receipt {
-  return { reference: makeReference(id), answerDue, path: makeLinkPath(makeFirstLink(keyedHash, id).key), isMailed };
+  return succeed({
+    id: saved.id,
+    receipt: { reference: makeReference(saved.id), answerDue, path: makeLinkPath(firstKey), isMailed },
+  });
 }

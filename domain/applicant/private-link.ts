@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ReviewPorts } from '../review/ports.ts';
 import type { ReviewedApplication } from '../review/review.ts';
 
@@ -19,7 +19,7 @@ export function makeLinkKey(keyedHash: KeyedHash, id: string, generation: number
 /** What is stored of a key: SHA-256 in base64url. A key that was typed in lower case, or with O for 0, is the same key. */
 export function hashLinkKey(key: string): string {
   const plain = key.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
-  return createHash('sha256').update(`link key ${plain}`).digest('base64url');
+  return hash('sha256', `link key ${plain}`, 'base64url');
 }
 
 export function makeLinkPath(key: string): string {
@@ -57,12 +57,16 @@ export async function openLink({ keyedHash, write }: ReviewPorts, entry: Reviewe
   return key;
 }
 
+/** Five bits a character; two zero bits come first, because 26 characters have room for 130. */
 function encode(bytes: Uint8Array): string {
-  let bits = BigInt(`0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`);
   let text = '';
-  for (let index = 0; index < Math.ceil((keyBytes * 8) / 5); index += 1) {
-    text = alphabet[Number(bits % 32n)] + text;
-    bits /= 32n;
+  let bits = 0;
+  let count = 2;
+  for (const byte of bytes) {
+    bits = (bits << 8) | byte;
+    count += 8;
+    for (; count >= 5; count -= 5) text += alphabet[(bits >> (count - 5)) & 31];
+    bits &= 31;
   }
   return text;
 }

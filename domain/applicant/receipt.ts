@@ -90,7 +90,7 @@ export function readReceiptPass(
 }
 
 function toHex(hash: Uint8Array): string {
-  return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Buffer.from(hash.subarray(0, 16)).toString('hex');
 }
 
 function isSame(one: string, other: string): boolean {

@@ -80,7 +80,7 @@ export function makeFirestoreRateLimiter(
     throw makeStoreFailure('store-locked', 'others kept changing the same count');
   }
 
-  const limiter: RateLimiter = {
+  const limiter: Omit<RateLimiter, 'readKnownWait'> = {
     async count(key, { most, windowSeconds }) {
       const nowMs = now();
       const endMs = nowMs + windowSeconds * 1000;

@@ -5,6 +5,7 @@ import { postgresFullDays } from '../sql/review-statistics.ts';
 import { postgresSearch } from '../sql/search-dialect.ts';
 import { loadAuthSecretFromPostgres } from './auth-secret-table.ts';
 import { openPostgresDatabase, type PostgresOptions } from './database.ts';
+import { makeStoreSubmissions } from './submissions.ts';
 
 /** One PostgreSQL database, which several processes on several machines may share. Rejects with a `StoreFailure`. */
 export async function openPostgresEngine(options: PostgresOptions, { asks, mayCreate }: OpenOptions): Promise<Engine> {
@@ -17,6 +18,7 @@ export async function openPostgresEngine(options: PostgresOptions, { asks, mayCr
     databaseType: 'postgres',
     search: postgresSearch,
     countFullDays: postgresFullDays,
+    storeSubmissions: makeStoreSubmissions(kysely),
   });
   return {
     ...parts,

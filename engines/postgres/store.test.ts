@@ -13,6 +13,7 @@ import { makeRateLimiter } from '../sql/rate-limiter.ts';
 import type { SqlDatabase } from '../sql/tables.ts';
 import { openPostgresDatabase, type PostgresDatabase } from './database.ts';
 import { toStoreFailure } from './failure.ts';
+import { makeStoreSubmissions } from './submissions.ts';
 
 let folder: string;
 let url: string;
@@ -33,7 +34,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     folder = mkdtempSync(join(tmpdir(), 'daybreak-pg-'));
     url = await locateDatabase(folder);
     database = await openPostgresDatabase({ url, poolSize: 10 });
-    store = makeSqlStore(database.kysely);
+    store = makeSqlStore(database.kysely, makeStoreSubmissions(database.kysely));
   });
 
   afterEach(async () => {
@@ -70,7 +71,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     await runSql(url, `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`);
     const restricted = url.replace(/\/\/[^@]+@/, `//${role}:of-no-use@`);
     const { kysely, close } = await openPostgresDatabase({ url: restricted, poolSize: 1 });
-    expect(await save(makeSqlStore(kysely), makeEntry())).toBe('created');
+    expect(await save(makeSqlStore(kysely, makeStoreSubmissions(kysely)), makeEntry())).toBe('created');
     await close();
   });
 

@@ -8,15 +8,22 @@ import type {
 } from '../../domain/applications/application-store.ts';
 import { makeSave } from '../../domain/applications/save-application.ts';
 import { isStorableId, makeSqlWriter, type SqlWriter } from './changes.ts';
+import type { StoreSubmissions } from './submissions.ts';
 import { type SqlDatabase, type Tables, toApplication } from './tables.ts';
 
 /** Bounds what reading holds in memory: this many entries. */
 const pageSize = 200;
 
-/** Stores applications in a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. */
-export function makeSqlStore(database: Kysely<unknown>): ApplicationStore & Pick<SqlWriter, 'write'> {
+/**
+ * Stores applications in a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. `storeSubmissions`: the fast way of
+ * the database for what forms store; null: everything goes the general way.
+ */
+export function makeSqlStore(
+  database: Kysely<unknown>,
+  storeSubmissions: StoreSubmissions | null,
+): ApplicationStore & Pick<SqlWriter, 'write'> {
   const tables = database as SqlDatabase;
-  const { write, close } = makeSqlWriter(tables);
+  const { write, close } = makeSqlWriter(tables, storeSubmissions);
 
   async function find(id: string): Promise<ApplicationEntry | null> {
     if (!isStorableId(id)) return null;

@@ -1,6 +1,7 @@
 import type { Change, ChangeOf } from '../../domain/changes.ts';
 import type { StoredRecord } from '../../domain/records.ts';
-import { makeFirstReview, type Review } from '../../domain/review/review.ts';
+import type { Review } from '../../domain/review/review.ts';
+import { toReviewRow } from './submissions.ts';
 import type { RecordRow, SqlDatabase } from './tables.ts';
 
 /** The reviews of applications that were just added. */
@@ -9,19 +10,7 @@ export async function insertReviews(
   additions: readonly ChangeOf<'add-application'>[],
 ): Promise<void> {
   if (additions.length === 0) return;
-  await database
-    .insertInto('reviews')
-    .values(
-      additions.map(({ entry: { application, spamFlag }, review = makeFirstReview(application) }) => ({
-        id: application.id,
-        timestamp: application.timestamp,
-        suspected: spamFlag === null ? 0 : 1,
-        hasTwin: 0,
-        isIndexed: 0,
-        ...toColumns(review),
-      })),
-    )
-    .execute();
+  await database.insertInto('reviews').values(additions.map(toReviewRow)).execute();
 }
 
 function toColumns({ extra, ...review }: Review) {

@@ -6,6 +6,7 @@ import { applyBeside, insertRecords, insertReviews } from './changes-beside.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
 import { insertMails } from './outbox.ts';
 import { retryAfterClash } from './retry-after-clash.ts';
+import { leaveOutRepeated, readSubmissions, type StoreSubmissions } from './submissions.ts';
 import { applicationColumns, type SqlDatabase, toValues } from './tables.ts';
 
 type Write = readonly Change[];
@@ -20,9 +21,12 @@ export type SqlWriter = {
   close(): Promise<void>;
 };
 
-/** Writes that arrive together share a commit. */
-export function makeSqlWriter(database: SqlDatabase): SqlWriter {
-  const groupCommit = makeGroupCommit<Write, WriteResult>((writes) => commit(database, writes));
+/** Writes that arrive together share a commit. `storeSubmissions`: null where all writes go the general way. */
+export function makeSqlWriter(database: SqlDatabase, storeSubmissions: StoreSubmissions | null): SqlWriter {
+  const groupCommit = makeGroupCommit<Write, WriteResult>(async (writes) => {
+    const stored = storeSubmissions && (await tryAsSubmissions(storeSubmissions, writes));
+    return stored ?? commit(database, writes);
+  });
   let isClosed = false;
   return {
     async write(changes) {
@@ -34,6 +38,22 @@ export function makeSqlWriter(database: SqlDatabase): SqlWriter {
       await groupCommit.finish();
     },
   };
+}
+
+/** Null where one of them is no submission, or is refused: then the general way judges each of them. */
+async function tryAsSubmissions(
+  storeSubmissions: StoreSubmissions,
+  writes: readonly Write[],
+): Promise<readonly Settlement<WriteResult>[] | null> {
+  const submissions = readSubmissions(writes);
+  if (!submissions?.every(({ addition }) => isStorableId(idOf(addition)))) return null;
+  try {
+    const stored = await storeSubmissions(submissions);
+    return stored.map((isStored) => ({ outcome: isStored ? succeed(null) : fail('conflict') }));
+  } catch (error) {
+    if (isStoreFailure(error) && (error.code === 'entry-refused' || error.isClash)) return null;
+    throw error;
+  }
 }
 
 function commit(database: SqlDatabase, writes: readonly Write[]): Promise<readonly Settlement<WriteResult>[]> {
@@ -84,16 +104,11 @@ type Addition = ChangeOf<'add-application'>;
 
 /** Returns those that were added. */
 async function addApplications(database: SqlDatabase, additions: readonly Addition[]): Promise<ReadonlySet<Change>> {
-  const tried = new Map<string, Addition>();
-  for (const addition of additions) {
-    const { entry, unlessStored } = addition;
-    assertStorableId(entry.application.id);
-    const isTried = tried.has(entry.application.id) || (unlessStored !== null && tried.has(unlessStored));
-    if (!isTried) tried.set(entry.application.id, addition);
-  }
-  if (tried.size === 0) return new Set();
+  for (const addition of additions) assertStorableId(idOf(addition));
+  const tried = leaveOutRepeated(additions);
+  if (tried.length === 0) return new Set();
   // In one order everywhere, so that processes that insert the same ids wait for each other instead of deadlocking.
-  const sorted = [...tried.values()].sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
+  const sorted = tried.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
   const { rows } = await buildInsertion(sorted).execute(database);
   const ids = new Set(rows.map(({ id }) => id));
   const added = sorted.filter((addition) => ids.has(idOf(addition)));

@@ -8,16 +8,19 @@ import { makeSqlRecordStore } from './record-store.ts';
 import { type CountFullDays, makeSqlStatistics } from './review-statistics.ts';
 import { makeSqlReviewStore } from './review-store.ts';
 import type { SearchDialect } from './search-dialect.ts';
+import type { StoreSubmissions } from './submissions.ts';
 
 type Dialect = {
   readonly databaseType: 'sqlite' | 'postgres';
   readonly search: SearchDialect;
   readonly countFullDays: CountFullDays;
+  readonly storeSubmissions: StoreSubmissions;
 };
 
 /** What the engines on SQLite and PostgreSQL have in common. */
-export function makeSqlParts(kysely: Kysely<unknown>, { databaseType, search, countFullDays }: Dialect) {
-  const { write, ...applications } = makeSqlStore(kysely);
+export function makeSqlParts(kysely: Kysely<unknown>, dialect: Dialect) {
+  const { databaseType, search, countFullDays, storeSubmissions } = dialect;
+  const { write, ...applications } = makeSqlStore(kysely, storeSubmissions);
   return {
     applications,
     write,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ChangeOf } from '../../domain/changes.ts';
 import type { Outbox } from '../../domain/mail/outbox.ts';
+import { toMailRow } from './submissions.ts';
 import type { SqlDatabase } from './tables.ts';
 
 /** Returns how many were inserted: a mail whose id is there is left out. */
@@ -10,9 +11,7 @@ export async function insertMails(
 ): Promise<number> {
   const inserted = await database
     .insertInto('outbox')
-    .values(
-      mails.map(({ mail: { to, ...mail }, due = mail.writtenAt }) => ({ ...mail, recipient: to, due, attempts: 0 })),
-    )
+    .values(mails.map(toMailRow))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .execute();

@@ -1,21 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { areStorable, type RecordStore, type StoredRecord } from '../../domain/records.ts';
+import { areStorable, type Collection, type RecordStore, type StoredRecord } from '../../domain/records.ts';
 import { isStorableId } from './changes.ts';
 import type { RecordRow, SqlDatabase } from './tables.ts';
 
 /** Reads records from a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. */
 export function makeSqlRecordStore(database: Kysely<unknown>): RecordStore {
   const tables = database as SqlDatabase;
+  const waiting = new Map<string, Promise<StoredRecord | null>>();
+
+  async function find(collection: Collection, id: string): Promise<StoredRecord | null> {
+    const row = await tables
+      .selectFrom('records')
+      .selectAll()
+      .where('collection', '=', collection)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ? toRecord(row) : null;
+  }
+
   return {
     async find(collection, id) {
       if (!isStorableId(id)) return null;
-      const row = await tables
-        .selectFrom('records')
-        .selectAll()
-        .where('collection', '=', collection)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row ? toRecord(row) : null;
+      // Requests that come together ask for the same settings: those that ask before the question leaves share its answer.
+      const question = `${collection} ${id}`;
+      const shared = waiting.get(question);
+      if (shared) return shared;
+      const answer = nextTurn().then(() => {
+        waiting.delete(question);
+        return find(collection, id);
+      });
+      waiting.set(question, answer);
+      return answer;
     },
     async readPage({ collection, parent, group, from, until, newestFirst = false, after = null, limit }) {
       if (!areStorable(parent, group, after?.position, after?.id)) return { records: [], next: null };

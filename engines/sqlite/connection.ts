@@ -55,6 +55,9 @@ export function openConnection(file: string, { device, mayCreate }: ConnectionOp
     database.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
     // What is erased must not stay readable in free pages of the file (https://www.sqlite.org/pragma.html#pragma_secure_delete).
     database.exec('PRAGMA secure_delete = ON');
+    // A page that changes often is copied from the log into the file every 16 MiB instead of every 4, and 8 MiB of pages stay
+    // in memory: a new application touches a page of each of two dozen indexes.
+    database.exec('PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -8192');
     migrate(database);
   } catch (error) {
     database.close();
@@ -63,18 +66,21 @@ export function openConnection(file: string, { device, mayCreate }: ConnectionOp
 
   const allFiles = isFile ? identifyFiles(file) : '';
   const mainFile = isFile ? identifyFile(file) : '';
-  const statements = new Map<string, StatementSync>();
+  const prepared = new Map<string, { readonly statement: StatementSync; readonly hasRows: boolean }>();
 
-  function prepare(sql: string): StatementSync {
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
+  function prepare(sql: string) {
+    const known = prepared.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    const made = { statement, hasRows: statement.columns().length > 0 };
+    prepared.set(sql, made);
+    return made;
   }
 
   const execute: SqliteConnection['execute'] = ({ sql, parameters }) => {
-    const statement = prepare(sql);
+    const { statement, hasRows } = prepare(sql);
     const values = parameters as SQLInputValue[];
-    if (statement.columns().length === 0) return { rows: [], changes: Number(statement.run(...values).changes) };
+    if (!hasRows) return { rows: [], changes: Number(statement.run(...values).changes) };
     const rows = statement.all(...values);
     return { rows, changes: rows.length };
   };

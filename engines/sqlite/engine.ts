@@ -5,6 +5,7 @@ import { sqliteFullDays } from '../sql/review-statistics.ts';
 import { sqliteSearch } from '../sql/search-dialect.ts';
 import { openSqliteDatabase } from './database.ts';
 import { makeSqliteKysely } from './kysely.ts';
+import { makeStoreSubmissions } from './submissions.ts';
 
 /** One file in the data directory. Rejects with a `StoreFailure`. */
 export async function openSqliteEngine(
@@ -16,6 +17,7 @@ export async function openSqliteEngine(
     databaseType: 'sqlite',
     search: sqliteSearch,
     countFullDays: sqliteFullDays,
+    storeSubmissions: makeStoreSubmissions(database),
   });
   return {
     ...parts,

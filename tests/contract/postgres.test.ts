@@ -1,3 +1,4 @@
+import { makeStoreSubmissions } from '../../engines/postgres/submissions.ts';
 import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
@@ -11,7 +12,7 @@ describeOnPostgres('on PostgreSQL', () => {
   describeApplicationStore('PostgreSQL', {
     async open(folder) {
       const { kysely, close } = await openDatabase(folder);
-      const store = makeSqlStore(kysely);
+      const store = makeSqlStore(kysely, makeStoreSubmissions(kysely));
       return {
         ...store,
         async close() {

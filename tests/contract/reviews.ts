@@ -61,8 +61,21 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       const review = makeFirstReview(entry.application);
       expect(await engine.reviews.find(entry.application.id)).toEqual({ ...entry, review });
       const other = makeEntry();
-      await engine.applications.save(other, { review: { ...review, answerDue: '2027-01-31', linkHash: 'h' } });
-      expect((await engine.reviews.findByLinkHash('h'))?.application.id).toBe(other.application.id);
+      const changed: Review = {
+        version: 4,
+        status: 'closed',
+        reason: 'declined',
+        statusSince: '2026-11-21T09:30:00.000Z',
+        assignee: 'kim@daybreak.example',
+        answerDue: '2027-01-31',
+        answeredAt: '2026-11-21T09:30:00.000Z',
+        linkGeneration: 2,
+        linkHash: 'h',
+        guardian: 'waiting',
+        extra: { duplicateOf: entry.application.id },
+      };
+      await engine.applications.save(other, { review: changed });
+      expect(await engine.reviews.findByLinkHash('h')).toEqual({ ...other, review: changed });
       expect(await engine.reviews.findByLinkHash('x')).toBeNull();
       expect(await engine.reviews.find('x')).toBeNull();
     });

@@ -44,6 +44,7 @@ export function describeSecondFactor(stage: IdentityStage): void {
         async refund(key) {
           attempts.set(key, (attempts.get(key) ?? 1) - 1);
         },
+        readKnownWait: () => 0,
       },
       note: (event) => void events.push(event),
     } as Partial<AccountPorts> as AccountPorts;

@@ -6,6 +6,7 @@ import type { ReviewPorts } from '../../domain/review/ports.ts';
 import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeStoreSubmissions } from '../../engines/sqlite/submissions.ts';
 import { openIdProviders } from '../../identity/openid/providers.ts';
 import { makeOpenIdSignIn } from '../../identity/openid/sign-in.ts';
 import type { createApp } from '../../server/app.ts';
@@ -37,7 +38,7 @@ type SiteParts = {
 export async function openSite({ config, applications, viewer, identity, review }: SiteParts = {}) {
   const logged: LogEntry[] = [];
   const database = await openSqliteDatabase({ file: ':memory:' });
-  const store = applications ?? makeSqlStore(makeSqliteKysely(database));
+  const store = applications ?? makeSqlStore(makeSqliteKysely(database), makeStoreSubmissions(database));
   const settings: Config = {
     port: 3000,
     host: null,

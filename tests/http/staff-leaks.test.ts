@@ -8,6 +8,7 @@ import { makeFirstReview } from '../../domain/review/review.ts';
 import { stageMessage } from '../../domain/review/stage-message.ts';
 import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeStoreSubmissions } from '../../engines/sqlite/submissions.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 
@@ -57,7 +58,7 @@ async function openStaffSite(role: Role | null, isSignedIn = true) {
     record: { collection, position: at, version: 1, ...record, data: { ...record.data } },
     expectedVersion: 0,
   });
-  const { write } = makeSqlStore(makeSqliteKysely(site.database));
+  const { write } = makeSqlStore(makeSqliteKysely(site.database), makeStoreSubmissions(site.database));
   const written = await write([
     ...[{ application, ...rest }, junk, twin].map(
       (entry): Change => ({

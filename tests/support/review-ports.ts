@@ -10,6 +10,7 @@ import { makeSqlReviewStore } from '../../engines/sql/review-store.ts';
 import { sqliteSearch } from '../../engines/sql/search-dialect.ts';
 import type { SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeStoreSubmissions } from '../../engines/sqlite/submissions.ts';
 import type { SiteDetails } from '../../mail/content.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { testSecret } from './account-parts.ts';
@@ -19,7 +20,7 @@ type Options = { readonly applications?: ApplicationStore; readonly config: Site
 /** What happens after the submit on an embedded database, as the server composes it, without a mail server. */
 export function makeReviewPorts(database: SqliteDatabase, { applications, config }: Options): ReviewPorts {
   const kysely = makeSqliteKysely(database);
-  const { write, ...store } = makeSqlStore(kysely);
+  const { write, ...store } = makeSqlStore(kysely, makeStoreSubmissions(database));
   const outbox = makeOutbox(kysely);
   return {
     applications: applications ?? store,

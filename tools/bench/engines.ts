@@ -18,6 +18,8 @@ export type BenchEngine = {
   readonly settings: Readonly<Record<string, string>>;
   /** Whether the whole site can run on it here, or only the store. */
   readonly hasSite: boolean;
+  /** Whether there is a bare server that stores in the same kind of database. */
+  readonly hasBareServer?: true;
   /** How many are sent at most in one measurement. */
   readonly most: number;
   openRaw(): Promise<RawInsert>;
@@ -46,6 +48,7 @@ export const engines: Readonly<Record<string, (folder: string) => Promise<BenchE
       name: 'SQLite',
       settings: { DATA_DIR: join(folder, 'data') },
       hasSite: true,
+      hasBareServer: true,
       most: 20_000,
       async openRaw() {
         const database = new DatabaseSync(join(folder, 'raw', 'raw.db'));

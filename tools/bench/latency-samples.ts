@@ -1,4 +1,9 @@
-export type Samples = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number };
+export type Samples = {
+  readonly count: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+};
 
 export type Load = {
   /** How many calls run at the same time. */
@@ -28,7 +33,7 @@ export async function sample({ callers, most, longestMs }: Load, work: () => Pro
 export function summarise(tookMs: readonly number[], perSecond: number): Samples {
   const sorted = [...tookMs].sort((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { perSecond, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { count: sorted.length, perSecond, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
 /** The run in the middle: one that was disturbed by something else on the machine does not count. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import getPort from 'get-port';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -19,12 +19,29 @@ export type Limit = {
 export async function startBareServer(folder: string, body: Uint8Array): Promise<Limit> {
   const file = join(folder, 'body');
   writeFileSync(file, body);
-  const { child, ready, end } = await startProgram('tools/bench/bare-server.ts', [file], {
-    folder,
-    environment: {},
-    isReady: /ready on (\d+)/,
-  });
-  return { name: 'bare node:http', child, port: Number(ready[1]), end: () => end('SIGTERM') };
+  return startBare('bare node:http', 'tools/bench/bare-server.ts', file);
+}
+
+/** The same with the headers of the site, a request id and a line in the log. */
+export async function startBareServerWithHeaders(folder: string, body: Uint8Array, headers: Headers): Promise<Limit> {
+  const files = [join(folder, 'body'), join(folder, 'headers')] as const;
+  // What Node adds by itself, and what is made for each response.
+  const left = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id', 'content-length']);
+  const given = [...headers].filter(([name]) => !left.has(name)).flat();
+  writeFileSync(files[0], body);
+  writeFileSync(files[1], JSON.stringify([...given, 'content-length', String(body.length)]));
+  return startBare('bare node:http, our headers and log', 'tools/bench/bare-server.ts', ...files);
+}
+
+/** `node:http` and SQLite, with a commit for the forms that arrive together. */
+export async function startBareSubmitServer(folder: string): Promise<Limit> {
+  return startBare('node:http with group commit', 'tools/bench/bare-submit-server.ts', join(folder, 'bare.db'));
+}
+
+async function startBare(name: string, program: string, file: string, ...more: readonly string[]): Promise<Limit> {
+  const options = { folder: dirname(file), environment: {}, isReady: /ready on (\d+)/ };
+  const { child, ready, end } = await startProgram(program, [file, ...more], options);
+  return { name, child, port: Number(ready[1]), end: () => end('SIGTERM') };
 }
 
 /** One process of nginx with the body as a file; null where it is not installed. */

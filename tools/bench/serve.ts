@@ -7,7 +7,13 @@ import { buildIfChanged } from '../build-if-changed.ts';
 import { repository } from '../repository.ts';
 import { startSite } from '../running-program.ts';
 import { type Samples, takeMedian } from './latency-samples.ts';
-import { measureBareRendering, readProcessorTime, startBareServer, startNginx } from './limits.ts';
+import {
+  measureBareRendering,
+  readProcessorTime,
+  startBareServer,
+  startBareServerWithHeaders,
+  startNginx,
+} from './limits.ts';
 import { loadRaw } from './raw-load.ts';
 
 // How fast the site sends pages, beside programs that do nothing but send the same bytes, in turns in the same run.
@@ -21,6 +27,8 @@ type Target = {
   readonly port: number;
   readonly request: string;
   readonly status: number;
+  /** The most at a time: pages that are rendered wait for a place, and above a number are refused. */
+  readonly mostConnections?: number;
 };
 
 type Measured = { readonly samples: Samples; readonly processorMicroseconds: number | null };
@@ -33,14 +41,17 @@ function ask(path: string, headers: Readonly<Record<string, string>> = {}): stri
 }
 
 async function measure(
-  { child, port, request, status }: Target,
+  { child, port, request, status, mostConnections = Number.POSITIVE_INFINITY }: Target,
   load: { connections: number; seconds: number },
 ): Promise<Measured> {
   const before = readProcessorTime(child);
-  const samples = await loadRaw({ ...load, port, makeRequest: () => request, expectedStatus: status });
+  const connections = Math.min(load.connections, mostConnections);
+  const samples = await loadRaw({ ...load, connections, port, makeRequest: () => request, expectedStatus: status });
   const after = readProcessorTime(child);
-  const requests = samples.perSecond * load.seconds;
-  return { samples, processorMicroseconds: before === null || after === null ? null : (after - before) / requests };
+  return {
+    samples,
+    processorMicroseconds: before === null || after === null ? null : (after - before) / samples.count,
+  };
 }
 
 /** Makes an account; the header `Cookie` of its browser. */
@@ -87,16 +98,17 @@ async function run(load: { connections: number; seconds: number }): Promise<void
     ends.push(() => site.end('SIGTERM'));
     const port = Number(new URL(site.url).port);
     const cookie = await signUp(site.url);
-    const home = await fetch(site.url, { headers: { 'Accept-Encoding': 'identity' } }).then((response) =>
-      response.text(),
-    );
+    const home = await (await fetch(site.url, { headers: { 'Accept-Encoding': 'identity' } })).text();
+    const { headers } = await fetch(site.url, { headers: { 'Accept-Encoding': 'br' } });
     const dashboard = await fetch(`${site.url}/dashboard`, { headers: { Cookie: cookie } }).then((response) =>
       response.text(),
     );
     const sent = brotliCompressSync(home);
-    const limits = [await startNginx(folder, sent), await startBareServer(folder, sent)].filter(
-      (limit) => limit !== null,
-    );
+    const limits = [
+      await startNginx(folder, sent),
+      await startBareServer(folder, sent),
+      await startBareServerWithHeaders(folder, sent, headers),
+    ].filter((limit) => limit !== null);
     ends.push(...limits.map(({ end }) => end));
     // The pages that are kept are rendered by their first request.
     for (const path of ['/login', '/no-such-page']) await (await fetch(site.url + path)).text();
@@ -107,7 +119,12 @@ async function run(load: { connections: number; seconds: number }): Promise<void
       { ...ofSite, name: 'GET /', request: ask('/') },
       { ...ofSite, name: 'GET /login, signed out', request: ask('/login') },
       { ...ofSite, name: 'GET an unknown address', request: ask('/no-such-page'), status: 404 },
-      { ...ofSite, name: 'GET /dashboard, signed in', request: ask('/dashboard', { Cookie: cookie }) },
+      {
+        ...ofSite,
+        name: 'GET /dashboard, signed in',
+        request: ask('/dashboard', { Cookie: cookie }),
+        mostConnections: 8,
+      },
     ];
     const measured = targets.map((target) => ({ target, runs: [] as Measured[] }));
     for (let round = 0; round < rounds; round += 1)
