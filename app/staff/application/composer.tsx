@@ -48,7 +48,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
             {describeStanding(review)}
           </span>
           <span className="trail" aria-hidden="true" />
-          <span className="visually-hidden">{composer.leadsTo}</span>
+          <span className="only-spoken">{composer.leadsTo}</span>
           <strong className="status">
             <StatusPhase status={standing.status} />
             {statusNames[standing.status]}

@@ -97,7 +97,7 @@ function NoteForm({ intent, note, text, button, query, isPosting }: NoteFormProp
         <fieldset className="recommendation">
           <legend className="label">{reviewerTexts.recommendation}</legend>
           {recommendations.map((choice) => (
-            <label className="check" key={choice}>
+            <label className="staff-check" key={choice}>
               <input type="radio" name="recommendation" value={choice} />
               {reviewerTexts.choices[choice]}
             </label>

@@ -50,16 +50,46 @@ export function describeDue({ review, timestamp }: VisibleApplication, today: st
   };
 }
 
-export async function readInbox(context: Readonly<RouterContextProvider>, viewer: Viewer, url: URL) {
+/** What the fields of the filter need, for the page on phones. */
+export async function readFilter(context: Readonly<RouterContextProvider>, viewer: Viewer, { searchParams }: URL) {
+  const { query, filter } = await readInboxContext(context, viewer, searchParams);
+  const [choices, total] = await Promise.all([
+    readChoices(context, viewer),
+    context.get(reviewContext).reviews.count(filter),
+  ]);
+  return { ...choices, query, total };
+}
+
+/** Who may be assigned, and the schools and cities to choose from; those are hidden from reviewers. */
+async function readChoices(context: Readonly<RouterContextProvider>, viewer: Viewer) {
   const ports = context.get(reviewContext);
   const { staffEmails } = context.get(accountsContext);
+  const seesApplicants = may(viewer, 'see-applicants');
+  const [team, schools, cities] = await Promise.all([
+    listTeam({ ...ports, staffEmails }),
+    seesApplicants ? ports.reviews.listValues('school', 100) : [],
+    seesApplicants ? ports.reviews.listValues('city', 100) : [],
+  ]);
+  return {
+    seesApplicants,
+    abilities: ports.reviews.abilities,
+    team: team.map(({ email }) => email),
+    schools: schools.map(({ value }) => value),
+    cities: cities.map(({ value }) => value),
+  };
+}
+
+export type FilterData = Awaited<ReturnType<typeof readFilter>>;
+
+export async function readInbox(context: Readonly<RouterContextProvider>, viewer: Viewer, url: URL) {
+  const ports = context.get(reviewContext);
   const inbox = await readInboxContext(context, viewer, url.searchParams);
   const { query, filter, clock, today } = inbox;
   const { statuses: _, ...anyStatus } = filter;
   const after = url.searchParams.get('after') ?? undefined;
   const before = url.searchParams.get('before') ?? undefined;
   const seesApplicants = may(viewer, 'see-applicants');
-  const [page, counts, total, unread, overdue, team, schools, cities] = await Promise.all([
+  const [page, counts, total, unread, overdue, choices] = await Promise.all([
     ports.reviews.list({
       filter,
       sort: query.sort,
@@ -71,9 +101,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     ports.reviews.count(filter),
     ports.reviews.count({ statuses: ['new'] }),
     ports.reviews.count({ dueBefore: today }),
-    listTeam({ ...ports, staffEmails }),
-    seesApplicants ? ports.reviews.listValues('school', 100) : [],
-    seesApplicants ? ports.reviews.listValues('city', 100) : [],
+    readChoices(context, viewer),
   ]);
   const rows = page.entries.map((entry) => {
     const visible = showApplication(entry, viewer);
@@ -98,12 +126,9 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     unread,
     overdue,
     query,
-    abilities: ports.reviews.abilities,
-    seesApplicants,
+    ...choices,
+    sortKeys: choices.abilities.sortKeys.filter((by) => allowSort({ by, descending: false }, viewer, [by]).by === by),
     mayChange: may(viewer, 'handle-applications'),
-    team: team.map(({ email }) => email),
-    schools: schools.map(({ value }) => value),
-    cities: cities.map(({ value }) => value),
     isEmpty: total === 0 && Object.keys(filter).length === 0,
     today: `${new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: clock.timeZone }).format(clock.now)}, ${formatDay(clock.now, clock.timeZone)}`,
     newest: clock.now.toISOString(),
