@@ -47,6 +47,12 @@ export const settingsPage = {
     heading: 'How long we keep it',
     text: 'Days after the outcome. Then the entry, its notes and its messages are erased. 0 means: until somebody erases it.',
     outcomes,
+    next: (count: number, isComplete: boolean) => {
+      const number = count.toLocaleString('en-GB');
+      if (!isComplete) return `With the stored periods, the next daily run erases at least ${number}.`;
+      if (count === 0) return 'With the stored periods, the next daily run erases none.';
+      return `With the stored periods, the next daily run erases ${number}.`;
+    },
   },
   save: 'Save',
   busy: 'Saving…',
