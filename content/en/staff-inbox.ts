@@ -1,5 +1,5 @@
 import type { BulkRefusal } from '../../domain/review/beside.ts';
-import type { ExportPart } from '../../domain/review/export-list.ts';
+import type { ExportPart } from '../../domain/review/export-parts.ts';
 import type { SortKey } from '../../domain/review/review-store.ts';
 
 const someOf = (some: number, all: number) => `${some.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`;

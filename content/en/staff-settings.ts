@@ -48,10 +48,8 @@ export const settingsPage = {
     text: 'Days after the outcome. Then the entry, its notes and its messages are erased. 0 means: until somebody erases it.',
     outcomes,
     next: (count: number, isComplete: boolean) => {
-      const number = count.toLocaleString('en-GB');
-      if (!isComplete) return `With the stored periods, the next daily run erases at least ${number}.`;
-      if (count === 0) return 'With the stored periods, the next daily run erases none.';
-      return `With the stored periods, the next daily run erases ${number}.`;
+      const number = `${isComplete ? '' : 'at least '}${count.toLocaleString('en-GB')}`;
+      return `With the stored numbers the next run erases ${number} ${count === 1 ? 'entry' : 'entries'}.`;
     },
   },
   save: 'Save',

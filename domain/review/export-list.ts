@@ -2,28 +2,12 @@ import type { Viewer } from '../access.ts';
 import { defuseFormulas } from '../applications/formulas.ts';
 import type { StoredRecord } from '../records.ts';
 import type { Note } from './beside.ts';
+import { type ExportPart, listColumns } from './export-parts.ts';
 import type { ReviewPorts } from './ports.ts';
 import type { ReviewedApplication } from './review.ts';
 import type { ReviewFilter, ReviewSort } from './review-store.ts';
 import { showApplication, showTeamText } from './visible-application.ts';
 
-/** What a coordinator chooses from, and the keys of a line or the columns of a table that it becomes; in this order. */
-export const exportParts = {
-  reference: ['reference'],
-  age: ['age'],
-  city: ['city'],
-  submitted: ['timestamp'],
-  status: ['status', 'reason', 'assignee'],
-  'answer-due': ['answerDue', 'answeredAt'],
-  name: ['name'],
-  email: ['email'],
-  phone: ['phone'],
-  school: ['school'],
-  venture: ['message'],
-  notes: ['notes'],
-} as const;
-
-export type ExportPart = keyof typeof exportParts;
 type ExportFormat = 'csv' | 'jsonl';
 export type ExportChoice = {
   /** The applications with these ids, or all that match. */
@@ -39,9 +23,6 @@ type Ports = Pick<ReviewPorts, 'reviews' | 'records'>;
 const pageSize = 200;
 /** As many notes of one application as its page shows. */
 const mostNotes = 200;
-
-export const listColumns = (parts: readonly ExportPart[]): readonly string[] =>
-  parts.flatMap((part) => exportParts[part]);
 
 /** The applications of a list as the viewer may see them, in pieces of text; in constant memory. */
 export async function* exportList(ports: Ports, viewer: Viewer, choice: ExportChoice): AsyncGenerator<string> {

@@ -119,6 +119,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
           <span className="label">{composer.text}</span>
           <textarea
             className="detail-text"
+            dir="auto"
             name="text"
             defaultValue={values?.['text'] || template?.text || ''}
             maxLength={textMaximumLength}

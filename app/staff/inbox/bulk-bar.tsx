@@ -2,7 +2,6 @@ import { Form } from 'react-router';
 import { statusNames } from '../../../content/en/staff-administration.ts';
 import { composer } from '../../../content/en/staff-application.ts';
 import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
-import { mostAtOnce } from '../../../domain/review/bulk.ts';
 import { type Standing, staffCloseReasons, statuses } from '../../../domain/review/status.ts';
 import { Initials, nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';
@@ -23,7 +22,7 @@ type BulkBarProps = {
 
 /** What can be done with the selected applications. An ordinary form: without scripts it stands above the list. */
 export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
-  const { total, team } = data;
+  const { total, team, mostAtOnce } = data;
   const { ids, isAll, clear } = selection;
   const count = isAll ? total : ids.size;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { statusNames } from '../../../content/en/staff-administration.ts';
 import { exportTexts, filterTexts } from '../../../content/en/staff-inbox.ts';
-import { type ExportPart, exportParts } from '../../../domain/review/export-list.ts';
+import { type ExportPart, exportParts } from '../../../domain/review/export-parts.ts';
 import type { InboxQuery } from '../../../domain/review/inbox-filter.ts';
 import { Dialog } from '../administration/dialog.tsx';
 import type { InboxData } from './read-inbox.ts';

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { type ExportPart, exportList, exportParts, listColumns } from '../../../domain/review/export-list.ts';
+import { exportList } from '../../../domain/review/export-list.ts';
+import { type ExportPart, exportParts, listColumns } from '../../../domain/review/export-parts.ts';
 import { addToAccessLog } from '../../../domain/review/history.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { readForm } from '../../framework/read-form.ts';

@@ -1,12 +1,11 @@
 import { Form, Link } from 'react-router';
 import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
-import { mostAtOnce } from '../../../domain/review/bulk.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';
 import type { InboxData } from './read-inbox.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The line above the table: how many match, or how many are selected. It is always there, so that no row moves. */
-export function ListLine({ total, selection }: { total: InboxData['total']; selection: Selection }) {
+export function ListLine({ data: { total, mostAtOnce }, selection }: { data: InboxData; selection: Selection }) {
   const { ids, isAll, selectAll } = selection;
   return (
     <div className="list-line">
@@ -25,7 +24,7 @@ export function ListLine({ total, selection }: { total: InboxData['total']; sele
 }
 
 /** Which applications a change of many left as they were, and the rest of a list that was too long for one change. */
-export function BulkRest({ outcome, query }: { outcome: BulkOutcome; query: string }) {
+export function BulkRest({ outcome, query, most }: { outcome: BulkOutcome; query: string; most: number }) {
   const { failures, moreFailures, rest } = outcome;
   return (
     <>
@@ -37,7 +36,7 @@ export function BulkRest({ outcome, query }: { outcome: BulkOutcome; query: stri
           <input type="hidden" name="left" value={rest.count} />
           <p>{bulk.left(rest.count)}</p>
           <button className="button ink" type="submit" name="action" value={rest.action}>
-            {bulk.goOn(Math.min(rest.count, mostAtOnce))}
+            {bulk.goOn(Math.min(rest.count, most))}
           </button>
         </Form>
       )}

@@ -153,7 +153,7 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
           preventScrollReset
           aria-current={isOpen ? 'true' : undefined}
         >
-          {name}
+          <bdi>{name}</bdi>
           <span className="name-age">, {age}</span>
         </Link>
         {person && (

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { may, type Viewer } from '../../../domain/access.ts';
+import { mostAtOnce } from '../../../domain/review/bulk.ts';
 import { countDays, findDay } from '../../../domain/review/days.ts';
 import { allowSort, type InboxQuery, makeReviewFilter, readInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import type { ReviewFilter } from '../../../domain/review/review-store.ts';
@@ -129,6 +130,8 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     ...choices,
     sortKeys: choices.abilities.sortKeys.filter((by) => allowSort({ by, descending: false }, viewer, [by]).by === by),
     mayChange: may(viewer, 'handle-applications'),
+    /** More are changed in several steps. */
+    mostAtOnce,
     isEmpty: total === 0 && Object.keys(filter).length === 0,
     today: `${new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: clock.timeZone }).format(clock.now)}, ${formatDay(clock.now, clock.timeZone)}`,
     newest: clock.now.toISOString(),

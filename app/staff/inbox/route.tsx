@@ -120,7 +120,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
-  const { query, rows, total, mayChange, outcome, exporting } = data;
+  const { query, rows, mayChange, outcome, exporting } = data;
   const openId = useOpenId();
   const isPosting = useNavigation().formMethod === 'POST';
   const parameters = writeInboxQuery(query).toString();
@@ -155,7 +155,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         </div>
         <FilterTokens query={query} />
         <Outcome notice={null} failure={actionData} texts={staffRefusals} />
-        {outcome && <BulkRest outcome={outcome} query={parameters} />}
+        {outcome && <BulkRest outcome={outcome} query={parameters} most={data.mostAtOnce} />}
         {rows.length === 0 ? (
           <div className="staff-empty">
             <h2>{noMatch.heading}</h2>
@@ -170,7 +170,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         ) : (
           <>
             {mayChange && <BulkBar data={data} selection={selection} query={parameters} isPosting={isPosting} />}
-            <ListLine total={total} selection={selection} />
+            <ListLine data={data} selection={selection} />
             <ApplicationList data={data} openId={openId} selected={ids} onSelect={select} />
             <Pager data={data} query={parameters} />
           </>
