@@ -164,7 +164,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
                   </span>
                 </div>
                 <p className="message-text" dir="auto">
-                  {text}</p>
+                  {text}
+                </p>
               </li>
             ))}
           </ul>

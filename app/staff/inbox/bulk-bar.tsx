@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { statusNames } from '../../../content/en/staff-administration.ts';
 import { composer } from '../../../content/en/staff-application.ts';
@@ -25,6 +26,7 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
   const { total, team, mostAtOnce } = data;
   const { ids, isAll, clear } = selection;
   const count = isAll ? total : ids.size;
+  useFocusAfter(count > 0);
   return (
     <Form
       className="bulk-bar"
@@ -113,6 +115,18 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
   );
 }
 
+/** The bar goes away after a change, and with it what had the focus: the keyboard goes on at the head of the table. */
+function useFocusAfter(isShown: boolean): void {
+  const was = useRef(isShown);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === body || activeElement?.closest(`#${bulkFormId}`);
+    if (was.current && !isShown && isLost)
+      document.querySelector<HTMLElement>('.inbox-table thead input')?.focus({ preventScroll: true });
+    was.current = isShown;
+  }, [isShown]);
+}
+
 function CloseButtons({ prefix }: { prefix: string }) {
   return staffCloseReasons.map((reason) => (
     <StandingButton key={reason} standing={{ status: 'closed', reason }} prefix={prefix} />
@@ -128,7 +142,7 @@ function StandingButton({ standing, prefix = '' }: { standing: Standing; prefix?
   );
 }
 
-function ActionButton({ value, children }: { value: string; children: React.ReactNode }) {
+function ActionButton({ value, children }: { value: string; children: ReactNode }) {
   return (
     <button type="submit" name="action" value={value}>
       {children}

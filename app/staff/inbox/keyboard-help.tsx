@@ -18,7 +18,12 @@ export function KeyboardHelp() {
       >
         <div className="filter-head">
           <h2 id="keyboard-heading">{keyboardHelp.heading}</h2>
-          <button type="button" popoverTarget={keyboardHelpId} popoverTargetAction="hide" aria-label={keyboardHelp.close}>
+          <button
+            type="button"
+            popoverTarget={keyboardHelpId}
+            popoverTargetAction="hide"
+            aria-label={keyboardHelp.close}
+          >
             <Icon name="close" />
           </button>
         </div>
