@@ -185,7 +185,7 @@ test('many are moved at once and taken back', async ({ browser }) => {
   await page.getByLabel('Select all on this page').check();
   await page.getByRole('button', { name: 'Status', exact: true }).click();
   await page.getByRole('button', { name: 'Refining' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '2 of 2 moved to Refining.' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('2 of 2 moved to Refining.')).toBeVisible();
   await expect(row(page, 'Bulk One')).toContainText('Refining');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 taken back.')).toBeVisible();

@@ -39,7 +39,6 @@ function FilterPopover({ data }: { data: InboxData }) {
       className="filter-popover"
       id={filterId}
       popover="auto"
-      role="dialog"
       action="/staff"
       aria-labelledby="filter-heading"
       preventScrollReset

@@ -57,7 +57,7 @@ export function StatusChips({ data: { query, counts } }: { data: InboxData }) {
     );
   };
   return (
-    <ul className="chips status-chips" aria-label={inbox.statusLabel}>
+    <ul className="chips status-chips" data-scrolls-sideways="" aria-label={inbox.statusLabel}>
       {chip([], inbox.all, all)}
       {statuses.map((status) => chip([status], statusNames[status], counts[status]))}
     </ul>
