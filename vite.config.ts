@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { endpoints, layouts, notFoundPage, pages } from './app/routes.ts';
 import { makeAreaGroups } from './tools/bundle/area-chunks.ts';
 import { reportChunks } from './tools/bundle/chunk-report.ts';
+import { importReactAsModules } from './tools/bundle/react-modules.ts';
 
 /** Installed for a site on Firebase alone, in a folder of its own, so the bundle imports them from there. */
 const firebaseLibraries = /engines\/firebase\/libraries\//;
@@ -25,7 +26,7 @@ function nameServerFiles(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), reportChunks(), nameServerFiles()],
+  plugins: [importReactAsModules(), reactRouter(), reportChunks(), nameServerFiles()],
   build: {
     // Art and fonts stay files of their own: they are cached for a year and must not weigh on the first paint.
     assetsInlineLimit: 0,
@@ -36,6 +37,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // React asks for parts of its scheduler that exist in tests alone; our own imports are the type checker's task.
+          checks: { importIsUndefined: false },
           // No module of ours or of the framework does anything by reading a property or a global.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
@@ -44,7 +47,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 ...makeAreaGroups([...pages, ...endpoints, ...layouts, notFoundPage]),
                 // Claimed first: a group takes along what its files import.
-                { name: 'framework', test: /node_modules|rolldown|commonjs/, priority: 9 },
+                { name: 'framework', test: /node_modules/, priority: 9 },
               ],
             },
           },

@@ -10,6 +10,7 @@ import morning4 from '../art/morning-4.svg';
 import { SiteLink } from '../site/site-link.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
+import { GuardianSection } from './guardian-section.tsx';
 import { OwnData } from './own-data.tsx';
 import type { OwnFailure } from './own-failure.ts';
 import type { OpenPart } from './route.tsx';
@@ -48,6 +49,11 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
             </SiteLink>
           )}
           {status !== 'closed' && <StatusSteps application={application} />}
+          <GuardianSection
+            application={application}
+            isOpen={open === 'guardian'}
+            failure={failure?.intent === 'guardian' ? failure : undefined}
+          />
           <Messages application={application} />
         </div>
         <OwnData application={application} backupDays={backupDays} open={open} failure={failure} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { contact, refusals } from '../../content/en/application.ts';
-import { labels } from '../../content/en/apply.ts';
+import { labels } from '../../content/en/labels.ts';
 import type { OwnApplication } from '../../domain/applicant/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import * as content from '../../content/en/application.ts';
+import { describeDays, eraseDialog, eraseWord, refusals, withdrawDialog } from '../../content/en/application.ts';
 import type { OwnApplication } from '../../domain/applicant/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -40,7 +40,7 @@ function OwnDialog({ heading, children }: { heading: string; children: ReactNode
       <h2 id="dialog-title" tabIndex={-1} ref={title}>
         {heading}
       </h2>
-      <CloseLink className="own-dialog-close" label={content.withdrawDialog.close}>
+      <CloseLink className="own-dialog-close" label={withdrawDialog.close}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="2.2" d="m5 5 14 14M19 5 5 19" />
         </svg>
@@ -69,14 +69,13 @@ function CloseLink({ className, label, children }: CloseLinkProps) {
 }
 
 export function WithdrawDialog({ application }: { application: OwnApplication }) {
-  const { withdrawDialog } = content;
   const { isPending, form } = useOwnForm('withdraw', undefined);
   const { withdrawnDays } = application;
   return (
     <OwnDialog heading={withdrawDialog.heading}>
       <p>
         {withdrawDialog.text}
-        {withdrawnDays > 0 && ` ${withdrawDialog.erased.replace('{days}', content.describeDays(withdrawnDays))}`}
+        {withdrawnDays > 0 && ` ${withdrawDialog.erased.replace('{days}', describeDays(withdrawnDays))}`}
       </p>
       <p>{withdrawDialog.again}</p>
       <Form {...form}>
@@ -91,7 +90,6 @@ export function WithdrawDialog({ application }: { application: OwnApplication })
 }
 
 export function EraseDialog({ backupDays, failure }: { backupDays: number; failure: OwnFailure | undefined }) {
-  const { eraseDialog, eraseWord, refusals } = content;
   const { isPending, wrongFields, form } = useOwnForm('erase', failure);
   // Until the page is hydrated the button works as it is, and the server looks at the word.
   const [typed, setTyped] = useState<string | null>(null);
@@ -137,7 +135,7 @@ export function EraseDialog({ backupDays, failure }: { backupDays: number; failu
           >
             {isPending ? eraseDialog.button.busy : eraseDialog.button.button}
           </button>
-          <CloseLink className="button quiet small">{content.withdrawDialog.keep}</CloseLink>
+          <CloseLink className="button quiet small">{withdrawDialog.keep}</CloseLink>
         </div>
         {isMissing && (
           <p className="only-spoken" role="status">

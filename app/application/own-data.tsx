@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import * as content from '../../content/en/application.ts';
-import { labels } from '../../content/en/apply.ts';
 import { formatDay } from '../../content/en/dates.ts';
+import { labels } from '../../content/en/labels.ts';
 import type { OwnApplication } from '../../domain/applicant/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -62,7 +62,7 @@ export function OwnData({ application, backupDays, open, failure }: OwnDataProps
 
 function ChangedMind({ application }: { application: OwnApplication }) {
   const { status, reason, erasedOn, today, withdrawnDays, keptDays } = application;
-  const { changedMind } = content;
+  const changedMind = content.changedMind;
   const isClosed = status === 'closed';
   const erasedText = (reason === 'withdrawn' ? changedMind.withdrawnErasedOn : changedMind.erasedOn)
     .replace('{date}', erasedOn ? formatDay(erasedOn, today) : '')

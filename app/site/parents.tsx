@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Parents() {
   const { contactEmail } = useSite();
-  const { reach } = content;
+  const reach = content.reach;
   return (
     <div className="parents">
       <div className="container">

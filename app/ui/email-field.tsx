@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { email } from '../../content/en/account.ts';
+import { labels } from '../../content/en/labels.ts';
 import { describeField } from './form/use-form.ts';
 
 type EmailFieldProps = {
@@ -15,7 +15,7 @@ export function EmailField({ autoComplete, typed, isWrong }: EmailFieldProps) {
   const [defaultValue] = useState(typed);
   return (
     <div className="field">
-      <label htmlFor="email">{email}</label>
+      <label htmlFor="email">{labels.email}</label>
       <input
         id="email"
         name="email"

@@ -16,7 +16,6 @@ export const register = {
 /** Below the field for a new password. */
 export const passwordRule = 'At least 8 characters. A few words in a row are strong and easy to remember.';
 export const description = 'Sign in to your Daybreak account.';
-export const email = 'Email';
 export const password = 'Password';
 export const showPassword = {
   show: { button: 'Show', name: 'Show password' },

@@ -8,16 +8,6 @@ export const description =
 export const heading = 'Apply';
 export const lead = 'Tell us who you are and what you want to build. A basic concept is enough.';
 
-export const labels: Record<FieldName, string> = {
-  name: 'Full Name',
-  email: 'Email',
-  phone: 'Phone Number',
-  age: 'Age',
-  school: 'School',
-  city: 'City',
-  message: 'Tell us about your venture',
-};
-
 /** The name of the form, for those who cannot see the heading beside it. */
 export const formLabel = 'Application form';
 export const before = {
@@ -55,6 +45,7 @@ export const advice = {
   unsent: 'Your answers are still here. Check your connection and press the button again.',
   failed: 'Something is wrong on our side. Your answers are still here: please try again in a few minutes.',
   invalid: 'Your answers are still here. Please correct the marked fields and send again.',
+  'too-young': 'Nothing was stored. Your answers are still here, in this browser tab alone.',
   unreadable: 'Your answers did not arrive as our form sends them. Please open this page anew and try again.',
   closed:
     'Applications have closed, so this one was not stored. Your answers are still here: copy them and keep them until we open again.',
@@ -69,6 +60,7 @@ export const fieldRefusals: Record<FieldRefusal, string> = {
   'not-an-email': 'Please enter an email address, like name@school.example.',
   'not-a-whole-number': 'Please enter a whole number.',
   'below-minimum': 'Please enter 0 or more.',
+  'too-young': 'Daybreak begins at {age}. Keep your idea and come back then: we look forward to it.',
   'not-plain-text': 'This contains a character that we cannot keep. Please type it again.',
 };
 

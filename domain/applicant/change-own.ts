@@ -9,13 +9,11 @@ import type { ContactChange } from '../review/beside.ts';
 import { addHistory } from '../review/history.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
-import type { Review, ReviewedApplication } from '../review/review.ts';
+import type { ReviewedApplication } from '../review/review.ts';
 import { isOpen } from '../review/status.ts';
+import { changeReview } from './change-review.ts';
 import { hashLinkKey, makeLinkKey, makeRandomKey } from './private-link.ts';
 import { makeReceiptMailId } from './receipt.ts';
-
-/** Staff may change the same application at the same moment; then it is read again. */
-const maximumTries = 5;
 
 const applicant = { kind: 'applicant' } as const;
 
@@ -122,28 +120,6 @@ export async function renewLink(ports: ReviewPorts, id: string): Promise<string 
     };
   });
   return key;
-}
-
-type ReviewChange = { readonly review: Review; readonly changes: readonly Change[] };
-
-async function changeReview(
-  ports: ReviewPorts,
-  id: string,
-  change: (entry: ReviewedApplication, at: string) => Promise<ReviewChange | null>,
-): Promise<void> {
-  for (let attempt = 0; attempt < maximumTries; attempt += 1) {
-    const entry = await ports.reviews.find(id);
-    const changed = entry && (await change(entry, ports.now().toISOString()));
-    if (!entry || !changed) return;
-    const expectedVersion = entry.review.version;
-    const review = { ...changed.review, version: expectedVersion + 1 };
-    const written = await ports.write([
-      { kind: 'set-review', applicationId: id, review, expectedVersion },
-      ...changed.changes,
-    ]);
-    if (written.ok) return;
-  }
-  throw new Error('an application was changed by others at each try');
 }
 
 function addNewAddress(applicationId: string, token: string, email: string, at: Date): Change {

@@ -4,6 +4,7 @@ import type { Actor, Erasure, Message } from '../review/beside.ts';
 import { addToAccessLog } from '../review/history.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
+import { eraseGuardian, findGuardianRequest } from './guardian.ts';
 import { makeReceiptMailId } from './receipt.ts';
 
 type EraseOptions = { readonly cause: Erasure['cause']; readonly actor: Actor };
@@ -39,7 +40,10 @@ export async function eraseApplication(
   ]);
 }
 
-/** Erases every application with this address, in any letter case, suspected entries included; resolves to how many. */
+/**
+ * Erases every application with this address, in any letter case, suspected entries included, and the address where it is
+ * the one of a guardian; resolves to how many applications there were.
+ */
 export async function eraseAddress(ports: ReviewPorts, email: string, options: EraseOptions): Promise<number> {
   const address = email.trim().toLowerCase();
   let count = 0;
@@ -53,6 +57,7 @@ export async function eraseAddress(ports: ReviewPorts, email: string, options: E
       await eraseApplication(ports, entry, options);
       count += 1;
     }
+  await eraseGuardian(ports, address);
   // Without an application too, so that a second run completes the first.
   await ports.removeMails({ to: address, ids: [] });
   return count;
@@ -76,5 +81,7 @@ function addFingerprint(ports: ReviewPorts, email: string, data: Erasure): Chang
 async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly string[]> {
   const messages = await ports.records.readPage({ collection: 'messages', parent: id, limit: messageLimit });
   const ids = messages.records.map(({ data }) => (data as Message).mailId);
-  return [makeReceiptMailId(ports, id), ...ids.filter((mailId) => mailId !== null)];
+  const guardian = await findGuardianRequest(ports, id);
+  const others = [...ids, guardian?.data.mailId ?? null];
+  return [makeReceiptMailId(ports, id), ...others.filter((mailId) => mailId !== null)];
 }

@@ -21,6 +21,7 @@ import { countChanges } from '../message-template.ts';
 import type { Route } from './+types/route';
 import { Composer } from './composer.tsx';
 import { Contact } from './contact.tsx';
+import { GuardianSection } from './guardian-section.tsx';
 import { Notes } from './notes.tsx';
 import { readApplicationPage } from './read-application.ts';
 import { StatusSection } from './status-section.tsx';
@@ -135,6 +136,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <>
           {person && <Contact person={person} />}
           <StatusSection data={loaderData} />
+            <GuardianSection data={loaderData} />
         </>
       )}
       <section aria-labelledby="venture-heading">

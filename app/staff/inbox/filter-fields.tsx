@@ -1,5 +1,6 @@
 import { filterTexts, inbox } from '../../../content/en/staff-inbox.ts';
 import { nameOf } from '../administration/person.tsx';
+import { GuardianFilter } from './guardian-filter.tsx';
 import type { FilterData } from './read-inbox.ts';
 
 /** The parameters of the address that these fields write. */
@@ -13,6 +14,7 @@ export const filterParameters = [
   'to',
   'overdue',
   'same-person',
+  'guardian',
 ] as const;
 
 /** Two in a row in the popover, one below the other on the page. */
@@ -68,6 +70,7 @@ export function FilterFields({ data, place }: { data: FilterData; place: 'popove
           {filterTexts.samePerson}
         </label>
       )}
+      {data.asksForGuardian && <GuardianFilter value={query.guardian} />}
       {!abilities.samePerson && <p className="filter-note">{filterTexts.unsupported}</p>}
     </>
   );

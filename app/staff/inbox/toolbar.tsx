@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { statusNames } from '../../../content/en/staff-administration.ts';
+import { staffGuardian } from '../../../content/en/staff-guardian.ts';
 import { filterTexts, inbox } from '../../../content/en/staff-inbox.ts';
 import { type InboxQuery, writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import { statuses } from '../../../domain/review/status.ts';
@@ -76,6 +77,7 @@ export function clearFilter({ search, statuses: chosen, sort }: InboxQuery): Inb
     from: '',
     to: '',
     assignee: '',
+    guardian: '',
     overdue: false,
     samePerson: false,
   };
@@ -99,6 +101,8 @@ export function listTokens(query: InboxQuery): readonly [string, Partial<InboxQu
   if (city) tokens.push([city, { city: '' }]);
   if (from) tokens.push([`${filterTexts.from} ${from}`, { from: '' }]);
   if (to) tokens.push([`${filterTexts.to} ${to}`, { to: '' }]);
+  if (query.guardian)
+    tokens.push([`${staffGuardian.heading}: ${staffGuardian.states[query.guardian]}`, { guardian: '' }]);
   if (query.overdue) tokens.push([filterTexts.overdue, { overdue: false }]);
   if (query.samePerson) tokens.push([filterTexts.samePerson, { samePerson: false }]);
   return tokens;

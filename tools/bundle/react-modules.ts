@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { repository } from '../repository.ts';
+
+/** By what is imported: the file with React's code for production, in `node_modules`. */
+export const reactFiles: Readonly<Record<string, string>> = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+};
+
+/**
+ * React is published as CommonJS, of which a bundler can leave out nothing, and which it reaches through helpers in a chunk
+ * of their own. Here React's files become modules for the built client: what no page uses of React is left out, and every
+ * use of a name costs a letter. Server and tests load React as it is published.
+ */
+export function importReactAsModules(): Plugin {
+  return {
+    name: 'import-react-as-modules',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: {
+      filter: { id: new RegExp(`^(?:${Object.keys(reactFiles).join('|')})$`) },
+      handler: (source) => path.join(repository, 'node_modules', reactFiles[source] ?? source),
+    },
+    transform: {
+      filter: { id: new RegExp(`/node_modules/(?:${Object.values(reactFiles).join('|')})$`) },
+      handler: (code, id) => ({ code: toModule(code, id), map: null }),
+    },
+  };
+}
+
+/** Turns a CommonJS file of React into a module whose default export is its namespace; `id` is what it imports itself by. */
+export function toModule(commonjs: string, id: string): string {
+  const imports: string[] = [];
+  const code = commonjs.replaceAll(/(\w+) = require\("([^"]+)"\)/g, (_, variable: string, source: string) => {
+    imports.push(`import * as ${variable} from '${source}';`);
+    // Keeps the declaration that this is a part of.
+    return `${variable}Required = true`;
+  });
+  const names = [...new Set(Array.from(code.matchAll(/\bexports\.(\w+)/g), ([, name]) => name))];
+  // A constant that nothing imports is left out; what is set in several places cannot be one.
+  const isConstant = (name: string | undefined) =>
+    Array.from(code.matchAll(new RegExp(`\\bexports\\.${name} = `, 'g'))).length === 1 &&
+    new RegExp(`^exports\\.${name} = `, 'm').test(code);
+  const variables = names.filter((name) => !isConstant(name));
+  return [
+    ...imports,
+    ...variables.map((name) => `let exported_${name};`),
+    code
+      .replaceAll(/^exports\.(\w+) = /gm, (set, name: string) => (isConstant(name) ? `const exported_${name} = ` : set))
+      .replaceAll(/\bexports\.(\w+)/g, 'exported_$1'),
+    `export { ${names.map((name) => `exported_${name} as ${name}`).join(', ')} };`,
+    `export * as default from ${JSON.stringify(id)};`,
+  ].join('\n');
+}
