@@ -29,7 +29,11 @@ afterEach(() => database.close());
 
 const parts = Object.keys(exportParts) as ExportPart[];
 
-async function run(format: 'csv' | 'jsonl', filter: ReviewFilter = {}, role: 'coordinator' | 'reviewer' = 'coordinator') {
+async function run(
+  format: 'csv' | 'jsonl',
+  filter: ReviewFilter = {},
+  role: 'coordinator' | 'reviewer' = 'coordinator',
+) {
   const sort = { by: 'name', descending: false } as const;
   return (await Array.fromAsync(exportList(ports, viewer(role), { ids: null, filter, sort, format, parts }))).join('');
 }

@@ -213,37 +213,38 @@ for (const person of ['coordinator', 'reviewer'] as const)
     test.slow();
     await submit('Aya Haddad');
     const page = await open(browser, person);
-    const check = async (state: string) => {
+    // Axe asks once for each state, and again where phones have another layout.
+    const check = async (state: string, seenBy: readonly object[]) => {
       for (const size of [desktop, { width: 1024, height: 800 }, { width: 320, height: 568 }, phone]) {
         await page.setViewportSize(size);
         await expectNothingBeyondEdges(page, `${state} at ${size.width}`);
-        if (size === desktop || size === phone) await expectAccessible(page, `${state} at ${size.width}`);
+        if (seenBy.includes(size)) await expectAccessible(page, `${state} at ${size.width}`);
       }
       await page.setViewportSize(desktop);
     };
     await openList(page);
-    await check('list');
+    await check('list', [desktop, phone]);
     await page.getByRole('button', { name: 'Filter' }).click();
-    await check('filter');
+    await check('filter', [desktop]);
     await openList(page, '?q=nothing-holds-this');
-    await check('no match');
+    await check('no match', [desktop]);
     await openList(page, '/filter?status=new');
-    await check('page of the filter');
+    await check('page of the filter', [phone]);
     await openList(page);
     // Other journeys may have sent applications too.
     const name = person === 'reviewer' ? /^Applicant/ : /^Aya Haddad/;
     await page.getByRole('link', { name }).first().click();
     await expect(page.getByRole('article')).toBeVisible();
-    await check('detail');
+    await check('detail', [desktop, phone]);
     if (person === 'coordinator') {
       await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}to=closed`);
-      await check('composer');
+      await check('composer', [phone]);
       await openList(page, '?export=1');
-      await check('export');
+      await check('export', [desktop]);
       await openList(page);
       await page.getByLabel('Select all on this page').check();
       await page.getByRole('button', { name: 'Stage messages' }).click();
-      await check('bar for many');
+      await check('bar for many', [desktop]);
     }
     await page.context().close();
   });

@@ -136,7 +136,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <>
           {person && <Contact person={person} />}
           <StatusSection data={loaderData} />
-            <GuardianSection data={loaderData} />
+          <GuardianSection data={loaderData} />
         </>
       )}
       <section aria-labelledby="venture-heading">
