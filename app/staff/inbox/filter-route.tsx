@@ -6,6 +6,7 @@ import { mayOpenStaffSide } from '../../../domain/access.ts';
 import { writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import { statuses } from '../../../domain/review/status.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
+import { refuseForms } from '../administration/guard.ts';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { Icon } from '../icons.tsx';
 import type { Route } from './+types/filter-route';
@@ -25,8 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return readFilter(context, viewer, url);
 }
 
-/** A form that comes here is no form of this page. */
-export const action = loader;
+export const action = refuseForms('handle-applications');
 
 /** The filter of the inbox as a page of its own, for phones. */
 export default function Filter({ loaderData: data }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export default function Filter({ loaderData: data }: Route.ComponentProps) {
   );
 }
 
-function FilterForm({ data }: Pick<Route.ComponentProps, never> & { data: Route.ComponentProps['loaderData'] }) {
+function FilterForm({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { query, total } = data;
   const { count, onInput } = useMatchCount(total);
   return (
