@@ -106,6 +106,7 @@ export const layouts = [{ file: staffFrame, area: 'staff' }] as const satisfies 
 /** The staff side: for signed-in viewers with a role, never prerendered, never indexed. */
 const staffPages: readonly Page[] = [
   { path: '/staff', file: 'staff/inbox/route.tsx', within: staffFrame },
+  { path: '/staff/filter', file: 'staff/inbox/filter-route.tsx', within: staffFrame },
   { path: '/staff/applications/:id', file: 'staff/application/route.tsx', within: '/staff' },
   { path: '/staff/outbox', file: 'staff/outbox/route.tsx', within: staffFrame },
   { path: '/staff/overview', file: 'staff/overview/route.tsx', within: staffFrame },
@@ -128,6 +129,7 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/login/google/callback', file: 'account/google/callback-route.ts', area: 'account' },
   { path: '/login/letter', file: 'account/routes/mail-link.ts', area: 'account' },
   { path: '/staff/arrivals', file: 'staff/inbox/arrivals-route.ts', area: 'staff', within: staffFrame },
+  { path: '/staff/count', file: 'staff/inbox/count-route.ts', area: 'staff', within: staffFrame },
   { path: '/staff/export', file: 'staff/inbox/export-route.ts', area: 'staff', within: staffFrame },
   { path: '/session', file: 'account/routes/session.ts', area: 'account', shared: [''] },
   { path: '/sign-out', file: 'account/routes/sign-out.ts', area: 'account' },

@@ -51,6 +51,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+/** The list, its filter, and an application. */
+const inboxPaths = /^\/staff(\/filter|\/applications\/.*)?$/;
+
 type Frame = Route.ComponentProps['loaderData'];
 
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {
@@ -80,8 +83,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
 function StaffNavigation({ frame: { counts, role } }: { frame: Frame }) {
   const { pathname } = useLocation();
   const link = (to: string, label: string, count: keyof typeof counts | null = null) => {
-    const isCurrent =
-      to === '/staff' ? pathname === to || pathname.startsWith('/staff/applications/') : pathname === to;
+    const isCurrent = to === '/staff' ? inboxPaths.test(pathname) : pathname === to;
     const number = count === null ? 0 : counts[count];
     return (
       <li key={to}>
@@ -89,7 +91,7 @@ function StaffNavigation({ frame: { counts, role } }: { frame: Frame }) {
           {label}
           {count !== null && number > 0 && (
             <span className="staff-count">
-              {number.toLocaleString('en')} <span className="visually-hidden">{countLabels[count]}</span>
+              {number.toLocaleString('en')} <span className="only-spoken">{countLabels[count]}</span>
             </span>
           )}
         </SiteLink>

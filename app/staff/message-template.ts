@@ -1,20 +1,19 @@
 import { messageTemplates } from '../../content/en/staff-messages.ts';
-import type { ReviewedApplication } from '../../domain/review/review.ts';
+import type { Review, ReviewedApplication } from '../../domain/review/review.ts';
 import type { MessageDraft } from '../../domain/review/stage-message.ts';
-import type { Standing } from '../../domain/review/status.ts';
 import { formatDay } from './administration/describe-time.ts';
 import { nameOf } from './administration/person.tsx';
 
 /** The key of the template for a status or, for a closed application, for its reason. */
-function findTemplateId({ status, reason }: Standing): keyof typeof messageTemplates | null {
+function findTemplateId({ status, reason }: Pick<Review, 'status' | 'reason'>): keyof typeof messageTemplates | null {
   const key = status === 'closed' ? reason : status;
-  return key !== 'new' && key in messageTemplates ? (key as keyof typeof messageTemplates) : null;
+  return key !== null && key !== 'new' && key in messageTemplates ? (key as keyof typeof messageTemplates) : null;
 }
 
 /** The template with the names filled in; null where there is none for this status. */
 export function fillTemplate(
   { application, review }: Pick<ReviewedApplication, 'application' | 'review'>,
-  standing: Standing,
+  standing: Pick<Review, 'status' | 'reason'>,
   by: string,
 ): (MessageDraft & { readonly templateName: string }) | null {
   const id = findTemplateId(standing);

@@ -125,17 +125,28 @@ export const keyboardHelp = {
   heading: 'Keyboard',
   open: 'Keyboard shortcuts',
   intro: 'Everything here also works without it. While you type in a field, the keys write.',
-  keys: [
-    ['j', 'Next application'],
-    ['k', 'Previous application'],
-    ['Enter', 'Open'],
-    ['s', 'Change status'],
-    ['n', 'Write a note'],
-    ['a', 'Assign'],
-    ['m', 'Write a message'],
-    ['/', 'Search'],
-    ['x', 'Select'],
-    ['?', 'This help'],
-    ['Escape', 'Back'],
+  close: 'Close',
+  groups: [
+    {
+      title: 'In the list',
+      keys: [
+        ['j', 'Next application'],
+        ['k', 'Previous application'],
+        ['Enter', 'Open'],
+        ['x', 'Select'],
+        ['/', 'Search'],
+      ],
+    },
+    {
+      title: 'On an application',
+      keys: [
+        ['s', 'Change status'],
+        ['n', 'Write a note'],
+        ['a', 'Assign'],
+        ['m', 'Write a message'],
+        ['Esc', 'Back'],
+      ],
+    },
+    { title: null, keys: [['?', 'This page']] },
   ],
 } as const;

@@ -14,7 +14,7 @@ import { sendLostLinks } from './lost-link.ts';
 import { findByLinkKey, listOwnApplications, readOwnApplication } from './own-application.ts';
 import { hashLinkKey } from './private-link.ts';
 import { makeReceiptPass, readReceiptPass } from './receipt.ts';
-import { eraseExpired, eraseExpiredDaily } from './retention.ts';
+import { countExpired, eraseExpired, eraseExpiredDaily } from './retention.ts';
 
 const application: Application = {
   name: 'Mira Sand',
@@ -229,6 +229,7 @@ describe('erasing', () => {
     expect(await eraseExpiredDaily(ports)).toEqual({});
     now = new Date(now.getTime() + 30 * dayMs);
     expect(await eraseExpired(ports, { isDryRun: true })).toEqual({ junk: 1, withdrawn: 1 });
+    expect(await countExpired(ports)).toEqual({ count: 2, isComplete: true });
     const [one, other] = await Promise.all([eraseExpiredDaily(ports), eraseExpiredDaily(ports)]);
     expect([one, other].filter(Boolean)).toEqual([{ junk: 1, withdrawn: 1 }]);
     expect(await eraseExpiredDaily(ports)).toBe(null);

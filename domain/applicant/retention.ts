@@ -4,7 +4,7 @@ import type { ReviewPorts } from '../review/ports.ts';
 import type { ReviewedApplication } from '../review/review.ts';
 import type { ReviewFilter } from '../review/review-store.ts';
 import { readSettings } from '../review/settings.ts';
-import { statuses } from '../review/status.ts';
+import { closeReasons, statuses } from '../review/status.ts';
 import { eraseApplication } from './erase.ts';
 
 type Outcome = keyof ProgrammeSettings['retentionDays'];
@@ -26,11 +26,29 @@ export async function eraseExpired(
 ): Promise<RetentionCounts> {
   const { settings } = await readSettings(ports.records);
   const counts: Partial<Record<Outcome, number>> = {};
-  for await (const { entry, outcome } of findExpired(ports, settings.retentionDays)) {
+  for await (const { entry, outcome } of readCandidates(ports, settings.retentionDays)) {
+    if (outcome === null) continue;
     counts[outcome] = (counts[outcome] ?? 0) + 1;
     if (!isDryRun) await eraseApplication(ports, entry, { cause: 'period', actor: { kind: 'site' } });
   }
   return counts;
+}
+
+/** So many are read for a page that only tells the count. */
+const mostRead = 2000;
+
+/** How many the next run erases: at least `count`, and exactly so many where `isComplete`. */
+export async function countExpired(
+  ports: Pick<ReviewPorts, 'applications' | 'reviews' | 'records' | 'now'>,
+): Promise<{ readonly count: number; readonly isComplete: boolean }> {
+  const { settings } = await readSettings(ports.records);
+  let [count, read] = [0, 0];
+  for await (const { outcome } of readCandidates(ports, settings.retentionDays)) {
+    if (outcome !== null) count += 1;
+    read += 1;
+    if (read === mostRead) return { count, isComplete: false };
+  }
+  return { count, isComplete: true };
 }
 
 /** Erases once a day, whichever process asks first; null when it was done less than a day ago, or another one is at it. */
@@ -42,9 +60,13 @@ export async function eraseExpiredDaily(ports: ReviewPorts): Promise<RetentionCo
   return counts;
 }
 
-type Expired = { readonly entry: ApplicationEntry; readonly outcome: Outcome };
+/** `outcome` is null for one that is not older than its period. */
+type Candidate = { readonly entry: ApplicationEntry; readonly outcome: Outcome | null };
 
-async function* findExpired(ports: ReviewPorts, days: ProgrammeSettings['retentionDays']): AsyncGenerator<Expired> {
+async function* readCandidates(
+  ports: Pick<ReviewPorts, 'applications' | 'reviews' | 'now'>,
+  days: ProgrammeSettings['retentionDays'],
+): AsyncGenerator<Candidate> {
   const now = ports.now().getTime();
   const isOver = (since: string, period: number) => period > 0 && Date.parse(since) + period * dayMs <= now;
   if (days.junk > 0)
@@ -52,9 +74,14 @@ async function* findExpired(ports: ReviewPorts, days: ProgrammeSettings['retenti
       if (!isOver(entry.application.timestamp, days.junk)) break;
       yield { entry, outcome: 'junk' };
     }
-  for await (const entry of readReviewed(ports, { statuses: ['closed'] })) {
-    const { reason, statusSince } = entry.review;
-    if (reason && isOver(statusSince, days[reason])) yield { entry, outcome: reason };
+  const periods = closeReasons.map((reason) => days[reason]).filter((period) => period > 0);
+  if (periods.length > 0) {
+    // What was closed until this moment was submitted until then too.
+    const submittedUntil = new Date(now - Math.min(...periods) * dayMs + 1).toISOString();
+    for await (const entry of readReviewed(ports, { statuses: ['closed'], submittedUntil })) {
+      const { reason, statusSince } = entry.review;
+      yield { entry, outcome: reason && isOver(statusSince, days[reason]) ? reason : null };
+    }
   }
   if (days.open === 0) return;
   const submittedUntil = new Date(now - days.open * dayMs).toISOString();
@@ -63,7 +90,10 @@ async function* findExpired(ports: ReviewPorts, days: ProgrammeSettings['retenti
 }
 
 /** Page by page in the order of arrival; erasing what was read moves no later page. */
-async function* readReviewed({ reviews }: ReviewPorts, filter: ReviewFilter): AsyncGenerator<ReviewedApplication> {
+async function* readReviewed(
+  { reviews }: Pick<ReviewPorts, 'reviews'>,
+  filter: ReviewFilter,
+): AsyncGenerator<ReviewedApplication> {
   const request = { filter, sort: { by: 'submitted', descending: false }, limit: pageSize } as const;
   let page = await reviews.list(request);
   for (;;) {

@@ -155,6 +155,9 @@ export type Erasure = { readonly at: string; readonly cause: 'applicant' | 'staf
 export type Job = { readonly leaseUntil: string | null; readonly finishedAt: string | null };
 
 /** `undo`: how to take back a change of many applications; group is who made it, position is `at`. */
+/** `no-template`: there is no text for this status; the others as in change-status.ts. */
+export type BulkRefusal = 'not-found' | 'changed-meanwhile' | 'same-status' | 'no-template';
+
 export type UndoEntry = {
   readonly at: string;
   readonly items: readonly {
@@ -167,5 +170,9 @@ export type UndoEntry = {
       readonly statusSince: string;
       readonly assignee: string | null;
     };
+    /** The message that was staged without a change of the review; absent otherwise. */
+    readonly isMessage?: true;
   }[];
+  /** Those that were not changed. */
+  readonly failed?: readonly { readonly id: string; readonly code: BulkRefusal }[];
 };

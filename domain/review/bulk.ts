@@ -1,7 +1,7 @@
 import type { Change } from '../changes.ts';
 import type { StoredRecord } from '../records.ts';
-import type { UndoEntry } from './beside.ts';
-import { assign, changeStatus, type StatusRefusal } from './change-status.ts';
+import type { BulkRefusal, UndoEntry } from './beside.ts';
+import { assign, changeStatus, writeMessage } from './change-status.ts';
 import { addHistory } from './history.ts';
 import type { ReviewPorts } from './ports.ts';
 import type { ReviewedApplication } from './review.ts';
@@ -11,8 +11,8 @@ import type { Standing } from './status.ts';
 
 type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
 
-/** The most applications that one action changes. */
-const mostAtOnce = 5000;
+/** The most applications that one action changes; a longer list is changed in several. */
+export const mostAtOnce = 5000;
 
 /** The page shows its button for ten seconds; without scripts it stays until the next page. */
 const undoableMs = 120_000;
@@ -25,53 +25,76 @@ export type BulkAction =
       /** The message that is staged with the change; null for none. */
       readonly writeMessage: ((entry: ReviewedApplication) => MessageDraft | null) | null;
     }
-  | { readonly kind: 'assign'; readonly assignee: string | null };
+  | { readonly kind: 'assign'; readonly assignee: string | null }
+  /** Stages a message about the status that each has; null where there is no text for it. */
+  | { readonly kind: 'message'; readonly writeMessage: (entry: ReviewedApplication) => MessageDraft | null };
+
+export type BulkTarget = {
+  readonly id: string;
+  /** The version of the review that the page showed; null: whichever it has now. */
+  readonly seenVersion: number | null;
+};
+
+type Failure = { readonly id: string; readonly code: BulkRefusal };
 
 export type BulkResult = {
   readonly done: number;
   /** Those that were not changed; the others were. One that has the status already counts as done. */
-  readonly failed: readonly { readonly id: string; readonly code: StatusRefusal }[];
-  /** For `undoMany`; null when nothing was changed. */
-  readonly undoId: string | null;
+  readonly failed: readonly Failure[];
+  /** For `undoMany` and `findBulkFailures`; null when there is nothing to take back and nothing failed. */
+  readonly outcomeId: string | null;
+  /** How many can be taken back. */
+  readonly undoable: number;
 };
 
-/** The ids of all applications that match, at most `mostAtOnce`. */
-export async function collectIds(
+/** The applications that match, at most `mostAtOnce`; `next` leads to those after them. */
+export async function collectTargets(
   { reviews }: Pick<ReviewPorts, 'reviews'>,
-  filter: ReviewFilter,
-  sort: ReviewSort,
-): Promise<readonly string[]> {
-  const ids: string[] = [];
-  let after: string | undefined;
+  { filter, sort, after: from }: { readonly filter: ReviewFilter; readonly sort: ReviewSort; readonly after?: string },
+): Promise<{ readonly targets: readonly BulkTarget[]; readonly next: string | null }> {
+  const targets: BulkTarget[] = [];
+  let after = from;
   do {
-    const page = await reviews.list({ filter, sort, limit: pageSize, ...(after !== undefined && { after }) });
-    ids.push(...page.entries.map(({ application }) => application.id));
+    const limit = Math.min(pageSize, mostAtOnce - targets.length);
+    const page = await reviews.list({ filter, sort, limit, ...(after !== undefined && { after }) });
+    targets.push(...page.entries.map(({ application }) => ({ id: application.id, seenVersion: null })));
     after = page.next ?? undefined;
-  } while (after !== undefined && ids.length < mostAtOnce);
-  return ids.slice(0, mostAtOnce);
+  } while (after !== undefined && targets.length < mostAtOnce);
+  return { targets, next: after ?? null };
 }
 
 /** Changes each application for itself: one that fails does not keep the others back. */
 export async function changeMany(
   ports: Ports,
-  { ids, action, by }: { readonly ids: readonly string[]; readonly action: BulkAction; readonly by: string },
+  {
+    targets,
+    action,
+    by,
+  }: { readonly targets: readonly BulkTarget[]; readonly action: BulkAction; readonly by: string },
 ): Promise<BulkResult> {
-  const failed: BulkResult['failed'][number][] = [];
+  const failed: Failure[] = [];
   const items: UndoEntry['items'][number][] = [];
-  for (const id of ids.slice(0, mostAtOnce)) {
+  for (const target of targets.slice(0, mostAtOnce)) {
+    const { id, seenVersion } = target;
     const entry = await ports.reviews.find(id);
     if (!entry) {
       failed.push({ id, code: 'not-found' });
       continue;
     }
     const { status, reason, statusSince, assignee, version } = entry.review;
-    const result = await changeOne(ports, entry, action, by);
-    if (result === 'changed')
-      items.push({ id, version: version + 1, before: { status, reason, statusSince, assignee } });
+    const isStale = seenVersion !== null && seenVersion !== version;
+    const result = isStale ? 'changed-meanwhile' : await changeOne(ports, entry, action, by);
+    const before = { status, reason, statusSince, assignee };
+    if (result === 'changed') items.push({ id, version: version + 1, before });
+    else if (result === 'staged') items.push({ id, version, before, isMessage: true });
     else if (result !== 'same') failed.push({ id, code: result });
   }
-  const done = ids.length - failed.length;
-  return { done, failed, undoId: items.length === 0 ? null : await storeUndo(ports, items, by) };
+  return {
+    done: targets.length - failed.length,
+    failed,
+    undoable: items.length,
+    outcomeId: items.length + failed.length === 0 ? null : await storeOutcome(ports, { items, failed }, by),
+  };
 }
 
 async function changeOne(
@@ -79,7 +102,7 @@ async function changeOne(
   entry: ReviewedApplication,
   action: BulkAction,
   by: string,
-): Promise<'changed' | 'same' | StatusRefusal> {
+): Promise<'changed' | 'staged' | 'same' | BulkRefusal> {
   const { id } = entry.application;
   if (action.kind === 'assign') {
     if (entry.review.assignee === action.assignee) return 'same';
@@ -87,17 +110,26 @@ async function changeOne(
     return result.ok ? 'changed' : result.code;
   }
   const message = action.writeMessage?.(entry) ?? null;
+  if (action.kind === 'message') {
+    if (!message) return 'no-template';
+    const result = await writeMessage(ports, { id, message, by });
+    return result.ok ? 'staged' : result.code;
+  }
   const change = { id, seenVersion: entry.review.version, standing: action.standing, message, by };
   const result = await changeStatus(ports, change);
   if (result.ok) return 'changed';
   return result.code === 'same-status' ? 'same' : result.code;
 }
 
-async function storeUndo({ records, write, now }: Ports, items: UndoEntry['items'], by: string): Promise<string> {
+async function storeOutcome(
+  { records, write, now }: Ports,
+  outcome: Pick<UndoEntry, 'items' | 'failed'>,
+  by: string,
+): Promise<string> {
   const old = await records.readPage({ collection: 'undo', group: by, limit: 20 });
   const at = now().toISOString();
   const id = crypto.randomUUID();
-  const data: UndoEntry = { at, items };
+  const data: UndoEntry = { at, ...outcome };
   await write([
     ...old.records.map((record): Change => ({ kind: 'remove-record', collection: 'undo', id: record.id })),
     {
@@ -107,6 +139,15 @@ async function storeUndo({ records, write, now }: Ports, items: UndoEntry['items
     },
   ]);
   return id;
+}
+
+/** Those that one's own change of many left as they were; none when the outcome is stored no more. */
+export async function findBulkFailures(
+  { records }: Pick<ReviewPorts, 'records'>,
+  { outcomeId, by }: { readonly outcomeId: string; readonly by: string },
+): Promise<readonly Failure[]> {
+  const record = (await records.find('undo', outcomeId)) as StoredRecord<UndoEntry> | null;
+  return record?.group === by ? (record.data.failed ?? []) : [];
 }
 
 /** Takes one's own change of many back, as far as they were not changed since; null when it is too late for all. */
@@ -126,11 +167,12 @@ export async function undoMany(
 
 async function undoOne(
   { reviews, records, write, now }: Ports,
-  { id, version, before }: UndoEntry['items'][number],
+  { id, version, before, isMessage }: UndoEntry['items'][number],
   by: string,
 ): Promise<boolean> {
   const [entry, waiting] = await Promise.all([reviews.find(id), findWaitingMessages(records, id)]);
   if (!entry || entry.review.version !== version) return false;
+  if (isMessage) return waiting.length > 0 && (await write(discardMessages(waiting))).ok;
   const { review } = entry;
   const actor = { kind: 'staff', email: by } as const;
   const at = now().toISOString();

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import { changeMany, collectIds, undoMany } from './bulk.ts';
+import { changeMany, collectTargets, findBulkFailures, undoMany } from './bulk.ts';
 import { assign, changeStatus, writeMessage } from './change-status.ts';
 import { addNote, editNote } from './notes.ts';
 import type { ReviewPorts } from './ports.ts';
+import type { ReviewedApplication } from './review.ts';
 import { findWaitingMessages } from './stage-message.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
@@ -111,18 +112,24 @@ it('brings no note back that is erased with its application while its author cha
   expect(await ports.records.find('notes', note?.id ?? '')).toBeNull();
 });
 
+/** Applications of which no page showed a version. */
+const see = (...ids: string[]) => ids.map((id) => ({ id, seenVersion: null }));
+
 it('changes many, goes on after one that fails, and takes that back for its author alone', async () => {
   const [one, other] = [await submit(), await submit()];
   await move(other, 1, declined, null);
-  const ids = await collectIds(ports, {}, newestFirst);
-  expect(ids.toSorted()).toEqual([one, other].toSorted());
+  const { targets, next } = await collectTargets(ports, { filter: {}, sort: newestFirst });
+  expect(targets.map(({ id }) => id).toSorted()).toEqual([one, other].toSorted());
+  expect(next).toBeNull();
   const action = { kind: 'status', standing: inReview, writeMessage: () => draft('We read it.') } as const;
-  const result = await changeMany(ports, { ids: ['gone', one, other], action, by: anna });
-  expect(result).toMatchObject({ done: 2, failed: [{ id: 'gone', code: 'not-found' }] });
+  const result = await changeMany(ports, { targets: see('gone', one, other), action, by: anna });
+  expect(result).toMatchObject({ done: 2, undoable: 2, failed: [{ id: 'gone', code: 'not-found' }] });
   expect([await readWaiting(one), await readWaiting(other)]).toEqual([['We read it.'], ['We read it.']]);
   // Changed since: this one stays as it is now.
   await assign(ports, { id: other, assignee: ben, by: ben });
-  const undoId = result.undoId ?? '';
+  const undoId = result.outcomeId ?? '';
+  expect(await findBulkFailures(ports, { outcomeId: undoId, by: anna })).toEqual(result.failed);
+  expect(await findBulkFailures(ports, { outcomeId: undoId, by: ben })).toEqual([]);
   expect(await undoMany(ports, { undoId, by: ben })).toBeNull();
   expect(await undoMany(ports, { undoId, by: anna })).toBe(1);
   expect([(await readReview(one)).status, (await readReview(other)).status]).toEqual(['new', 'in-review']);
@@ -132,8 +139,34 @@ it('changes many, goes on after one that fails, and takes that back for its auth
 
 it('takes nothing back when it is too late', async () => {
   const id = await submit();
-  const { undoId } = await changeMany(ports, { ids: [id], action: { kind: 'assign', assignee: ben }, by: anna });
+  const { outcomeId: undoId } = await changeMany(ports, {
+    targets: see(id),
+    action: { kind: 'assign', assignee: ben },
+    by: anna,
+  });
   now = new Date(now.getTime() + 10 * 60_000);
   expect(await undoMany(ports, { undoId: undoId ?? '', by: anna })).toBeNull();
   expect((await readReview(id)).assignee).toBe(ben);
+});
+
+it('leaves those of many that were changed since the page showed them', async () => {
+  const [one, other] = [await submit(), await submit()];
+  await assign(ports, { id: other, assignee: ben, by: ben });
+  const targets = [one, other].map((id) => ({ id, seenVersion: 1 }));
+  const result = await changeMany(ports, { targets, action: { kind: 'assign', assignee: anna }, by: anna });
+  expect(result).toMatchObject({ done: 1, failed: [{ id: other, code: 'changed-meanwhile' }] });
+  expect((await readReview(other)).assignee).toBe(ben);
+});
+
+it('stages messages for many without a change of their status, and takes those back', async () => {
+  const [one, other] = [await submit(), await submit()];
+  const action = {
+    kind: 'message',
+    writeMessage: ({ application }: ReviewedApplication) => (application.id === one ? draft('We read it.') : null),
+  } as const;
+  const result = await changeMany(ports, { targets: see(one, other), action, by: anna });
+  expect(result).toMatchObject({ done: 1, undoable: 1, failed: [{ id: other, code: 'no-template' }] });
+  expect([await readWaiting(one), await readWaiting(other)]).toEqual([['We read it.'], []]);
+  expect(await undoMany(ports, { undoId: result.outcomeId ?? '', by: anna })).toBe(1);
+  expect([await readWaiting(one), (await readReview(one)).status]).toEqual([[], 'new']);
 });

@@ -4,7 +4,8 @@ import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/da
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import type { Viewer } from '../access.ts';
-import { type ExportFormat, exportColumns, exportList } from './export-list.ts';
+import { exportList } from './export-list.ts';
+import { type ExportPart, exportParts, listColumns } from './export-parts.ts';
 import type { ReviewPorts } from './ports.ts';
 import type { ReviewFilter } from './review-store.ts';
 
@@ -26,9 +27,15 @@ beforeEach(async () => {
 
 afterEach(() => database.close());
 
-async function run(format: ExportFormat, filter: ReviewFilter = {}, role: 'coordinator' | 'reviewer' = 'coordinator') {
+const parts = Object.keys(exportParts) as ExportPart[];
+
+async function run(
+  format: 'csv' | 'jsonl',
+  filter: ReviewFilter = {},
+  role: 'coordinator' | 'reviewer' = 'coordinator',
+) {
   const sort = { by: 'name', descending: false } as const;
-  return (await Array.fromAsync(exportList(ports, viewer(role), { filter, sort, format }))).join('');
+  return (await Array.fromAsync(exportList(ports, viewer(role), { ids: null, filter, sort, format, parts }))).join('');
 }
 
 test('a table comes back as it was typed, with every formula defused', async () => {
@@ -39,7 +46,7 @@ test('a table comes back as it was typed, with every formula defused', async () 
   expect(table.startsWith('\uFEFF')).toBe(true);
   const [row, ...others] = parse(table, { columns: true, bom: true }) as Record<string, string>[];
   expect(others).toEqual([]);
-  expect(Object.keys(row ?? {})).toEqual(exportColumns);
+  expect(Object.keys(row ?? {})).toEqual(listColumns(parts));
   expect(row).toMatchObject({ name: `'=HYPERLINK("x")`, message, status: 'new', reason: '', age: '16' });
   expect(row?.['phone']).toBe("'+49 170 5550100");
 });

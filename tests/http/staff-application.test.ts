@@ -28,21 +28,58 @@ it('a form leads back to the list that it names, also when that holds what no he
   expect(response.headers.get('Set-Cookie')).toBeNull();
 });
 
+const repeat = (name: string, values: readonly string[]) => new URLSearchParams(values.map((value) => [name, value]));
+
+it('the filter counts what its fields match', async () => {
+  const { request, store } = await openAsCoordinator({ city: 'Porto' });
+  await store.save(makeEntry({ city: 'Elsewhere' }));
+  const count = async (query: string) => (await request(`/staff/count?${query}`)).text();
+  expect([await count(''), await count('city=porto'), await count('city=porto&status=closed')]).toEqual([
+    '2',
+    '1',
+    '0',
+  ]);
+  expect(await (await request('/staff/filter?city=porto')).text()).toContain('value="porto"');
+});
+
+it('a change of many lists each application that was changed meanwhile, and links it', async () => {
+  const { post, request, store, application } = await openAsCoordinator({ name: 'Mira Sand' });
+  const others = ['Noah Pires', 'Ruta Alksne'].map((name) => makeEntry({ name }));
+  for (const other of others) await store.save(other);
+  const ids = [application, ...others.map((other) => other.application)].map(({ id }) => id);
+  const select = (some: readonly string[]) =>
+    repeat(
+      'id',
+      some.map((id) => `1:${id}`),
+    );
+  await post('/staff', `action=assign:${email}&${select(ids.slice(1))}`);
+  const moved = await post('/staff', `action=in-review:&${select(ids)}`);
+  const page = await (await request(moved.headers.get('Location') ?? '')).text();
+  expect(page).toContain('1 of 3 moved to In review.');
+  const listed = /id="not-changed".*?<\/section>/s.exec(page)?.[0];
+  expect(ids.map((id) => listed?.includes(`/staff/applications/${id}"`))).toEqual([false, true, true]);
+  expect(listed).toContain('was changed by Kim a moment ago.');
+});
+
 it('an export holds what is filtered and no formula, and stands in the record', async () => {
-  const { post, store, records } = await openAsCoordinator({ name: '=1+1', message: 'Lamps, "cheap"' });
+  const { post, store, records, application } = await openAsCoordinator({ name: '=1+1', message: 'Lamps, "cheap"' });
   const other = makeEntry({ name: 'Bo Lind', city: 'Elsewhere' });
   await store.save(other);
-  const csv = await post('/staff/export', { format: 'csv', query: 'city=rivermouth' });
+  const columns = repeat('column', ['name', 'venture', 'notes']);
+  const csv = await post('/staff/export', `format=csv&query=city%3Drivermouth&${columns}`);
   expect(csv.headers.get('Content-Disposition')).toMatch(/^attachment; filename="applications-[\d-]+\.csv"$/);
   const table = await csv.text();
   expect(table.trim().split('\r\n')).toHaveLength(2);
   expect(table).toContain(`"'=1+1"`);
   expect(table).toContain('"Lamps, ""cheap"""');
-  const lines = (await (await post('/staff/export', { format: 'jsonl', query: '' })).text()).trim().split('\n');
+  const ids = repeat('id', [application.id, other.application.id]);
+  const lines = (await (await post('/staff/export', `format=jsonl&${columns}&${ids}`)).text()).trim().split('\n');
   expect(lines.map((line) => JSON.parse(line).name).sort()).toEqual(['=1+1', 'Bo Lind']);
   const { records: entries } = await records.readPage({ collection: 'access-log', group: 'exported', limit: 5 });
   expect(entries.map(({ data }) => data['details'])).toMatchObject([
     { format: 'csv', count: 1, filter: 'city=rivermouth' },
-    { format: 'jsonl', count: 2 },
+    { format: 'jsonl', count: 2, filter: 'selected', columns: ['name', 'message', 'notes'] },
   ]);
+  const without = await post('/staff/export', { format: 'csv', query: 'city=rivermouth' });
+  expect(without.headers.get('Location')).toBe('/staff?city=rivermouth&export=1&no-columns=1');
 });

@@ -49,7 +49,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
             {describeStanding(review)}
           </span>
           <span className="trail" aria-hidden="true" />
-          <span className="visually-hidden">{composer.leadsTo}</span>
+          <span className="only-spoken">{composer.leadsTo}</span>
           <strong className="status">
             <StatusPhase status={standing.status} />
             {statusNames[standing.status]}
@@ -120,6 +120,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
           <span className="label">{composer.text}</span>
           <textarea
             className="detail-text"
+            dir="auto"
             name="text"
             defaultValue={values?.['text'] || template?.text || ''}
             maxLength={textMaximumLength}

@@ -48,7 +48,11 @@ export function Notes({ data, isPosting, failure }: NotesProps) {
                 isPosting={isPosting}
               />
             ) : (
-              text && <p className="note-text">{text}</p>
+              text && (
+                <p className="note-text" dir="auto">
+                  {text}
+                </p>
+              )
             )}
           </li>
         ))}
@@ -84,6 +88,7 @@ function NoteForm({ intent, note, text, button, query, isPosting }: NoteFormProp
       {note && <input type="hidden" name="note" value={note} />}
       <textarea
         className="detail-text"
+        dir="auto"
         name="text"
         defaultValue={text}
         placeholder={detail.noteLabel}
@@ -97,7 +102,7 @@ function NoteForm({ intent, note, text, button, query, isPosting }: NoteFormProp
         <fieldset className="recommendation">
           <legend className="label">{reviewerTexts.recommendation}</legend>
           {recommendations.map((choice) => (
-            <label className="check" key={choice}>
+            <label className="staff-check" key={choice}>
               <input type="radio" name="recommendation" value={choice} />
               {reviewerTexts.choices[choice]}
             </label>

@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site.ts';
+<<<<<<< HEAD
+import { lowerDay, statusNames } from '../../../content/en/staff-administration.ts';
+=======
+>>>>>>> origin/main
 import { detail, messageStateTexts, staffRefusals } from '../../../content/en/staff-application.ts';
 import { inbox } from '../../../content/en/staff-inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
@@ -118,7 +122,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   return (
     <article className="detail" ref={drawer} aria-labelledby="applicant">
       <TopRow data={loaderData} />
-      <h1 className="detail-name" id="applicant" tabIndex={-1} ref={name}>
+      <h1 className="detail-name" id="applicant" dir="auto" tabIndex={-1} ref={name}>
         {person?.name ?? inbox.applicant(code)}
       </h1>
       <p className="detail-facts">
@@ -135,13 +139,13 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       ) : (
         <>
           {person && <Contact person={person} />}
-          <StatusSection data={loaderData} isPosting={isPosting} />
+          <StatusSection data={loaderData} />
           <GuardianSection data={loaderData} />
         </>
       )}
       <section aria-labelledby="venture-heading">
         <h2 id="venture-heading">{detail.venture}</h2>
-        <p className="venture-text">
+        <p className="venture-text" dir="auto">
           {loaderData.venture.map(({ text, isContact }, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
             isContact ? <mark key={index}>{text}</mark> : text,
@@ -149,7 +153,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         </p>
         {loaderData.venture.some(({ isContact }) => isContact) && <p className="quiet-line">{detail.marked}</p>}
         <p className="quiet-line">
-          {detail.submitted} <time dateTime={loaderData.submitted.iso}>{loaderData.submitted.text}</time>
+          {detail.submitted} <time dateTime={loaderData.submitted.iso}>{lowerDay(loaderData.submitted.text)}</time>
         </p>
       </section>
       <Notes data={loaderData} isPosting={isPosting} failure={failure} />
@@ -165,7 +169,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
                     {state === 'waiting' ? messageStateTexts[state] : `${messageStateTexts[state]}, ${at.text}`}
                   </span>
                 </div>
-                <p className="message-text">{text}</p>
+                <p className="message-text" dir="auto">
+                  {text}
+                </p>
               </li>
             ))}
           </ul>

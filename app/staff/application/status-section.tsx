@@ -1,4 +1,9 @@
+<<<<<<< HEAD
+import { Form, Link, useNavigation } from 'react-router';
+import { statusNames } from '../../../content/en/staff-administration.ts';
+=======
 import { Form, Link } from 'react-router';
+>>>>>>> origin/main
 import { composer, detail } from '../../../content/en/staff-application.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { statuses } from '../../../domain/review/status.ts';
@@ -7,16 +12,16 @@ import { StatusPhase } from '../administration/status-phase.tsx';
 import { DayLine } from '../inbox/day-line.tsx';
 import type { ApplicationData } from './read-application.ts';
 
-type StatusSectionProps = { readonly data: ApplicationData; readonly isPosting: boolean };
+type DataProps = { readonly data: ApplicationData };
 
 /** The status, who has the application, and when its answer is due. */
-export function StatusSection({ data, isPosting }: StatusSectionProps) {
+export function StatusSection({ data }: DataProps) {
   return (
     <section aria-labelledby="status-heading">
       <h2 id="status-heading">{detail.status}</h2>
       <StatusControl data={data} />
       <div className="detail-pair">
-        <Assignee data={data} isPosting={isPosting} />
+        <Assignee data={data} />
         <p>
           <span className="label">{detail.due}</span>
           <DayLine due={data.due} withDate />
@@ -27,7 +32,7 @@ export function StatusSection({ data, isPosting }: StatusSectionProps) {
 }
 
 /** Five choices on one horizon. Choosing leads to the composer; nothing changes before its button. */
-function StatusControl({ data: { application, query, mayChange } }: { data: ApplicationData }) {
+function StatusControl({ data: { application, query, mayChange } }: DataProps) {
   const { status, reason } = application.review;
   return (
     <ul className="status-control">
@@ -61,7 +66,9 @@ function StatusControl({ data: { application, query, mayChange } }: { data: Appl
   );
 }
 
-function Assignee({ data: { application, team, mayChange, query }, isPosting }: StatusSectionProps) {
+function Assignee({ data: { application, team, mayChange, query } }: DataProps) {
+  const { formData } = useNavigation();
+  const chosen = formData?.get('intent') === 'assign' ? String(formData.get('assignee')) : null;
   const { assignee } = application.review;
   if (!mayChange)
     return (
@@ -77,11 +84,11 @@ function Assignee({ data: { application, team, mayChange, query }, isPosting }: 
       <label>
         <span className="label">{detail.assignee}</span>
         <select
+          className="staff-select"
           name="assignee"
-          key={assignee}
-          defaultValue={assignee ?? ''}
+          // What was chosen at once; the same element stays, and with it the focus.
+          value={chosen ?? assignee ?? ''}
           data-key="assign"
-          disabled={isPosting}
           onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         >
           <option value="">{detail.nobody}</option>

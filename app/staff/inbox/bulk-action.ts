@@ -1,17 +1,26 @@
 import { type Standing, staffCloseReasons, statuses } from '../../../domain/review/status.ts';
-import type { StaffForm } from '../administration/staff-form.ts';
 
 export type ChosenAction =
   | { readonly kind: 'status'; readonly standing: Standing; readonly withMessage: boolean }
-  | { readonly kind: 'assign'; readonly assignee: string | null };
+  | { readonly kind: 'assign'; readonly assignee: string | null }
+  | { readonly kind: 'message' };
 
-/** `in-review`, `closed:declined`, `assign:kim@daybreak.example`, `assign:` for none. */
-export function readBulkAction(form: StaffForm): ChosenAction | null {
-  const [kind = '', detail = ''] = form.get('action').split(/:(.*)/s);
+/**
+ * `in-review:`, `closed:declined`; with its message `message:in-review:`; a message about the status that each has
+ * `message:`; `assign:kim@daybreak.example`, `assign:` for none.
+ */
+export function readBulkAction(value: string): ChosenAction | null {
+  const [kind = '', detail = ''] = value.split(/:(.*)/s);
   if (kind === 'assign') return { kind, assignee: detail === '' ? null : detail.toLowerCase() };
-  const standing = readStanding(kind, detail);
-  return standing && { kind: 'status', standing, withMessage: form.get('message') === '1' };
+  if (kind === 'message' && detail === '') return { kind };
+  const withMessage = kind === 'message';
+  const [status = '', reason = ''] = (withMessage ? detail : value).split(':');
+  const standing = readStanding(status, reason);
+  return standing && { kind: 'status', standing, withMessage };
 }
+
+/** The value of the button that chooses this status. */
+export const writeStanding = ({ status, reason }: Standing) => `${status}:${reason ?? ''}`;
 
 /** Null for what staff cannot choose. */
 export function readStanding(status: string, reason: string): Standing | null {

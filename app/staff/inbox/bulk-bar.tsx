@@ -1,91 +1,157 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { composer } from '../../../content/en/staff-application.ts';
+<<<<<<< HEAD
+import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
+import { type Standing, staffCloseReasons, statuses } from '../../../domain/review/status.ts';
+import { Initials, nameOf } from '../administration/person.tsx';
+import { StatusPhase } from '../administration/status-phase.tsx';
+=======
 import { bulk } from '../../../content/en/staff-inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { staffCloseReasons, statuses } from '../../../domain/review/status.ts';
 import { nameOf } from '../administration/person.tsx';
+>>>>>>> origin/main
 import { Icon } from '../icons.tsx';
+import { Menu } from '../menu.tsx';
+import { writeStanding } from './bulk-action.ts';
 import { bulkFormId } from './list.tsx';
 import type { InboxData } from './read-inbox.ts';
+import type { Selection } from './use-selection.ts';
 
 type BulkBarProps = {
   readonly data: InboxData;
-  readonly selected: ReadonlySet<string>;
+  readonly selection: Selection;
   /** The address of the list. */
   readonly query: string;
   readonly isPosting: boolean;
-  readonly onClear: () => void;
 };
 
 /** What can be done with the selected applications. An ordinary form: without scripts it stands above the list. */
-export function BulkBar({ data, selected, query, isPosting, onClear }: BulkBarProps) {
-  const { total, rows, team } = data;
-  const [isAll, setAll] = useState(false);
-  const count = isAll ? total : selected.size;
+export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
+  const { total, team, mostAtOnce } = data;
+  const { ids, isAll, clear } = selection;
+  const count = isAll ? total : ids.size;
+  useFocusAfter(count > 0);
   return (
     <Form
       className="bulk-bar"
       id={bulkFormId}
       method="post"
       action="/staff"
-      data-active={selected.size > 0 || undefined}
+      data-active={count > 0 || undefined}
       preventScrollReset
     >
       <input type="hidden" name="query" value={query} />
-      {isAll && selected.size > 0 && <input type="hidden" name="all" value="1" />}
+      {isAll && <input type="hidden" name="all" value="1" />}
       <p className="bulk-count" role="status">
-        {selected.size > 0 && bulk.selected(count)}
+        {count > 0 && (isPosting ? bulk.changing(Math.min(count, mostAtOnce)) : bulk.selected(count))}
       </p>
-      {selected.size === rows.length && total > rows.length && !isAll && (
-        <button className="bulk-all" type="button" onClick={() => setAll(true)}>
-          {bulk.selectAll(total)}
-        </button>
-      )}
-      <label>
-        <span className="visually-hidden">{bulk.action}</span>
-        <select name="action" required defaultValue="">
-          <option value="" disabled>
-            {bulk.action}
-          </option>
-          {statuses
-            .filter((status) => status !== 'closed')
-            .map((status) => (
-              <option key={status} value={status}>
-                {bulk.moveTo(statusNames[status])}
-              </option>
-            ))}
-          {staffCloseReasons.map((reason) => (
-            <option key={reason} value={`closed:${reason}`}>
-              {bulk.close(composer.reasons[reason])}
-            </option>
-          ))}
-          {team.map((email) => (
-            <option key={email} value={`assign:${email}`}>
-              {bulk.assignTo(nameOf(email))}
-            </option>
-          ))}
-          <option value="assign:">{bulk.unassign}</option>
-        </select>
-      </label>
-      <label className="check">
-        <input type="checkbox" name="message" value="1" />
-        {bulk.stage}
-      </label>
-      <button className="button primary" type="submit" disabled={isPosting}>
-        {bulk.apply}
-      </button>
-      <button
-        className="bulk-clear"
-        type="reset"
-        aria-label={bulk.clear}
-        onClick={() => {
-          setAll(false);
-          onClear();
-        }}
+      <Menu
+        id="bulk-status"
+        className="bulk-button"
+        disabled={isPosting}
+        label={
+          <>
+            <StatusPhase status="in-review" />
+            {bulk.status}
+          </>
+        }
       >
+        {statuses
+          .filter((status) => status !== 'closed')
+          .map((status) => (
+            <StandingButton key={status} standing={{ status, reason: null }} />
+          ))}
+        <p className="menu-heading">{bulk.closed}</p>
+        <CloseButtons prefix="" />
+      </Menu>
+      <Menu
+        id="bulk-assign"
+        className="bulk-button"
+        disabled={isPosting}
+        label={
+          <>
+            <Icon name="assignee" />
+            {bulk.assign}
+          </>
+        }
+      >
+        {team.map((email) => (
+          <ActionButton key={email} value={`assign:${email}`}>
+            <Initials email={email} />
+            {nameOf(email)}
+          </ActionButton>
+        ))}
+        <ActionButton value="assign:">
+          <span className="initials unassigned" />
+          {inbox.unassigned}
+        </ActionButton>
+      </Menu>
+      <Menu
+        id="bulk-message"
+        className="bulk-button"
+        disabled={isPosting}
+        label={
+          <>
+            <Icon name="message" />
+            {bulk.stage}
+          </>
+        }
+      >
+        <ActionButton value="message:">
+          <Icon name="message" />
+          {bulk.aboutStatus}
+        </ActionButton>
+        <p className="menu-heading">{bulk.withStatus}</p>
+        {(['in-review', 'refining', 'investor-ready'] as const).map((status) => (
+          <StandingButton key={status} standing={{ status, reason: null }} prefix="message:" />
+        ))}
+        <CloseButtons prefix="message:" />
+        <p className="menu-note">{bulk.nothingLeaves}</p>
+      </Menu>
+      <button className="bulk-button" type="submit" formMethod="get" name="export" value="selected">
+        <Icon name="export" />
+        {inbox.export}
+      </button>
+      <button className="bulk-button bulk-clear" type="reset" aria-label={bulk.clear} onClick={clear}>
         <Icon name="close" />
       </button>
     </Form>
+  );
+}
+
+/** The bar goes away after a change, and with it what had the focus: the keyboard goes on at the head of the table. */
+function useFocusAfter(isShown: boolean): void {
+  const was = useRef(isShown);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === body || activeElement?.closest(`#${bulkFormId}`);
+    if (was.current && !isShown && isLost)
+      document.querySelector<HTMLElement>('.inbox-table thead input')?.focus({ preventScroll: true });
+    was.current = isShown;
+  }, [isShown]);
+}
+
+function CloseButtons({ prefix }: { prefix: string }) {
+  return staffCloseReasons.map((reason) => (
+    <StandingButton key={reason} standing={{ status: 'closed', reason }} prefix={prefix} />
+  ));
+}
+
+function StandingButton({ standing, prefix = '' }: { standing: Standing; prefix?: string }) {
+  return (
+    <ActionButton value={prefix + writeStanding(standing)}>
+      <StatusPhase status={standing.status} />
+      {standing.reason ? composer.reasons[standing.reason] : statusNames[standing.status]}
+    </ActionButton>
+  );
+}
+
+function ActionButton({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <button type="submit" name="action" value={value}>
+      {children}
+    </button>
   );
 }

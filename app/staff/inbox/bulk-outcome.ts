@@ -1,41 +1,116 @@
+<<<<<<< HEAD
+import type { RouterContextProvider } from 'react-router';
+import { describeStanding } from '../../../content/en/staff-administration.ts';
+import { historyTexts } from '../../../content/en/staff-application.ts';
+import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
+import type { Viewer } from '../../../domain/access.ts';
+import type { BulkRefusal, HistoryEntry } from '../../../domain/review/beside.ts';
+import { type BulkResult, findBulkFailures } from '../../../domain/review/bulk.ts';
+import { makeReference } from '../../../domain/review/reference.ts';
+import { showApplication } from '../../../domain/review/visible-application.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+=======
 import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
+>>>>>>> origin/main
 import { nameOf } from '../administration/person.tsx';
-import { type ChosenAction, readStanding } from './bulk-action.ts';
+import { readBulkAction } from './bulk-action.ts';
+
+/** So many of those that were not changed are listed by name; the others are counted. */
+const mostListed = 100;
+
+/** One that was not changed, and why. */
+type NotChanged = { readonly id: string; readonly name: string; readonly why: string };
 
 /** What a change of many applications came to, as the address of the next page says it. */
 export type BulkOutcome = {
   /** Differs for each change. */
   readonly key: string;
   readonly text: string;
+  /** What `undoMany` needs; null where nothing can be taken back. */
   readonly undoId: string | null;
-  /** One that was not changed. */
-  readonly failedId: string | null;
+  readonly failures: readonly NotChanged[];
+  /** Not changed and not listed either. */
+  readonly moreFailures: number;
+  /** The rest of a list that was too long for one change; null for none. */
+  readonly rest: { readonly after: string; readonly count: number; readonly action: string } | null;
 };
 
-/** For example `4.5.closed:declined`. */
-export function describeOutcome(action: ChosenAction, done: number, all: number): string {
-  const what =
-    action.kind === 'assign'
-      ? `assign:${action.assignee ?? ''}`
-      : `${action.standing.status}:${action.standing.reason ?? ''}`;
-  return `${done}.${all}.${what}`;
+/** The parameters for the address of the next page. */
+export function writeOutcome(
+  action: string,
+  all: number,
+  { done, failed, undoable, outcomeId }: BulkResult,
+  rest: { readonly after: string | null; readonly count: number },
+): Record<string, string> {
+  return {
+    done: `${done}.${all}.${action}`,
+    ...(outcomeId && { outcome: outcomeId }),
+    ...(undoable > 0 && { undo: '1' }),
+    ...(failed.length > 0 && { failed: String(failed.length) }),
+    ...(rest.after && { rest: `${rest.count}.${rest.after}` }),
+  };
 }
 
-export function readOutcome({ searchParams }: URL): BulkOutcome | null {
-  const [done, undone] = [searchParams.get('done'), searchParams.get('undone')];
-  const undoId = searchParams.get('undo');
+export async function readOutcome(
+  context: Readonly<RouterContextProvider>,
+  viewer: Extract<Viewer, { kind: 'authenticated' }>,
+  { searchParams }: URL,
+): Promise<BulkOutcome | null> {
+  const get = (name: string) => searchParams.get(name);
+  const [done, undone, outcomeId] = [get('done'), get('undone'), get('outcome')];
   const text = undone === null ? done && describe(done) : describeUndone(undone);
-  return text ? { key: `${done}${undone}${undoId}`, text, undoId, failedId: searchParams.get('failed') } : null;
+  if (!text) return null;
+  const [, count, after] = /^(\d+)\.([\w-]+)$/.exec(get('rest') ?? '') ?? [];
+  const failures = get('failed') && outcomeId ? await readFailures(context, viewer, outcomeId) : [];
+  return {
+    key: `${done}${undone}${outcomeId}`,
+    text,
+    undoId: get('undo') === '1' ? outcomeId : null,
+    failures,
+    moreFailures: Math.max(0, (Number(get('failed')) || 0) - failures.length),
+    rest: after && done ? { after, count: Number(count), action: done.split('.').slice(2).join('.') } : null,
+  };
+}
+
+async function readFailures(
+  context: Readonly<RouterContextProvider>,
+  viewer: Extract<Viewer, { kind: 'authenticated' }>,
+  outcomeId: string,
+): Promise<readonly NotChanged[]> {
+  const { reviews, records } = context.get(reviewContext);
+  const failed = await findBulkFailures({ records }, { outcomeId, by: viewer.email.toLowerCase() });
+  const read = async ({ id, code }: (typeof failed)[number]) => {
+    const [entry, history] = await Promise.all([
+      reviews.find(id),
+      records.readPage({ collection: 'history', parent: id, newestFirst: true, limit: 1 }),
+    ]);
+    const name = (entry && showApplication(entry, viewer).person?.name) ?? makeReference(id);
+    return { id, name, why: describeFailure(code, history.records[0]?.data as HistoryEntry | undefined) };
+  };
+  return Promise.all(failed.slice(0, mostListed).map(read));
+}
+
+function describeFailure(code: BulkRefusal, last: HistoryEntry | undefined): string {
+  if (code !== 'changed-meanwhile' || !last) return bulk.refusals[code];
+  return bulk.changedBy(last.actor.kind === 'staff' ? nameOf(last.actor.email) : historyTexts[last.actor.kind]);
 }
 
 function describe(outcome: string): string | null {
   if (outcome === 'none') return bulk.nothingSelected;
-  const [, done, all, kind = '', detail = ''] = /^(\d+)\.(\d+)\.([a-z-]+):(.*)$/.exec(outcome) ?? [];
-  if (kind === 'assign')
-    return bulk.assigned(Number(done), Number(all), detail === '' ? inbox.unassigned : nameOf(detail));
-  const standing = readStanding(kind, detail);
-  return standing && bulk.moved(Number(done), Number(all), statusNames[standing.status]);
+  const [, done, all, value = ''] = /^(\d+)\.(\d+)\.(.*)$/.exec(outcome) ?? [];
+  const action = readBulkAction(value);
+  const counts = [Number(done), Number(all)] as const;
+  switch (action?.kind) {
+    case 'assign':
+      return bulk.assigned(...counts, action.assignee === null ? inbox.unassigned : nameOf(action.assignee));
+    case 'message':
+      return bulk.staged(...counts);
+    case 'status':
+      return bulk.moved(...counts, describeStanding(action.standing));
+    default:
+      return null;
+  }
 }
 
 function describeUndone(undone: string): string | null {

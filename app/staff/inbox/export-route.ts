@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { exportColumns, exportList } from '../../../domain/review/export-list.ts';
+import { exportList } from '../../../domain/review/export-list.ts';
+import { type ExportPart, exportParts, listColumns } from '../../../domain/review/export-parts.ts';
 import { addToAccessLog } from '../../../domain/review/history.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { readForm } from '../../framework/read-form.ts';
@@ -10,25 +11,34 @@ import { readInboxContext } from './read-inbox.ts';
 
 export const loader = () => redirect('/staff');
 
-/** The filtered applications as a file; who exported what stands in the record before the first byte leaves. */
+/** The chosen applications as a file; who exported what stands in the record before the first byte leaves. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const by = await requireCoordinator(context, url, 'handle-applications');
   const viewer = await requireViewer(context, url.pathname);
-  const form = Object.fromEntries((await readForm(request)) ?? []);
-  const format = form['format'] === 'csv' ? 'csv' : 'jsonl';
+  const fields = (await readForm(request)) ?? [];
+  const get = (name: string) => fields.find(([field]) => field === name)?.[1] ?? '';
+  const getAll = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value);
+  const format = get('format') === 'csv' ? 'csv' : 'jsonl';
+  const parts = (Object.keys(exportParts) as ExportPart[]).filter((part) => getAll('column').includes(part));
+  const ids = fields.some(([name]) => name === 'id') ? getAll('id') : null;
+  if (parts.length === 0) return redirect(`/staff?${writeDialog(get('query'), ids ?? [])}&no-columns=1`, 303);
   const ports = context.get(reviewContext);
-  const { filter, query } = await readInboxContext(context, viewer, new URLSearchParams(form['query'] ?? ''));
-  const count = await ports.reviews.count(filter);
+  const { filter, query } = await readInboxContext(context, viewer, new URLSearchParams(get('query')));
+  const count = ids ? ids.length : await ports.reviews.count(filter);
   await ports.write([
     addToAccessLog({
       at: ports.now().toISOString(),
       actor: { kind: 'staff', email: by },
       what: 'exported',
+<<<<<<< HEAD
+      details: { format, count, filter: ids ? 'selected' : get('query'), columns: listColumns(parts) },
+=======
       details: { format, count, filter: hideSearch(form['query'] ?? ''), columns: exportColumns },
+>>>>>>> origin/main
     }),
   ]);
   const name = `applications-${ports.now().toISOString().slice(0, 10)}.${format}`;
-  return new Response(toStream(exportList(ports, viewer, { filter, sort: query.sort, format })), {
+  return new Response(toStream(exportList(ports, viewer, { ids, filter, sort: query.sort, format, parts })), {
     headers: {
       'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,
@@ -37,11 +47,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
+<<<<<<< HEAD
+/** The parameters of the inbox that open the dialog for these applications, or for all that match. */
+function writeDialog(query: string, ids: readonly string[]): URLSearchParams {
+  const parameters = new URLSearchParams(query);
+  parameters.set('export', '1');
+  for (const id of ids) parameters.append('id', id);
+  return parameters;
+=======
 /** The record outlives an application, and what is searched for may be a name. */
 function hideSearch(query: string): string {
   const parameters = new URLSearchParams(query);
   if (parameters.has('q')) parameters.set('q', '…');
   return parameters.toString();
+>>>>>>> origin/main
 }
 
 function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -6,7 +6,7 @@ export function GuardianFilter({ value }: { value: GuardianStanding | '' }) {
   return (
     <label className="filter-field">
       {staffGuardian.heading}
-      <select name="guardian" defaultValue={value}>
+      <select className="staff-select" name="guardian" defaultValue={value}>
         <option value="">{staffGuardian.any}</option>
         {guardianStandings.map((standing) => (
           <option key={standing} value={standing}>

@@ -18,21 +18,33 @@ export function KeyboardHelp() {
       >
         <div className="filter-head">
           <h2 id="keyboard-heading">{keyboardHelp.heading}</h2>
-          <button type="button" popoverTarget={keyboardHelpId} popoverTargetAction="hide" aria-label="Close">
+          <button
+            type="button"
+            popoverTarget={keyboardHelpId}
+            popoverTargetAction="hide"
+            aria-label={keyboardHelp.close}
+          >
             <Icon name="close" />
           </button>
         </div>
-        <p>{keyboardHelp.intro}</p>
-        <dl>
-          {keyboardHelp.keys.map(([key, text]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{text}</dd>
-            </div>
+        <p className="keyboard-intro">{keyboardHelp.intro}</p>
+        <div className="keyboard-groups">
+          {keyboardHelp.groups.map(({ title, keys }) => (
+            <section key={title}>
+              {title && <h3>{title}</h3>}
+              <dl>
+                {keys.map(([key, text]) => (
+                  <div key={key}>
+                    <dt>
+                      <kbd>{key}</kbd>
+                    </dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
           ))}
-        </dl>
+        </div>
       </div>
     </>
   );

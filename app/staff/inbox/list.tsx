@@ -79,7 +79,7 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
 
 function SelectAll({ isAll, isSome, onChange }: { isAll: boolean; isSome: boolean; onChange: (on: boolean) => void }) {
   return (
-    <label className="check">
+    <label className="staff-check">
       <input
         type="checkbox"
         checked={isAll}
@@ -88,7 +88,7 @@ function SelectAll({ isAll, isSome, onChange }: { isAll: boolean; isSome: boolea
         }}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      <span className="visually-hidden">{bulk.selectPage}</span>
+      <span className="only-spoken">{bulk.selectPage}</span>
     </label>
   );
 }
@@ -135,16 +135,16 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
     <tr data-id={id} data-open={isOpen || undefined} data-selected={isSelected || undefined}>
       {onSelect && (
         <td className="cell-select">
-          <label className="check">
+          <label className="staff-check">
             <input
               type="checkbox"
               name="id"
-              value={id}
+              value={`${review.version}:${id}`}
               form={bulkFormId}
               checked={isSelected}
               onChange={({ currentTarget }) => onSelect([id], currentTarget.checked)}
             />
-            <span className="visually-hidden">{bulk.select(name)}</span>
+            <span className="only-spoken">{bulk.select(name)}</span>
           </label>
         </td>
       )}
@@ -154,7 +154,7 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
           preventScrollReset
           aria-current={isOpen ? 'true' : undefined}
         >
-          {name}
+          <bdi>{name}</bdi>
           <span className="name-age">, {age}</span>
         </Link>
         {person && (

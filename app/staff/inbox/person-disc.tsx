@@ -6,7 +6,7 @@ export function AssigneeDisc({ email }: { email: string | null }) {
   return (
     <span className="assignee" title={email === null ? inbox.unassigned : nameOf(email)}>
       {email === null ? <span className="initials unassigned" aria-hidden="true" /> : <Initials email={email} />}
-      <span className="visually-hidden">{email === null ? inbox.unassigned : nameOf(email)}</span>
+      <span className="only-spoken">{email === null ? inbox.unassigned : nameOf(email)}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { may, type Viewer } from '../../../domain/access.ts';
+import { mostAtOnce } from '../../../domain/review/bulk.ts';
 import { countDays, findDay } from '../../../domain/review/days.ts';
 import { findGuardianStanding } from '../../../domain/review/guardian.ts';
 import { allowSort, type InboxQuery, makeReviewFilter, readInboxQuery } from '../../../domain/review/inbox-filter.ts';
@@ -55,16 +56,47 @@ export function describeDue({ review, timestamp }: VisibleApplication, today: st
   };
 }
 
-export async function readInbox(context: Readonly<RouterContextProvider>, viewer: Viewer, url: URL) {
+/** What the fields of the filter need, for the page on phones. */
+export async function readFilter(context: Readonly<RouterContextProvider>, viewer: Viewer, { searchParams }: URL) {
+  const { query, filter } = await readInboxContext(context, viewer, searchParams);
+  const [choices, total] = await Promise.all([
+    readChoices(context, viewer),
+    context.get(reviewContext).reviews.count(filter),
+  ]);
+  return { ...choices, query, total };
+}
+
+/** Who may be assigned, and the schools and cities to choose from; those are hidden from reviewers. */
+async function readChoices(context: Readonly<RouterContextProvider>, viewer: Viewer) {
   const ports = context.get(reviewContext);
   const { staffEmails } = context.get(accountsContext);
+  const seesApplicants = may(viewer, 'see-applicants');
+  const [team, schools, cities] = await Promise.all([
+    listTeam({ ...ports, staffEmails }),
+    seesApplicants ? ports.reviews.listValues('school', 100) : [],
+    seesApplicants ? ports.reviews.listValues('city', 100) : [],
+  ]);
+  return {
+    seesApplicants,
+    abilities: ports.reviews.abilities,
+    asksForGuardian: ports.ages.guardianBelow > 0,
+    team: team.map(({ email }) => email),
+    schools: schools.map(({ value }) => value),
+    cities: cities.map(({ value }) => value),
+  };
+}
+
+export type FilterData = Awaited<ReturnType<typeof readFilter>>;
+
+export async function readInbox(context: Readonly<RouterContextProvider>, viewer: Viewer, url: URL) {
+  const ports = context.get(reviewContext);
   const inbox = await readInboxContext(context, viewer, url.searchParams);
   const { query, filter, clock, today } = inbox;
   const { statuses: wanted = statuses, ...anyStatus } = filter;
   const after = url.searchParams.get('after') ?? undefined;
   const before = url.searchParams.get('before') ?? undefined;
   const seesApplicants = may(viewer, 'see-applicants');
-  const [page, counts, unread, overdue, team, schools, cities] = await Promise.all([
+  const [page, counts, unread, overdue, choices] = await Promise.all([
     ports.reviews.list({
       filter,
       sort: query.sort,
@@ -75,9 +107,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     ports.reviews.countByStatus(anyStatus),
     ports.reviews.count({ statuses: ['new'] }),
     ports.reviews.count({ dueBefore: today }),
-    listTeam({ ...ports, staffEmails }),
-    seesApplicants ? ports.reviews.listValues('school', 100) : [],
-    seesApplicants ? ports.reviews.listValues('city', 100) : [],
+    readChoices(context, viewer),
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
   const rows = page.entries.map((entry) => {
@@ -104,13 +134,11 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     unread,
     overdue,
     query,
-    abilities: ports.reviews.abilities,
-    seesApplicants,
-    asksForGuardian: ports.ages.guardianBelow > 0,
+    ...choices,
+    sortKeys: choices.abilities.sortKeys.filter((by) => allowSort({ by, descending: false }, viewer, [by]).by === by),
     mayChange: may(viewer, 'handle-applications'),
-    team: team.map(({ email }) => email),
-    schools: schools.map(({ value }) => value),
-    cities: cities.map(({ value }) => value),
+    /** More are changed in several steps. */
+    mostAtOnce,
     isEmpty: total === 0 && Object.keys(filter).length === 0,
     today: `${new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: clock.timeZone }).format(clock.now)}, ${formatDay(clock.now, clock.timeZone)}`,
     newest: clock.now.toISOString(),

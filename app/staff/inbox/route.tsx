@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Link, Outlet, redirect, useMatches, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site.ts';
 import { inboxLink } from '../../../content/en/staff.ts';
@@ -6,39 +5,65 @@ import { staffRefusals } from '../../../content/en/staff-application.ts';
 import { inbox, noMatch } from '../../../content/en/staff-inbox.ts';
 import { mayOpenStaffSide } from '../../../domain/access.ts';
 import { fail } from '../../../domain/result.ts';
-import { changeMany, collectIds, undoMany } from '../../../domain/review/bulk.ts';
+import { type BulkAction, type BulkTarget, changeMany, collectTargets, undoMany } from '../../../domain/review/bulk.ts';
 import { writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { reviewContext } from '../../framework/request-context.ts';
+import dialogStyles from '../administration/dialog.css?url';
 import { isOnTeam, requireCoordinator } from '../administration/guard.ts';
 import { Outcome } from '../administration/outcome.tsx';
 import { answerStaffForm, sendStaffForm } from '../administration/staff-form.ts';
+import { Icon } from '../icons.tsx';
 import { fillTemplate } from '../message-template.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/route';
 import { Arrivals } from './arrivals.tsx';
-import { readBulkAction } from './bulk-action.ts';
+import { type ChosenAction, readBulkAction } from './bulk-action.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { describeOutcome, readOutcome } from './bulk-outcome.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { readOutcome, writeOutcome } from './bulk-outcome.ts';
+import { ExportDialog, type ExportRequest } from './export-dialog.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { FirstDay } from './first-day.tsx';
 import styles from './inbox.css?url';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { ApplicationList } from './list.tsx';
+import { BulkRest, ListLine } from './list-line.tsx';
 import { Pager } from './pager.tsx';
 import { readInbox, readInboxContext } from './read-inbox.ts';
-import { clearFilter, FilterButton, FilterTokens, SearchForm, StatusChips } from './toolbar.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { clearFilter, FilterTokens, SearchForm, StatusChips } from './toolbar.tsx';
 import { UndoToast } from './undo-toast.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
+import { useSelection } from './use-selection.ts';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: Route.LinksFunction = () => [styles, dialogStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: Route.MetaFunction = () => [{ title: `${inboxLink} · ${siteName}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
   if (!mayOpenStaffSide(viewer)) throw new Response(null, { status: 404 });
-  return { ...(await readInbox(context, viewer, url)), outcome: readOutcome(url) };
+  // The form of the bar holds the list's address in one field.
+  const { searchParams } = url;
+  const query = searchParams.get('query');
+  if (query !== null) {
+    searchParams.delete('query');
+    throw redirect(`/staff?${[query, String(searchParams)].filter(Boolean).join('&')}`);
+  }
+  const [data, outcome] = await Promise.all([readInbox(context, viewer, url), readOutcome(context, viewer, url)]);
+  return { ...data, outcome, exporting: data.mayChange ? readExportRequest(searchParams) : null };
+}
+
+function readExportRequest(parameters: URLSearchParams): ExportRequest | null {
+  if (!parameters.has('export')) return null;
+  const ids = parameters.get('all') === '1' ? [] : parameters.getAll('id').map((value) => readTarget(value).id);
+  return { ids: ids.length > 0 ? ids : null, hasNoColumns: parameters.has('no-columns') };
+}
+
+/** A selected row: the version that the page showed, and the id. */
+function readTarget(value: string): BulkTarget {
+  const [, version, id] = /^(\d{1,9}):(.+)$/s.exec(value) ?? [];
+  return id && version ? { id, seenVersion: Number(version) } : { id: value, seenVersion: null };
 }
 
 /** Changes many applications at once, or takes such a change back. */
@@ -57,34 +82,37 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const undone = await undoMany(ports, { undoId, by });
       return leadTo({ undone: undone === null ? 'late' : String(undone) });
     }
-    const action = readBulkAction(form);
+    const value = form.get('action');
+    const action = readBulkAction(value);
     if (!action) return fail('unreadable');
     if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
       return fail('unreadable');
     const { filter, query } = await readInboxContext(context, viewer, new URLSearchParams(form.get('query')));
-    const ids = form.get('all') === '1' ? await collectIds(ports, filter, query.sort) : form.getAll('id');
-    if (ids.length === 0) return leadTo({ done: 'none' });
-    const {
-      done,
-      failed,
-      undoId: undo,
-    } = await changeMany(ports, {
-      ids,
-      by,
-      action:
-        action.kind === 'assign'
-          ? action
-          : {
-              ...action,
-              writeMessage: action.withMessage ? (entry) => fillTemplate(entry, action.standing, by) : null,
-            },
-    });
-    return leadTo({
-      done: describeOutcome(action, done, ids.length),
-      ...(undo && { undo }),
-      ...(failed[0] && { failed: failed[0].id }),
-    });
+    const isAll = form.get('all') === '1';
+    const after = form.get('after');
+    const left = isAll ? Number(form.get('left')) || (await ports.reviews.count(filter)) : 0;
+    const { targets, next } = isAll
+      ? await collectTargets(ports, { filter, sort: query.sort, ...(after && { after }) })
+      : { targets: form.getAll('id').map(readTarget), next: null };
+    if (targets.length === 0) return leadTo({ done: 'none' });
+    const result = await changeMany(ports, { targets, by, action: addTemplates(action, by) });
+    const rest = { after: next, count: Math.max(0, left - targets.length) };
+    return leadTo(writeOutcome(value, targets.length, result, rest));
   });
+}
+
+function addTemplates(action: ChosenAction, by: string): BulkAction {
+  switch (action.kind) {
+    case 'assign':
+      return action;
+    case 'message':
+      return { ...action, writeMessage: (entry) => fillTemplate(entry, entry.review, by) };
+    case 'status':
+      return {
+        ...action,
+        writeMessage: action.withMessage ? (entry) => fillTemplate(entry, action.standing, by) : null,
+      };
+  }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -92,23 +120,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
-  const { query, rows, total, mayChange, outcome } = data;
+  const { query, rows, mayChange, outcome, exporting } = data;
   const openId = useOpenId();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const isPosting = useNavigation().formMethod === 'POST';
   const parameters = writeInboxQuery(query).toString();
-  // What was selected in another list means nothing here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list or a finished change
-  useEffect(() => setSelected(new Set()), [parameters, outcome?.key]);
-  useInboxKeys({ openId, onSelect: (id) => mayChange && select([id], !selected.has(id)) });
-
-  function select(ids: readonly string[], isSelected: boolean): void {
-    const next = new Set(selected);
-    for (const id of ids)
-      if (isSelected) next.add(id);
-      else next.delete(id);
-    setSelected(next);
-  }
+  const selection = useSelection(`${parameters} ${outcome?.key}`);
+  const { ids, select } = selection;
+  useInboxKeys({ openId, onSelect: (id) => mayChange && select([id], !ids.has(id)) });
 
   if (data.isEmpty && !openId) return <FirstDay mayChange={mayChange} />;
   return (
@@ -122,11 +140,22 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           <StatusChips data={data} />
           <div className="staff-actions">
             <FilterButton data={data} />
-            {mayChange && <ExportMenu query={parameters} total={total} />}
+            <SortMenu data={data} key={`sort ${parameters}`} />
+            {mayChange && (
+              <Link
+                className="button quiet with-icon export-open"
+                to={`/staff?${[parameters, 'export=1'].filter(Boolean).join('&')}`}
+                preventScrollReset
+              >
+                <Icon name="export" />
+                <span>{inbox.export}</span>
+              </Link>
+            )}
           </div>
         </div>
         <FilterTokens query={query} />
         <Outcome notice={null} failure={actionData} texts={staffRefusals} />
+        {outcome && <BulkRest outcome={outcome} query={parameters} most={data.mostAtOnce} />}
         {rows.length === 0 ? (
           <div className="staff-empty">
             <h2>{noMatch.heading}</h2>
@@ -140,21 +169,16 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           </div>
         ) : (
           <>
-            {mayChange && (
-              <BulkBar
-                data={data}
-                selected={selected}
-                query={parameters}
-                isPosting={isPosting}
-                onClear={() => setSelected(new Set())}
-              />
-            )}
-            <ApplicationList data={data} openId={openId} selected={selected} onSelect={select} />
+            {mayChange && <BulkBar data={data} selection={selection} query={parameters} isPosting={isPosting} />}
+            <ListLine data={data} selection={selection} />
+            <ApplicationList data={data} openId={openId} selected={ids} onSelect={select} />
             <Pager data={data} query={parameters} />
           </>
         )}
         <KeyboardHelp />
-        {outcome && <UndoToast outcome={outcome} query={parameters} key={outcome.key} />}
+        {/* Always there: a live region must not appear with its text. */}
+        <div role="status">{outcome && <UndoToast outcome={outcome} query={parameters} key={outcome.key} />}</div>
+        {exporting && <ExportDialog data={data} request={exporting} query={parameters} />}
       </div>
       <Outlet />
     </div>

@@ -7,14 +7,12 @@ import { statuses } from '../../../domain/review/status.ts';
 import { nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { Icon } from '../icons.tsx';
-import { GuardianFilter } from './guardian-filter.tsx';
 import type { InboxData } from './read-inbox.ts';
 
 export const searchInputId = 'search';
-const filterId = 'filter';
 
 /** A form with GET sends its fields; the rest of the address goes along in hidden ones. */
-function HiddenQuery({ query, without }: { query: InboxQuery; without: readonly string[] }) {
+export function HiddenQuery({ query, without }: { query: InboxQuery; without: readonly string[] }) {
   return [...writeInboxQuery(query)]
     .filter(([name]) => !without.includes(name))
     .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
@@ -60,139 +58,10 @@ export function StatusChips({ data: { query, counts } }: { data: InboxData }) {
     );
   };
   return (
-    <ul className="chips status-chips" aria-label={inbox.statusLabel}>
+    <ul className="chips status-chips" data-scrolls-sideways="" aria-label={inbox.statusLabel}>
       {chip([], inbox.all, all)}
       {statuses.map((status) => chip([status], statusNames[status], counts[status]))}
     </ul>
-  );
-}
-
-export function FilterButton({ data }: { data: InboxData }) {
-  const { query, team, schools, cities, seesApplicants, abilities } = data;
-  return (
-    <>
-      <button className="button quiet with-icon" type="button" popoverTarget={filterId}>
-        <Icon name="filter" />
-        {filterTexts.button}
-      </button>
-      <Form
-        className="filter-popover"
-        id={filterId}
-        popover="auto"
-        action="/staff"
-        aria-labelledby="filter-heading"
-        key={writeInboxQuery(query).toString()}
-      >
-        <HiddenQuery
-          query={query}
-          without={['age-from', 'age-to', 'with', 'school', 'city', 'from', 'to', 'overdue', 'same-person', 'guardian']}
-        />
-        <div className="filter-head">
-          <h2 id="filter-heading">{filterTexts.heading}</h2>
-          <Link to={`/staff?${writeInboxQuery(clearFilter(query))}`}>{filterTexts.clear}</Link>
-        </div>
-        <fieldset className="filter-field">
-          <legend>{filterTexts.age}</legend>
-          <span className="filter-range">
-            <input
-              name="age-from"
-              type="number"
-              min="0"
-              max="999"
-              inputMode="numeric"
-              defaultValue={query.ageFrom}
-              aria-label={`${filterTexts.age}, ${filterTexts.from}`}
-            />
-            {filterTexts.to}
-            <input
-              name="age-to"
-              type="number"
-              min="0"
-              max="999"
-              inputMode="numeric"
-              defaultValue={query.ageTo}
-              aria-label={`${filterTexts.age}, ${filterTexts.to}`}
-            />
-          </span>
-        </fieldset>
-        <label className="filter-field">
-          {filterTexts.assignee}
-          <select name="with" defaultValue={query.assignee}>
-            <option value="">{filterTexts.anyone}</option>
-            <option value="none">{inbox.unassigned}</option>
-            {team.map((email) => (
-              <option key={email} value={email}>
-                {nameOf(email)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {seesApplicants && (
-          <>
-            <ValueField
-              label={filterTexts.school}
-              name="school"
-              placeholder={filterTexts.anySchool}
-              value={query.school}
-              values={schools}
-            />
-            <ValueField
-              label={filterTexts.city}
-              name="city"
-              placeholder={filterTexts.anyCity}
-              value={query.city}
-              values={cities}
-            />
-          </>
-        )}
-        <label className="filter-field">
-          {`${filterTexts.submitted} ${filterTexts.from}`}
-          <input name="from" type="date" defaultValue={query.from} />
-        </label>
-        <label className="filter-field">
-          {filterTexts.to}
-          <input name="to" type="date" defaultValue={query.to} />
-        </label>
-        <label className="check">
-          <input type="checkbox" name="overdue" value="1" defaultChecked={query.overdue} />
-          {filterTexts.overdue}
-        </label>
-        {seesApplicants && abilities.samePerson && (
-          <label className="check">
-            <input type="checkbox" name="same-person" value="1" defaultChecked={query.samePerson} />
-            {filterTexts.samePerson}
-          </label>
-        )}
-        {data.asksForGuardian && <GuardianFilter value={query.guardian} />}
-        {!abilities.samePerson && <p className="filter-note">{filterTexts.unsupported}</p>}
-        <div className="filter-buttons">
-          <button className="button primary" type="submit">
-            {filterTexts.show}
-          </button>
-          <button className="button quiet" type="button" popoverTarget={filterId} popoverTargetAction="hide">
-            {filterTexts.cancel}
-          </button>
-        </div>
-      </Form>
-    </>
-  );
-}
-
-type ValueFieldProps = Readonly<Record<'label' | 'name' | 'placeholder' | 'value', string>> & {
-  readonly values: readonly string[];
-};
-
-function ValueField({ label, name, placeholder, value, values }: ValueFieldProps) {
-  return (
-    <label className="filter-field">
-      {label}
-      <input name={name} defaultValue={value} placeholder={placeholder} list={`${name}-values`} maxLength={200} />
-      <datalist id={`${name}-values`}>
-        {values.map((option) => (
-          <option key={option} value={option} />
-        ))}
-      </datalist>
-    </label>
   );
 }
 
@@ -214,8 +83,8 @@ export function clearFilter({ search, statuses: chosen, sort }: InboxQuery): Inb
   };
 }
 
-/** What is filtered, each with a cross that removes it. */
-export function FilterTokens({ query }: { query: InboxQuery }) {
+/** What is filtered beside the status, in words, each with what removes it. */
+export function listTokens(query: InboxQuery): readonly [string, Partial<InboxQuery>][] {
   const tokens: [string, Partial<InboxQuery>][] = [];
   const { ageFrom, ageTo, school, city, from, to, assignee } = query;
   if (ageFrom || ageTo)
@@ -236,6 +105,12 @@ export function FilterTokens({ query }: { query: InboxQuery }) {
     tokens.push([`${staffGuardian.heading}: ${staffGuardian.states[query.guardian]}`, { guardian: '' }]);
   if (query.overdue) tokens.push([filterTexts.overdue, { overdue: false }]);
   if (query.samePerson) tokens.push([filterTexts.samePerson, { samePerson: false }]);
+  return tokens;
+}
+
+/** What is filtered, each with a cross that removes it. */
+export function FilterTokens({ query }: { query: InboxQuery }) {
+  const tokens = listTokens(query);
   if (tokens.length === 0) return null;
   return (
     <ul className="filter-tokens">
@@ -244,7 +119,7 @@ export function FilterTokens({ query }: { query: InboxQuery }) {
           <Link to={`/staff?${writeInboxQuery({ ...query, ...change })}`} preventScrollReset>
             {label}
             <Icon name="close" />
-            <span className="visually-hidden">{filterTexts.remove(label)}</span>
+            <span className="only-spoken">{filterTexts.remove(label)}</span>
           </Link>
         </li>
       ))}

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { bulk } from '../../../content/en/staff-inbox.ts';
+import { Icon } from '../icons.tsx';
 import type { BulkOutcome } from './bulk-outcome.ts';
 
 const shownSeconds = 10;
 
 /** Says what a change of many came to, and takes it back for ten seconds; the time rests under pointer or focus. */
 export function UndoToast({ outcome, query }: { outcome: BulkOutcome; query: string }) {
+  const { text, failures, moreFailures, undoId } = outcome;
   const [left, setLeft] = useState(shownSeconds);
   const [isResting, setResting] = useState(false);
   useEffect(() => {
@@ -16,31 +18,35 @@ export function UndoToast({ outcome, query }: { outcome: BulkOutcome; query: str
   }, [left, isResting]);
   if (left <= 0) return null;
   const rest = { onFocus: () => setResting(true), onBlur: () => setResting(false) };
+  const [first] = failures;
+  const isOne = failures.length + moreFailures === 1;
   return (
     <div
       className="undo-toast"
-      role="status"
       onPointerEnter={() => setResting(true)}
       onPointerLeave={() => setResting(false)}
       {...rest}
     >
       <p className="toast-text">
-        {outcome.text}
-        {outcome.failedId && (
-          <>
-            {' '}
-            <Link className="toast-link" to={`/staff/applications/${encodeURIComponent(outcome.failedId)}`}>
-              {`1 ${bulk.changedMeanwhile} ${bulk.look}`}
-            </Link>
-          </>
+        {text}{' '}
+        {first && (
+          <span className="toast-failed">
+            {isOne ? `${first.name} ${first.why}` : bulk.notChanged(failures.length + moreFailures)}{' '}
+            {isOne ? (
+              <Link to={`/staff/applications/${encodeURIComponent(first.id)}?${query}`}>{bulk.look}</Link>
+            ) : (
+              <a href="#not-changed">{bulk.look}</a>
+            )}
+          </span>
         )}
       </p>
-      {outcome.undoId && (
+      {undoId && (
         <Form method="post" action="/staff" preventScrollReset>
           <input type="hidden" name="query" value={query} />
-          <input type="hidden" name="undo" value={outcome.undoId} />
-          <button className="toast-undo" type="submit">
-            {bulk.undo} <span aria-hidden="true">{left}</span>
+          <input type="hidden" name="undo" value={undoId} />
+          <button className="bulk-button" type="submit">
+            <Icon name="undo" />
+            {bulk.undo} <span aria-hidden="true">{bulk.seconds(left)}</span>
           </button>
         </Form>
       )}

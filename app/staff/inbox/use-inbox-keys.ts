@@ -19,6 +19,8 @@ export function useInboxKeys(keys: InboxKeys): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+      // What stands behind a dialog rests.
+      if (document.querySelector('dialog:modal')) return;
       const { openId, onSelect } = latest.current;
       const rows = [...document.querySelectorAll<HTMLElement>('tr[data-id]')];
       const focused = document.activeElement?.closest<HTMLElement>('tr[data-id]') ?? null;

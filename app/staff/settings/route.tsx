@@ -1,5 +1,6 @@
 import { data, useNavigation } from 'react-router';
 import { settingsPage } from '../../../content/en/staff-settings.ts';
+import { countExpired } from '../../../domain/applicant/retention.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import { makeLateLink } from '../../../domain/review/late-links.ts';
 import { readSettingsForm, saveSettings, toSettingsForm } from '../../../domain/review/programme-settings.ts';
@@ -39,8 +40,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireCoordinator(context, url, 'manage-programme');
   const ports = context.get(reviewContext);
-  const { settings, version } = await readSettings(ports.records);
+  const [{ settings, version }, expired] = await Promise.all([readSettings(ports.records), countExpired(ports)]);
   return {
+    expired,
     stored: toSettingsForm(settings),
     version,
     clock: describeClock(ports.now(), settings.timeZone),
@@ -76,7 +78,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 type Answer = SettingsFailure | { readonly ok: true; readonly lateLink: string | null };
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { stored, version, clock, timeZones } = loaderData;
+  const { stored, version, clock, timeZones, expired } = loaderData;
   const answer = actionData as Answer | undefined;
   const failure = answer && !answer.ok ? answer : undefined;
   const lateLink = answer?.ok ? answer.lateLink : null;
@@ -98,6 +100,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         failure={failure}
         clock={clock}
         timeZones={timeZones}
+        expired={expired}
         isPosting={isPosting && !isMaking}
         lateLink={<LateLink link={lateLink} isMaking={isMaking} />}
       />

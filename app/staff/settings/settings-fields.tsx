@@ -13,12 +13,14 @@ type SettingsFieldsProps = {
   readonly failure: SettingsFailure | undefined;
   readonly clock: string;
   readonly timeZones: readonly string[];
+  /** What the next daily run erases, at least. */
+  readonly expired: { readonly count: number; readonly isComplete: boolean };
   readonly isPosting: boolean;
   readonly lateLink: ReactNode;
 };
 
 export function SettingsFields(props: SettingsFieldsProps) {
-  const { stored, version, failure, clock, timeZones, isPosting, lateLink } = props;
+  const { stored, version, failure, clock, timeZones, expired, isPosting, lateLink } = props;
   const { answer, notice, opening, kept } = settingsPage;
   const { form, wrongFields } = useForm<SettingsFailure>({
     isPending: isPosting,
@@ -89,6 +91,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
               />
             ))}
           </div>
+          <p className="soft">{kept.next(expired.count, expired.isComplete)}</p>
           <div>
             <BusyButton
               className="button primary small"

@@ -1,0 +1,86 @@
+import { Form, Link } from 'react-router';
+import { siteName } from '../../../content/en/site.ts';
+import { statusNames } from '../../../content/en/staff-administration.ts';
+import { filterTexts, inbox } from '../../../content/en/staff-inbox.ts';
+import { mayOpenStaffSide } from '../../../domain/access.ts';
+import { writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
+import { statuses } from '../../../domain/review/status.ts';
+import { requireViewer } from '../../account/require-viewer.ts';
+import { refuseForms } from '../administration/guard.ts';
+import { StatusPhase } from '../administration/status-phase.tsx';
+import { Icon } from '../icons.tsx';
+import type { Route } from './+types/filter-route';
+import { FilterFields, filterParameters } from './filter-fields.tsx';
+import styles from './inbox.css?url';
+import { readFilter } from './read-inbox.ts';
+import { clearFilter, HiddenQuery } from './toolbar.tsx';
+import { useMatchCount } from './use-match-count.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta: Route.MetaFunction = () => [{ title: `${filterTexts.heading} · ${siteName}` }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, url.pathname + url.search);
+  if (!mayOpenStaffSide(viewer)) throw new Response(null, { status: 404 });
+  return readFilter(context, viewer, url);
+}
+
+export const action = refuseForms('handle-applications');
+
+/** The filter of the inbox as a page of its own, for phones. */
+export default function Filter({ loaderData: data }: Route.ComponentProps) {
+  const parameters = writeInboxQuery(data.query).toString();
+  return (
+    <>
+      <div className="filter-page-head">
+        <h1>{filterTexts.heading}</h1>
+        <Link className="icon-button" to={`/staff?${parameters}`} aria-label={filterTexts.cancel}>
+          <Icon name="close" />
+        </Link>
+      </div>
+      <FilterForm data={data} key={parameters} />
+    </>
+  );
+}
+
+function FilterForm({ data }: { data: Route.ComponentProps['loaderData'] }) {
+  const { query, total } = data;
+  const { count, onInput } = useMatchCount(total);
+  return (
+    <Form className="filter-page" action="/staff" onInput={onInput}>
+      <HiddenQuery query={query} without={['status', ...filterParameters]} />
+      <fieldset className="filter-field filter-statuses">
+        <legend>{inbox.statusLabel}</legend>
+        <div className="chips">
+          {statuses.map((status) => (
+            <label className="chip" key={status}>
+              <input
+                className="only-spoken"
+                type="checkbox"
+                name="status"
+                value={status}
+                defaultChecked={query.statuses.includes(status)}
+              />
+              <StatusPhase status={status} />
+              {statusNames[status]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <FilterFields data={data} place="page" />
+      <div className="filter-buttons">
+        <button className="button primary" type="submit">
+          {filterTexts.show(count)}
+        </button>
+        <Link
+          className="button quiet"
+          to={`/staff/filter?${writeInboxQuery({ ...clearFilter(query), statuses: [] })}`}
+          replace
+        >
+          {filterTexts.clear}
+        </Link>
+      </div>
+    </Form>
+  );
+}

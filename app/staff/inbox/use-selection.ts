@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+export type Selection = {
+  readonly ids: ReadonlySet<string>;
+  /** All that match are meant, also those on other pages. */
+  readonly isAll: boolean;
+  readonly select: (ids: readonly string[], isSelected: boolean) => void;
+  readonly selectAll: () => void;
+  readonly clear: () => void;
+};
+
+const nothing: Pick<Selection, 'ids' | 'isAll'> = { ids: new Set(), isAll: false };
+
+/** Which applications of the list are selected; none when `listKey` changes. */
+export function useSelection(listKey: string): Selection {
+  const [{ ids, isAll }, setSelected] = useState(nothing);
+  // What was selected in another list means nothing here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list or a finished change
+  useEffect(() => setSelected(nothing), [listKey]);
+  return {
+    ids,
+    isAll,
+    select(changed, isSelected) {
+      const next = new Set(ids);
+      for (const id of changed)
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      setSelected({ ids: next, isAll: false });
+    },
+    selectAll: () => setSelected({ ids, isAll: true }),
+    clear: () => setSelected(nothing),
+  };
+}
