@@ -3,14 +3,6 @@ import type { CloseReason, Status } from '../../domain/review/status.ts';
 export const title = 'Your application: Daybreak';
 export const description = 'Where your application to Daybreak stands.';
 
-export const statusNames: Record<Status, string> = {
-  new: 'New',
-  'in-review': 'In review',
-  refining: 'Refining',
-  'investor-ready': 'Investor-ready',
-  closed: 'Closed',
-};
-
 /** What a status means to the applicant; `{date}` becomes a day, which the page may show in bold. */
 type StatusText = { readonly headline: string; readonly text: string };
 

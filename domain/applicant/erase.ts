@@ -5,7 +5,7 @@ import { addToAccessLog } from '../review/history.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
 import { eraseGuardian, findGuardianRequest } from './guardian.ts';
-import { makeReceiptMailId } from './receipt.ts';
+import { makeMailId } from './receipt.ts';
 
 type EraseOptions = { readonly cause: Erasure['cause']; readonly actor: Actor };
 
@@ -24,9 +24,7 @@ export async function eraseApplication(
   const { id, email } = application;
   const sharing = await ports.reviews.findByEmail(email);
   const isOnly = sharing.every((entry) => entry.application.id === id);
-  const changes = await ports.records.readPage({ collection: 'contact-changes', parent: id, limit: messageLimit });
   await ports.removeMails({ to: isOnly ? email : null, ids: await findMailIds(ports, id) });
-  for (const { data } of changes.records) await ports.removeMails({ to: String(data['email']), ids: [] });
   const at = ports.now().toISOString();
   await ports.write([
     { kind: 'remove-application', applicationId: id },
@@ -79,9 +77,17 @@ function addFingerprint(ports: ReviewPorts, email: string, data: Erasure): Chang
 }
 
 async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly string[]> {
-  const messages = await ports.records.readPage({ collection: 'messages', parent: id, limit: messageLimit });
-  const ids = messages.records.map(({ data }) => (data as Message).mailId);
+  const [messages, newAddresses] = await Promise.all(
+    (['messages', 'contact-changes'] as const).map((collection) =>
+      ports.records.readPage({ collection, parent: id, limit: messageLimit }),
+    ),
+  );
+  const ids = messages?.records.map(({ data }) => (data as Message).mailId) ?? [];
   const guardian = await findGuardianRequest(ports, id);
   const others = [...ids, guardian?.data.mailId ?? null];
-  return [makeReceiptMailId(ports, id), ...others.filter((mailId) => mailId !== null)];
+  return [
+    makeMailId(ports, 'receipt', id),
+    ...others.filter((mailId) => mailId !== null),
+    ...(newAddresses?.records.map((record) => makeMailId(ports, 'new-address', record.id)) ?? []),
+  ];
 }

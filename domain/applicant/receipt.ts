@@ -24,9 +24,16 @@ const heldSeconds = 60;
 /** A browser may show the receipt of a redirect for so long. */
 export const receiptPassSeconds = 10 * 60;
 
-/** The receipt mail of an application has one id, so that taking the application back finds it. */
-export function makeReceiptMailId({ keyedHash }: Pick<ReviewPorts, 'keyedHash'>, applicationId: string): string {
-  return `receipt-${toHex(keyedHash(`receipt mail ${applicationId}`))}`;
+/**
+ * The id of a mail that can be found again without its address: the receipt of an application, or the question about a new
+ * address, whose record has this id.
+ */
+export function makeMailId(
+  { keyedHash }: Pick<ReviewPorts, 'keyedHash'>,
+  kind: 'receipt' | 'new-address',
+  id: string,
+): string {
+  return `${kind}-${toHex(keyedHash(`${kind} mail ${id}`))}`;
 }
 
 /** The change that sends the receipt mail. Nothing that the sender typed is in it but the address that it goes to. */
@@ -45,7 +52,7 @@ export function addReceiptMail(
   });
   return {
     kind: 'add-mail',
-    mail: { ...mail, id: makeReceiptMailId(ports, id) },
+    mail: { ...mail, id: makeMailId(ports, 'receipt', id) },
     due: new Date(now.getTime() + heldSeconds * 1000).toISOString(),
   };
 }

@@ -90,7 +90,10 @@ async function* readCandidates(
 }
 
 /** Page by page in the order of arrival; erasing what was read moves no later page. */
-async function* readReviewed({ reviews }: Pick<ReviewPorts, 'reviews'>, filter: ReviewFilter): AsyncGenerator<ReviewedApplication> {
+async function* readReviewed(
+  { reviews }: Pick<ReviewPorts, 'reviews'>,
+  filter: ReviewFilter,
+): AsyncGenerator<ReviewedApplication> {
   const request = { filter, sort: { by: 'submitted', descending: false }, limit: pageSize } as const;
   let page = await reviews.list(request);
   for (;;) {

@@ -12,6 +12,7 @@ import { openEngine } from '../../engines/open.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
 import { describeChanges } from './changes.ts';
+import { describeErasure, readBytes } from './erasure.ts';
 import { describeRecords } from './records.ts';
 import { describeReviews } from './reviews.ts';
 import { damageStatements, describeStoreCheck } from './store-check.ts';
@@ -32,7 +33,30 @@ describeStoreCheck('SQLite in a file', {
   counts: 1,
 });
 
+describeErasure('SQLite in a file', async (folder) => ({
+  settings: {},
+  async dump() {
+    const database = new DatabaseSync(join(folder, 'daybreak.db'));
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    database.close();
+    return readBytes(folder);
+  },
+}));
+
 describeOnPostgres('on PostgreSQL', () => {
+  describeErasure('PostgreSQL', async (folder) => {
+    const url = await locateDatabase(folder);
+    const tables = 'SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()';
+    return {
+      settings: { DATABASE_URL: url },
+      async dump() {
+        const rows = (await runSql(url, tables)).map(({ table_name: table }) =>
+          runSql(url, `SELECT * FROM "${table}"`),
+        );
+        return JSON.stringify(await Promise.all(rows));
+      },
+    };
+  });
   describeChanges('PostgreSQL', async (folder) =>
     open({ kind: 'postgres', url: await locateDatabase(folder), poolSize: 4 }),
   );
@@ -55,6 +79,22 @@ describeOnPostgres('on PostgreSQL', () => {
 describeOnFirestore('on Firestore', (findHost) => {
   const connect = (folder: string) =>
     openFirestore({ projectId: nameProject(folder), firestoreEmulatorHost: findHost(), timeoutMs: 15_000 });
+  describeErasure('Firestore', async (folder) => {
+    const projectId = nameProject(folder);
+    return {
+      settings: { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: 'any', FIRESTORE_EMULATOR_HOST: findHost() },
+      async dump() {
+        const { firestore, close } = await connect(folder);
+        const collections = await firestore.listCollections();
+        const found = await Promise.all(collections.map((collection) => collection.get()));
+        await close();
+        return JSON.stringify(
+          found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),
+        );
+      },
+    };
+  });
+
   const openFolder = async (folder: string) => {
     const connection = await connect(folder);
     const { write, ...applications } = makeFirestoreStore(connection);

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site.ts';
-import { lowerDay, statusNames } from '../../../content/en/staff-administration.ts';
+import { lowerDay } from '../../../content/en/staff-administration.ts';
 import { detail, messageStateTexts, staffRefusals } from '../../../content/en/staff-application.ts';
 import { inbox } from '../../../content/en/staff-inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { may, mayOpenStaffSide } from '../../../domain/access.ts';
 import { fail, type Result } from '../../../domain/result.ts';
 import { recommendations } from '../../../domain/review/beside.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { statusNames } from '../../../content/en/staff-administration.ts';
 import { composer } from '../../../content/en/staff-application.ts';
 import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { type Standing, staffCloseReasons, statuses } from '../../../domain/review/status.ts';
 import { Initials, nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';

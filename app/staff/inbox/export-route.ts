@@ -30,7 +30,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       at: ports.now().toISOString(),
       actor: { kind: 'staff', email: by },
       what: 'exported',
-      details: { format, count, filter: ids ? 'selected' : get('query'), columns: listColumns(parts) },
+      details: {
+        format,
+        count,
+        filter: ids ? 'selected' : hideSearch(get('query')),
+        columns: listColumns(parts),
+      },
     }),
   ]);
   const name = `applications-${ports.now().toISOString().slice(0, 10)}.${format}`;
@@ -49,6 +54,13 @@ function writeDialog(query: string, ids: readonly string[]): URLSearchParams {
   parameters.set('export', '1');
   for (const id of ids) parameters.append('id', id);
   return parameters;
+}
+
+/** The record outlives an application, and what is searched for may be a name. */
+function hideSearch(query: string): string {
+  const parameters = new URLSearchParams(query);
+  if (parameters.has('q')) parameters.set('q', '…');
+  return parameters.toString();
 }
 
 function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -1,11 +1,12 @@
 import { Form, Link } from 'react-router';
 import { siteName } from '../../../content/en/site.ts';
-import { statusNames } from '../../../content/en/staff-administration.ts';
 import { filterTexts, inbox } from '../../../content/en/staff-inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { mayOpenStaffSide } from '../../../domain/access.ts';
 import { writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import { statuses } from '../../../domain/review/status.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
+import { refuseForms } from '../administration/guard.ts';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { Icon } from '../icons.tsx';
 import type { Route } from './+types/filter-route';
@@ -25,8 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return readFilter(context, viewer, url);
 }
 
-/** A form that comes here is no form of this page. */
-export const action = loader;
+export const action = refuseForms('handle-applications');
 
 /** The filter of the inbox as a page of its own, for phones. */
 export default function Filter({ loaderData: data }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export default function Filter({ loaderData: data }: Route.ComponentProps) {
   );
 }
 
-function FilterForm({ data }: Pick<Route.ComponentProps, never> & { data: Route.ComponentProps['loaderData'] }) {
+function FilterForm({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { query, total } = data;
   const { count, onInput } = useMatchCount(total);
   return (

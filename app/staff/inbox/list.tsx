@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { statusNames } from '../../../content/en/staff-administration.ts';
 import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { turnSort, writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import type { SortKey } from '../../../domain/review/review-store.ts';
 import { StatusPhase } from '../administration/status-phase.tsx';

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
-import { statusNames } from '../../../content/en/staff-administration.ts';
 import { staffGuardian } from '../../../content/en/staff-guardian.ts';
 import { filterTexts, inbox } from '../../../content/en/staff-inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { type InboxQuery, writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import { statuses } from '../../../domain/review/status.ts';
 import { nameOf } from '../administration/person.tsx';
