@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site.ts';
-<<<<<<< HEAD
-import { lowerDay, statusNames } from '../../../content/en/staff-administration.ts';
-=======
->>>>>>> origin/main
+import { lowerDay } from '../../../content/en/staff-administration.ts';
 import { detail, messageStateTexts, staffRefusals } from '../../../content/en/staff-application.ts';
 import { inbox } from '../../../content/en/staff-inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';

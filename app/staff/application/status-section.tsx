@@ -1,9 +1,4 @@
-<<<<<<< HEAD
 import { Form, Link, useNavigation } from 'react-router';
-import { statusNames } from '../../../content/en/staff-administration.ts';
-=======
-import { Form, Link } from 'react-router';
->>>>>>> origin/main
 import { composer, detail } from '../../../content/en/staff-application.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { statuses } from '../../../domain/review/status.ts';

@@ -1,17 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { composer } from '../../../content/en/staff-application.ts';
-<<<<<<< HEAD
 import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { type Standing, staffCloseReasons, statuses } from '../../../domain/review/status.ts';
 import { Initials, nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';
-=======
-import { bulk } from '../../../content/en/staff-inbox.ts';
-import { statusNames } from '../../../content/en/status-names.ts';
-import { staffCloseReasons, statuses } from '../../../domain/review/status.ts';
-import { nameOf } from '../administration/person.tsx';
->>>>>>> origin/main
 import { Icon } from '../icons.tsx';
 import { Menu } from '../menu.tsx';
 import { writeStanding } from './bulk-action.ts';

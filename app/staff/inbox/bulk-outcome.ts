@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 import type { RouterContextProvider } from 'react-router';
 import { describeStanding } from '../../../content/en/staff-administration.ts';
 import { historyTexts } from '../../../content/en/staff-application.ts';
@@ -9,10 +8,6 @@ import { type BulkResult, findBulkFailures } from '../../../domain/review/bulk.t
 import { makeReference } from '../../../domain/review/reference.ts';
 import { showApplication } from '../../../domain/review/visible-application.ts';
 import { reviewContext } from '../../framework/request-context.ts';
-=======
-import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
-import { statusNames } from '../../../content/en/status-names.ts';
->>>>>>> origin/main
 import { nameOf } from '../administration/person.tsx';
 import { readBulkAction } from './bulk-action.ts';
 

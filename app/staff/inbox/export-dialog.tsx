@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import { statusNames } from '../../../content/en/staff-administration.ts';
 import { exportTexts, filterTexts } from '../../../content/en/staff-inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { type ExportPart, exportParts } from '../../../domain/review/export-parts.ts';
 import type { InboxQuery } from '../../../domain/review/inbox-filter.ts';
 import { Dialog } from '../administration/dialog.tsx';

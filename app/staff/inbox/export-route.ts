@@ -30,11 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       at: ports.now().toISOString(),
       actor: { kind: 'staff', email: by },
       what: 'exported',
-<<<<<<< HEAD
-      details: { format, count, filter: ids ? 'selected' : get('query'), columns: listColumns(parts) },
-=======
-      details: { format, count, filter: hideSearch(form['query'] ?? ''), columns: exportColumns },
->>>>>>> origin/main
+      details: { format, count, filter: ids ? 'selected' : hideSearch(get('query')), columns: listColumns(parts) },
     }),
   ]);
   const name = `applications-${ports.now().toISOString().slice(0, 10)}.${format}`;
@@ -47,20 +43,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-<<<<<<< HEAD
 /** The parameters of the inbox that open the dialog for these applications, or for all that match. */
 function writeDialog(query: string, ids: readonly string[]): URLSearchParams {
   const parameters = new URLSearchParams(query);
   parameters.set('export', '1');
   for (const id of ids) parameters.append('id', id);
   return parameters;
-=======
+}
+
 /** The record outlives an application, and what is searched for may be a name. */
 function hideSearch(query: string): string {
   const parameters = new URLSearchParams(query);
   if (parameters.has('q')) parameters.set('q', '…');
   return parameters.toString();
->>>>>>> origin/main
 }
 
 function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { siteName } from '../../../content/en/site.ts';
-import { statusNames } from '../../../content/en/staff-administration.ts';
 import { filterTexts, inbox } from '../../../content/en/staff-inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { mayOpenStaffSide } from '../../../domain/access.ts';
 import { writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import { statuses } from '../../../domain/review/status.ts';
