@@ -45,6 +45,13 @@ const visitorPages: readonly Page[] = [
     prerender: false,
     indexed: false,
   },
+  {
+    path: '/applications/guardian/:key',
+    file: 'application/guardian.tsx',
+    area: 'application',
+    prerender: false,
+    indexed: false,
+  },
   { path: '/applications/:key', file: 'application/route.tsx', area: 'application', prerender: false, indexed: false },
   { path: '/dashboard', file: 'account/routes/dashboard.tsx', area: 'account', prerender: false, indexed: false },
   {

@@ -8,6 +8,7 @@ import type { RateLimiter } from '../domain/rate-limit.ts';
 import type { RecordStore } from '../domain/records.ts';
 import type { ReviewStore } from '../domain/review/review-store.ts';
 import type { ReviewStatistics } from '../domain/review/statistics.ts';
+import type { CheckStore } from '../domain/review/store-check.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */
 export type Engine = {
@@ -20,6 +21,8 @@ export type Engine = {
   readonly records: RecordStore;
   /** Stores changes of different kinds together or not at all; finished by `applications.close`. */
   readonly write: WriteChanges;
+  /** Whether what is derived from applications, or stands beside them, agrees with them. */
+  readonly check: CheckStore;
   /** Whether several processes on several machines may use it at once. */
   readonly isShared: boolean;
   readonly outbox: Outbox;

@@ -1,6 +1,7 @@
 import { formatWeekday } from '../content/en/dates.ts';
-import { mails, newAddressMail, privateLinksMail, receiptMail } from '../content/en/mails.ts';
+import { guardianMail, mails, newAddressMail, privateLinksMail, receiptMail } from '../content/en/mails.ts';
 import {
+  type GuardianMail,
   type LinkMail,
   linkLifetimeSeconds,
   type MailRequest,
@@ -23,6 +24,7 @@ export type MailKind<Request> = {
 
 /** Later the facts in it are no news any more. */
 const threeDays = 3 * 24 * 60 * 60;
+const aWeek = 7 * 24 * 60 * 60;
 
 /** Every kind of mail: what it says, and for how long sending it makes sense. */
 export const mailKinds: {
@@ -31,6 +33,7 @@ export const mailKinds: {
   receipt: { usefulForSeconds: threeDays, write: writeReceipt },
   'private-links': { usefulForSeconds: threeDays, write: writePrivateLinks },
   'new-address': { usefulForSeconds: newAddressSeconds, write: writeNewAddress },
+  guardian: { usefulForSeconds: aWeek, write: writeGuardian },
   'verify-email': makeLinkMail('verify-email', '/login/verify'),
   'reset-password': makeLinkMail('reset-password', '/login/reset'),
   message: messageMailKind,
@@ -57,7 +60,10 @@ function makeLinkMail(kind: LinkMail['kind'], path: string): MailKind<LinkMail> 
   };
 }
 
-function writeReceipt({ reference, answerDue, key }: ReceiptMail, publicUrl: string): MailContent {
+function writeReceipt(
+  { reference, answerDue, key, asksForGuardian = false }: ReceiptMail,
+  publicUrl: string,
+): MailContent {
   const { subject, heading, text, page, button, keep, unexpected } = receiptMail;
   return {
     subject: subject.replace('{reference}', reference),
@@ -71,7 +77,7 @@ function writeReceipt({ reference, answerDue, key }: ReceiptMail, publicUrl: str
           { label: receiptMail.answerDue, value: formatWeekday(answerDue) },
         ],
       },
-      { kind: 'paragraph', text: page },
+      { kind: 'paragraph', text: asksForGuardian ? `${page} ${receiptMail.guardian}` : page },
       { kind: 'button', label: button, link: makePrivateLink(publicUrl, key), showsLink: true },
       { kind: 'note', text: keep },
     ],
@@ -113,6 +119,22 @@ function writeNewAddress({ reference, token }: NewAddressMail, publicUrl: string
       { kind: 'paragraph', text },
       { kind: 'button', label: button, link: `${publicUrl}/applications/email/${token}` },
       { kind: 'note', text: lifetime.replace('{lifetime}', describeLifetime(newAddressSeconds)) },
+    ],
+    footnote: unexpected,
+  };
+}
+
+function writeGuardian({ reference, key }: GuardianMail, publicUrl: string): MailContent {
+  const { subject, heading, text, unnamed, button, keep, unexpected } = guardianMail;
+  return {
+    subject: subject.replace('{reference}', reference),
+    blocks: [
+      { kind: 'heading', text: heading },
+      { kind: 'paragraph', text },
+      { kind: 'facts', facts: [{ label: guardianMail.reference, value: reference }] },
+      { kind: 'paragraph', text: unnamed },
+      { kind: 'button', label: button, link: `${publicUrl}/applications/guardian/${key}`, showsLink: true },
+      { kind: 'note', text: keep },
     ],
     footnote: unexpected,
   };

@@ -79,7 +79,7 @@ function renderBlock(block: MailBlock): string {
 </td></tr>
 </table>${raw(block.showsLink ? renderBareLink(block.link) : '')}`.toString();
     case 'facts':
-      return html`<table class="strong" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 10px;color:${ink};border-top:2px solid">
+      return html`<table class="strong" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;color:${ink};border-top:2px solid">
 <tr>${raw(block.facts.map(renderFact).join('\n'))}</tr>
 <tr><td class="rule" colspan="${block.facts.length}" style="border-top:1px solid ${colours.rule};font-size:0">&nbsp;</td></tr>
 </table>`.toString();

@@ -100,6 +100,25 @@ describe('a receipt', () => {
   });
 });
 
+describe('a mail about a guardian', () => {
+  const facts = { to: 'mira@student.example', reference: 'DB-7K3Q9XTM', key: 'Q7ZKM2XW' };
+
+  test('asks the applicant for one in a sentence of the receipt, where one is asked for', () => {
+    const write = (asksForGuardian: boolean) =>
+      renderMail({ kind: 'receipt', ...facts, answerDue: '2026-05-27', asksForGuardian }, siteDetails, now).text;
+    expect(write(true)).toContain('parent or guardian');
+    expect(write(false)).not.toContain('guardian');
+  });
+
+  test('leads the guardian to a page of their own, and is of no use after a week', () => {
+    const mail = renderMail({ kind: 'guardian', ...facts }, siteDetails, now);
+    for (const part of [mail.text, mail.html])
+      for (const fact of ['DB-7K3Q9XTM', 'https://daybreak.example/applications/guardian/Q7ZKM2XW'])
+        expect(part).toContain(fact);
+    expect(Date.parse(mail.usefulUntil) - now).toBe(7 * 24 * 60 * 60 * 1000);
+  });
+});
+
 describe('a mail without a link', () => {
   const content = {
     subject: 'We have your application',

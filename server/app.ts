@@ -10,6 +10,7 @@ import {
   applicationsContext,
   browserContext,
   decidedContext,
+  minimumAgePlaceholder,
   nonceContext,
   pageContext,
   type RenderedPage,
@@ -35,7 +36,7 @@ import { makeHealthRoutes } from './edge/health-routes.ts';
 import { isFormPath, isPersonalForm, openOpeningDates } from './edge/opening-dates.ts';
 import { makeOverloadGuard } from './edge/overload.ts';
 import { guardPosts } from './edge/post-guard.ts';
-import { isDecodable, restoreAddress } from './edge/request-address.ts';
+import { isDecodable, longestPath, normalisePath, restoreAddress } from './edge/request-address.ts';
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
 import { addMissingHeaders, makePageHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
@@ -101,6 +102,7 @@ export async function createApp({
     replacements: [
       [sitePlaceholder.contactEmail, site.contactEmail],
       [sitePlaceholder.publicUrl, site.publicUrl],
+      [minimumAgePlaceholder, String(config.ages.minimum)],
     ] as const,
     https,
     headers: securityHeaders,
@@ -151,12 +153,13 @@ export async function createApp({
 
   app.use(async (c, next) => {
     const { method, path } = c.req;
+    if (path.length > longestPath) return c.text(edge.badAddress, 414);
     if (!isDecodable(path)) return c.text(edge.badAddress, 400);
     if (method === 'POST') return next();
     if (method !== 'GET' && method !== 'HEAD') return c.text(edge.unknownMethod, 405, { Allow: 'GET, HEAD, POST' });
     const finished = findFinished(path, new URL(c.req.url).search, c.req.header('Cookie'));
     if (finished) return toResponse(finished, c.req.raw);
-    const plain = path.toLowerCase().replace(/\/+$/, '');
+    const plain = normalisePath(path);
     if (plain !== path && routePaths.has(plain)) return c.redirect(plain + new URL(c.req.url).search, 301);
     return next();
   });
@@ -211,10 +214,9 @@ export async function createApp({
   const submissionLane = makeSubmissionLane({
     publicUrl: site.publicUrl,
     headers: { ...securityHeaders, ...makePageHeaders({ scripts: [], styles: [] }, https) },
-    decide(request, client, report) {
-      const headers = { get: (name: string) => String(client.headers[name.toLowerCase()] ?? '') };
-      return submit({ request, context: prepareContext(client, headers, report).context });
-    },
+    decide: (request, client, report) =>
+      submit({ request, context: prepareContext(client, readHeaders(client), report).context }),
+    enter: (client, left) => overload.enterSubmission(client, readHeaders(client), left),
     log,
   });
   const answerPage = getRequestListener(app.fetch);
@@ -225,10 +227,15 @@ export async function createApp({
       if (!clientFolder || !submissionLane.isFor(request)) return void answerPage(request, response);
       void submissionLane.answer(request, response).then((decision) => {
         if (!decision) return;
-        decisions.set(request, decision);
+        if (decision !== 'undecided') decisions.set(request, decision);
         return answerPage(request, response);
       });
     },
     finish,
   };
+}
+
+/** The headers of a request of Node, as those of the web platform. */
+function readHeaders({ headers }: IncomingMessage): Pick<Headers, 'get'> {
+  return { get: (name) => String(headers[name.toLowerCase()] ?? '') };
 }

@@ -56,7 +56,7 @@ type AccountCommandPorts = Pick<AccountPorts, 'identity' | 'note'> & {
 export async function composeApplications(
   { engine }: Pick<Config, 'engine'>,
   { mayCreate }: Pick<OpenOptions, 'mayCreate'> = { mayCreate: true },
-): Promise<Pick<Engine, 'applications' | 'reviews' | 'records' | 'write' | 'close'>> {
+): Promise<Pick<Engine, 'applications' | 'reviews' | 'statistics' | 'records' | 'write' | 'check' | 'close'>> {
   return openEngine(engine, { mayCreate, asks: 'operator' });
 }
 
@@ -209,6 +209,7 @@ function makeReview(
     writeMail: (request) => renderMail(request, config),
     removeMails: (selection) => removeMails(config, engine, selection),
     hasMailServer: config.mail !== null,
+    ages: config.ages,
     backupDays: config.backupDays,
     notifyDelivery,
   };

@@ -97,6 +97,23 @@ describe('settings that work together', () => {
   });
 });
 
+describe('the ages', () => {
+  test.each(['MINIMUM_AGE', 'GUARDIAN_BELOW_AGE'])('of %s are whole years, and 0 is off', (name) => {
+    expect(read({ [name]: '0' }).ages).toEqual({ minimum: 0, guardianBelow: 0 });
+    for (const value of ['-1', '13.5', '100', 'thirteen', '1e1', ' 13'])
+      expect(mistakesOf({ [name]: value })).toEqual([
+        `${name} is ${JSON.stringify(value)}, but must be a whole number of years from 0 (off) to 99, for example ${name}=${name === 'MINIMUM_AGE' ? 13 : 16}.`,
+      ]);
+  });
+
+  test('leave applicants who may apply and have a guardian', () => {
+    expect(read({ MINIMUM_AGE: '13', GUARDIAN_BELOW_AGE: '14' }).ages).toEqual({ minimum: 13, guardianBelow: 14 });
+    expect(mistakesOf({ MINIMUM_AGE: '13', GUARDIAN_BELOW_AGE: '13' })).toEqual([
+      expect.stringMatching(/^GUARDIAN_BELOW_AGE is 13, but applicants below MINIMUM_AGE=13 are refused, /),
+    ]);
+  });
+});
+
 describe('the database', () => {
   test.each([
     'postgres://user:p%40ss@db.example:5432/daybreak',

@@ -33,6 +33,11 @@ export function readConfig(environment: Environment): ConfigReading {
       mistakes.push(`${given[one] ? other : one} is not set, but ${given[one] ? one : other} is: they work together.`);
   if (given['DATABASE_URL'] && given['FIREBASE_PROJECT_ID'])
     mistakes.push('DATABASE_URL and FIREBASE_PROJECT_ID are both set: everything is kept in one place, choose one.');
+  const { minimum = 0, guardianBelow = 0 } = reading.data?.ages ?? {};
+  if (guardianBelow > 0 && guardianBelow <= minimum)
+    mistakes.push(
+      `GUARDIAN_BELOW_AGE is ${guardianBelow}, but applicants below MINIMUM_AGE=${minimum} are refused, so no guardian would ever be asked: set it higher, or not at all.`,
+    );
   if (!reading.success || mistakes.length > 0) return { outcome: 'refused', mistakes };
   return { outcome: 'read', config: reading.data };
 }

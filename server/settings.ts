@@ -95,6 +95,8 @@ const environmentSettings = z.object({
   )
     .transform(Number)
     .default(35),
+  MINIMUM_AGE: age('MINIMUM_AGE=13'),
+  GUARDIAN_BELOW_AGE: age('GUARDIAN_BELOW_AGE=16'),
   FIREBASE_PROJECT_ID: checked(
     (value) => projectPattern.test(value),
     'must be the id of a Firebase project, 6 to 30 lower-case letters, digits and hyphens, ' +
@@ -145,6 +147,8 @@ export const settings = environmentSettings
     requiresSecondFactor: given.STAFF_SECOND_FACTOR !== 'off',
     /** Backups contain what was erased for at most so many days; the pages say so, the operators' backups keep to it. */
     backupDays: given.BACKUP_DAYS,
+    /** What is asked of young applicants. */
+    ages: { minimum: given.MINIMUM_AGE, guardianBelow: given.GUARDIAN_BELOW_AGE },
     /** Signs sessions and links, 32 characters or more; null: made once and stored with the data. */
     authSecret: given.AUTH_SECRET,
     /** Where applications and accounts are stored. */
@@ -180,6 +184,16 @@ type EmulatorHosts = Readonly<Record<'FIREBASE_AUTH_EMULATOR_HOST' | 'FIRESTORE_
 /** A setting whose message repeats the wrong value. */
 function checked(isValid: (value: string) => boolean, rule: string) {
   return z.string().refine(isValid, { error: ({ input, path }) => explain(path, input, rule) });
+}
+
+/** An age in whole years; 0: off. */
+function age(example: string) {
+  return checked(
+    (value) => /^\d{1,2}$/.test(value),
+    `must be a whole number of years from 0 (off) to 99, for example ${example}`,
+  )
+    .transform(Number)
+    .default(0);
 }
 
 /** Values separated by commas; the message repeats the first wrong one. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dataHeaders, encodeActionResult } from '../app/framework/encode-data.ts';
 import { bodyLimitBytes } from '../domain/applications/application.ts';
 import { isForeign, isForm } from './edge/post-guard.ts';
+import { readBody } from './edge/read-body.ts';
 import { clientClosedStatus, logRequest } from './edge/request-log.ts';
 import { isPlain } from './fast-lane.ts';
 import type { Log } from './log.ts';
@@ -17,6 +18,8 @@ type SubmissionLaneParts = {
   readonly publicUrl: string;
   /** The action of the page (app/apply/route.tsx), the one place that decides about a submission. */
   readonly decide: (form: PostedForm, client: IncomingMessage, report: (error: unknown) => void) => Promise<unknown>;
+  /** Waits for a place, which the function that it resolves with gives back; null: the page lane refuses the request. */
+  readonly enter: (client: IncomingMessage, left: AbortSignal) => Promise<(() => void) | null>;
   /** The headers of every response that is not a page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Log;
@@ -24,37 +27,39 @@ type SubmissionLaneParts = {
 
 const paths = ['/apply', '/apply.data'];
 
-/** Further ones take the page lane, where networks take turns (edge/overload.ts). */
-const mostInProgress = 64;
-
 /**
  * The part of the fast lane that takes applications: it asks the action of the page, and answers when the application
- * is stored. The rest is left to the page lane: requests that the rules of the edge must judge, unread (`isFor`), and refused
- * applications, whose page it renders, with what was decided (`answer` resolves to that; null when it has answered).
+ * is stored. The rest is left to the page lane: requests that the rules of the edge must judge, unread (`isFor`), those that
+ * found no place, and refused applications, whose page it renders, with what was decided. `answer` resolves to that, to
+ * null when it has answered, and to 'undecided' when there was no place.
  */
-export function makeSubmissionLane({ publicUrl, decide, headers, log }: SubmissionLaneParts) {
-  let inProgress = 0;
+export function makeSubmissionLane({ publicUrl, decide, enter, headers, log }: SubmissionLaneParts) {
   const fixed = Object.entries({ ...headers, 'cache-control': 'no-store' }).flat();
   // The page lane compresses data where the client takes that.
   const data = Object.entries({ ...dataHeaders, vary: 'Accept-Encoding' }).flat();
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<Decision | null> {
+  type Outcome = Decision | 'undecided' | null;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<Outcome> {
     const facts = { requestId: randomUUID(), method: 'POST', path: request.url ?? '', start: performance.now() };
     const body = await readBody(request);
     if (!body) {
       logRequest(log, { ...facts, status: clientClosedStatus });
       return null;
     }
+    // Where the server of Hono looks for a body that was read already.
+    Object.assign(request, { rawBody: body });
+    const left = new AbortController();
+    response.once('close', () => left.abort());
+    // After the form has arrived, or slow senders would hold all places.
+    const leave = await enter(request, left.signal);
+    if (!leave) return 'undecided';
     const failures: unknown[] = [];
     const form = { url: publicUrl + request.url, arrayBuffer: async () => toArrayBuffer(body) };
     const result = decide(form, request, (error) => failures.push(error));
     // A failure of the action is one of the page, which asks for the result as well.
-    const accepted = await result.then(describeAccepted, () => null);
-    if (!accepted) {
-      // Where the server of Hono looks for a body that was read already.
-      Object.assign(request, { rawBody: body });
-      return { result, failures };
-    }
+    const accepted = await result.then(describeAccepted, () => null).finally(leave);
+    if (!accepted) return { result, failures };
     const { status, location, cookie, text } = accepted;
     const own = location === null ? data : ['location', location, ...(cookie === null ? [] : ['set-cookie', cookie])];
     response.writeHead(status, [...fixed, ...own, 'x-request-id', facts.requestId]).end(text);
@@ -66,7 +71,6 @@ export function makeSubmissionLane({ publicUrl, decide, headers, log }: Submissi
     isFor(request: IncomingMessage): boolean {
       const { method, url = '', headers: given } = request;
       return (
-        inProgress < mostInProgress &&
         method === 'POST' &&
         paths.includes(url) &&
         isPlain(request) &&
@@ -76,14 +80,7 @@ export function makeSubmissionLane({ publicUrl, decide, headers, log }: Submissi
       );
     },
 
-    async answer(request: IncomingMessage, response: ServerResponse): Promise<Decision | null> {
-      inProgress += 1;
-      try {
-        return await answer(request, response);
-      } finally {
-        inProgress -= 1;
-      }
-    },
+    answer,
   };
 }
 
@@ -95,17 +92,6 @@ function describeAccepted(result: unknown) {
       : null;
   const isAccepted = typeof result === 'object' && result !== null && 'ok' in result && result.ok === true;
   return isAccepted ? { status: 200, location: null, cookie: null, text: encodeActionResult(result) } : null;
-}
-
-/** Null when the client leaves before it has sent everything. The consumers of Node take a Blob for this, which is slow. */
-function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve) => {
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', () => resolve(null));
-    request.on('close', () => resolve(null));
-  });
 }
 
 function toArrayBuffer({ buffer: memory, byteOffset, byteLength }: Buffer<ArrayBuffer>): ArrayBuffer {

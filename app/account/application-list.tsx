@@ -1,19 +1,11 @@
 import type { FetcherWithComponents } from 'react-router';
 import { ownApplications } from '../../content/en/own-applications.ts';
-import type { Status } from '../../domain/review/status.ts';
 import { SiteLink } from '../site/site-link.tsx';
-import { type Phase, PhaseGlyph } from '../ui/phase-glyph.tsx';
+import { PhaseGlyph } from '../ui/phase-glyph.tsx';
+import { phases } from '../ui/status-phases.ts';
 import type { AccountFailure } from './account-result.ts';
 import type { OwnApplications } from './own-rows.ts';
 import { ResendButton } from './resend-button.tsx';
-
-const phases: Readonly<Record<Status, Phase>> = {
-  new: 1,
-  'in-review': 2,
-  refining: 3,
-  'investor-ready': 4,
-  closed: 0,
-};
 
 type ApplicationListProps = {
   readonly email: string;

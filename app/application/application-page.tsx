@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as content from '../../content/en/application.ts';
 import { formatDay, formatMoment, formatWeekday } from '../../content/en/dates.ts';
+import { statusNames } from '../../content/en/status-names.ts';
 import type { OwnApplication } from '../../domain/applicant/own-application.ts';
 import morning0 from '../art/morning-0.svg';
 import morning1 from '../art/morning-1.svg';
@@ -10,10 +11,11 @@ import morning4 from '../art/morning-4.svg';
 import { SiteLink } from '../site/site-link.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
+import { phases } from '../ui/status-phases.ts';
+import { GuardianSection } from './guardian-section.tsx';
 import { OwnData } from './own-data.tsx';
 import type { OwnFailure } from './own-failure.ts';
 import type { OpenPart } from './route.tsx';
-import { phases } from './status-phases.ts';
 import { StatusSteps } from './status-steps.tsx';
 
 const scenes = [morning0, morning1, morning2, morning3, morning4] as const;
@@ -36,11 +38,11 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
         <div className="own-main">
           <p className="own-label">
             <PhaseGlyph phase={phases[status]} />
-            <span>{content.statusNames[status]}</span>
+            <span>{statusNames[status]}</span>
             <span className="own-reference">{reference}</span>
           </p>
           {notice && <NoticeParagraph text={content.notices[notice]} />}
-          <h1>{content.statusTexts[reason ?? (status as 'new')].headline}</h1>
+          <h1 tabIndex={-1}>{content.statusTexts[reason ?? (status as 'new')].headline}</h1>
           <StatusLead application={application} />
           {(reason === 'declined' || reason === 'withdrawn') && (
             <SiteLink className="button primary small own-again" to="/apply">
@@ -48,6 +50,11 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
             </SiteLink>
           )}
           {status !== 'closed' && <StatusSteps application={application} />}
+          <GuardianSection
+            application={application}
+            isOpen={open === 'guardian'}
+            failure={failure?.intent === 'guardian' ? failure : undefined}
+          />
           <Messages application={application} />
         </div>
         <OwnData application={application} backupDays={backupDays} open={open} failure={failure} />

@@ -11,9 +11,10 @@ import { useOwnForm } from './use-own-form.ts';
 
 /**
  * A dialog that an address opens (`?open=…`), so that it also works without scripts: the server sends it open, and the
- * browser makes it modal once the page is hydrated.
+ * browser makes it modal once the page is hydrated. Closed, it gives the focus back to the link with the id `opener`, or to
+ * the heading of the page where that link has gone.
  */
-function OwnDialog({ heading, children }: { heading: string; children: ReactNode }) {
+function OwnDialog({ opener, heading, children }: { opener: string; heading: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
@@ -24,8 +25,11 @@ function OwnDialog({ heading, children }: { heading: string; children: ReactNode
     element.close();
     element.showModal();
     (focused ?? title.current)?.focus();
-    return () => element.close();
-  }, []);
+    return () => {
+      element.close();
+      (document.getElementById(opener) ?? document.querySelector<HTMLElement>('.own-main h1'))?.focus();
+    };
+  }, [opener]);
   return (
     <dialog
       className="own-dialog"
@@ -72,7 +76,7 @@ export function WithdrawDialog({ application }: { application: OwnApplication })
   const { isPending, form } = useOwnForm('withdraw', undefined);
   const { withdrawnDays } = application;
   return (
-    <OwnDialog heading={withdrawDialog.heading}>
+    <OwnDialog opener="open-withdraw" heading={withdrawDialog.heading}>
       <p>
         {withdrawDialog.text}
         {withdrawnDays > 0 && ` ${withdrawDialog.erased.replace('{days}', describeDays(withdrawnDays))}`}
@@ -97,7 +101,7 @@ export function EraseDialog({ backupDays, failure }: { backupDays: number; failu
   useEffect(() => setTyped((now) => now ?? ''), []);
   const isWrong = wrongFields.word !== undefined;
   return (
-    <OwnDialog heading={eraseDialog.heading}>
+    <OwnDialog opener="open-erase" heading={eraseDialog.heading}>
       {failure && !failure.fields && <Refusal failure={failure} />}
       <p>{eraseDialog.text}</p>
       <Form className="form own-erase" {...form}>

@@ -92,7 +92,14 @@ function ChangedMind({ application }: { application: OwnApplication }) {
 
 function OpenLink({ part, children }: { part: Exclude<OpenPart, null>; children: string }) {
   return (
-    <SiteLink className="text-link" to={`?open=${part}`} preventScrollReset viewTransition={false} prefetch="none">
+    <SiteLink
+      className="text-link"
+      id={`open-${part}`}
+      to={`?open=${part}`}
+      preventScrollReset
+      viewTransition={false}
+      prefetch="none"
+    >
       {children}
     </SiteLink>
   );

@@ -3,6 +3,7 @@ import { description, eraseWord, notices, title } from '../../content/en/applica
 import { notFound } from '../../content/en/errors.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicant/change-own.ts';
 import { eraseApplication } from '../../domain/applicant/erase.ts';
+import { askGuardian } from '../../domain/applicant/guardian.ts';
 import { findByLinkKey, readOwnApplication } from '../../domain/applicant/own-application.ts';
 import { makeLinkPath } from '../../domain/applicant/private-link.ts';
 import { fail } from '../../domain/result.ts';
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const headers = () => privateHeaders;
 
 /** Which part of the page is open, for browsers without scripts as well. */
-const parts = ['contact', 'withdraw', 'erase'] as const;
+const parts = ['contact', 'guardian', 'withdraw', 'erase'] as const;
 export type OpenPart = (typeof parts)[number] | null;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -55,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       application: await readOwnApplication(ports, entry),
       backupDays: ports.backupDays,
       open: parts.find((part) => part === url.searchParams.get('open')) ?? null,
-      notice: notice in notices ? (notice as keyof typeof notices) : null,
+      notice: Object.hasOwn(notices, notice) ? (notice as keyof typeof notices) : null,
     };
   } catch (error) {
     context.get(reportContext)(error);
@@ -71,6 +72,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     switch (fields.get('intent')) {
       case 'contact':
         return saveContact(entry, fields);
+      case 'guardian':
+        return nameGuardian(entry, fields);
       case 'withdraw':
         await withdraw(ports, id);
         return here;
@@ -95,6 +98,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (result.ok) return `${here}?notice=${result.value.isAsked ? 'asked' : 'saved'}`;
     const field = result.code === 'not-an-email' ? 'email' : result.code === 'too-many' ? null : 'phone';
     return { ...fail(result.code), intent: 'contact', values, ...(field && { fields: { [field]: result.code } }) };
+  }
+
+  async function nameGuardian(entry: ReviewedApplication, fields: ReadonlyMap<string, string>) {
+    const values = pickValues(fields);
+    const network = context.get(accountsContext).visit.address;
+    const result = await askGuardian(ports, entry, { email: values.email.trim(), network });
+    if (result.ok) return `${here}?notice=guardian-asked`;
+    const isOfField = result.code === 'not-an-email' || result.code === 'own-address';
+    return { ...fail(result.code), intent: 'guardian', values, ...(isOfField && { fields: { email: result.code } }) };
   }
 }
 

@@ -1,8 +1,9 @@
-import { statusNames, steps } from '../../content/en/application.ts';
+import { steps } from '../../content/en/application.ts';
 import { formatDay } from '../../content/en/dates.ts';
+import { statusNames } from '../../content/en/status-names.ts';
 import type { OwnApplication } from '../../domain/applicant/own-application.ts';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
-import { phases } from './status-phases.ts';
+import { phases } from '../ui/status-phases.ts';
 
 const path = ['new', 'in-review', 'refining', 'investor-ready'] as const;
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import {
   advice,
@@ -15,8 +15,10 @@ import {
 import { labels } from '../../content/en/labels.ts';
 import { privacyLine } from '../../content/en/receipt.ts';
 import { parentsLink } from '../../content/en/site.ts';
+import { isTooYoung } from '../../domain/applicant/ages.ts';
 import { honeypotField, submissionIdField } from '../../domain/applications/application.ts';
 import { type FieldName, fields } from '../../domain/applications/fields.ts';
+import { fail } from '../../domain/result.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { describeField, useForm } from '../ui/form/use-form.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
@@ -33,17 +35,21 @@ type ApplicationFormProps = {
   readonly pageResult: SubmissionResult | null;
   /** The key of a late link, which the form hands on; null for none. */
   readonly late: string | null;
+  /** In whole years, '0' for none. */
+  readonly minimumAge: string;
 };
 
 /**
  * The form posts to /apply as any form does; with scripts the same post is made without leaving the page. `pageResult` is
  * the result when the page itself is the response.
  */
-export function ApplicationForm({ pageResult, late }: ApplicationFormProps) {
+export function ApplicationForm({ pageResult, late, minimumAge }: ApplicationFormProps) {
   const fetcher = useFetcher<SubmissionResult>();
   const sentAnswers = useRef<string | null>(null);
+  /** What the browser refuses by itself, without sending it. */
+  const [stopped, setStopped] = useState<SubmissionFailure | null>(null);
   const isPending = fetcher.state !== 'idle';
-  const result = fetcher.data ?? pageResult;
+  const result = stopped ?? fetcher.data ?? pageResult;
   const { form, wrongFields } = useForm<SubmissionFailure>({
     isPending,
     result,
@@ -63,6 +69,9 @@ export function ApplicationForm({ pageResult, late }: ApplicationFormProps) {
       ref={form.ref}
       onInput={draft.onInput}
       onSubmit={(event) => {
+        const isStopped = isTooYoung(Number(new FormData(event.currentTarget).get('age')), Number(minimumAge));
+        setStopped(isStopped ? { ...fail('too-young'), fields: { age: 'too-young' } } : null);
+        if (isStopped) return event.preventDefault();
         form.onSubmit(event);
         draft.onSubmit();
         sentAnswers.current = describeAnswers(event.currentTarget);
@@ -102,7 +111,7 @@ export function ApplicationForm({ pageResult, late }: ApplicationFormProps) {
             {fields[field].kind === 'multiline' && <TextLength field={field} maximum={fields[field].maximumLength} />}
             {refusal && (
               <p className="field-error" id={messageId}>
-                {fieldRefusals[refusal]}
+                {fieldRefusals[refusal].replace('{age}', minimumAge)}
               </p>
             )}
           </div>

@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom';
 import { formatWeekday } from '../../content/en/dates.ts';
 import { receipt as content } from '../../content/en/receipt.ts';
 import type { Receipt } from '../../domain/applicant/receipt.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { type Phase, PhaseGlyph } from '../ui/phase-glyph.tsx';
+
+const copyLook = { copied: content.copied, className: 'button quiet small' } as const;
 
 type ReceiptPanelProps = {
   readonly receipt: Receipt;
@@ -28,7 +31,7 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
           <p className="receipt-label">{content.reference}</p>
           <p className="receipt-reference">{reference}</p>
         </div>
-        <CopyButton text={reference} label={content.copy} />
+        <CopyButton {...copyLook} text={reference} label={content.copy} />
       </div>
       <h2>{content.answerBy.replace('{date}', formatWeekday(answerDue))}</h2>
       <ol className="receipt-steps">
@@ -46,46 +49,10 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
         <a className="button ink small" href={path}>
           {content.follow}
         </a>
-        {answers !== null && <CopyButton text={answers} label={content.copyAnswers} />}
+        {answers !== null && <CopyButton {...copyLook} text={answers} label={content.copyAnswers} />}
       </div>
       <p className="receipt-note">{content.shared}</p>
       <p className="receipt-note">{content.account}</p>
     </section>
-  );
-}
-
-/** Only there once scripts run, and where the browser lets pages write to the clipboard. */
-function CopyButton({ text, label }: { text: string; label: string }) {
-  const [state, setState] = useState<'absent' | 'ready' | 'copied'>('absent');
-  useEffect(() => setState(navigator.clipboard ? 'ready' : 'absent'), []);
-  if (state === 'absent') return null;
-  return (
-    <>
-      <button
-        className="button quiet small"
-        type="button"
-        onClick={() =>
-          navigator.clipboard.writeText(text).then(
-            () => setState('copied'),
-            () => setState('absent'),
-          )
-        }
-      >
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path
-            fill="none"
-            stroke="currentColor"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            strokeWidth="2.2"
-            d="M9 9h11.5v11.5H9zm6-5.5H3.5V15"
-          />
-        </svg>
-        {state === 'copied' ? content.copied : label}
-      </button>
-      <span className="only-spoken" aria-live="polite">
-        {state === 'copied' && content.copied}
-      </span>
-    </>
   );
 }

@@ -15,6 +15,7 @@ import {
   accountsContext,
   applicationsContext,
   decidedContext,
+  minimumAgePlaceholder,
   reportContext,
   reviewContext,
   siteContext,
@@ -48,6 +49,8 @@ type PageData = {
   readonly door: ClosedDoor | null;
   /** The key of a late link that lets this visitor in. */
   readonly late: string | null;
+  /** In whole years, '0' for none; the server puts it into the prerendered page when it starts. */
+  readonly minimumAge: string;
 };
 
 /**
@@ -56,10 +59,11 @@ type PageData = {
  * application alone (decisions/0034).
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const nothing: PageData = { result: null, door: null, late: null };
+  const none = { result: null, door: null, late: null };
   const store = context.get(applicationsContext);
   // Prerendering.
-  if (!store) return data(nothing);
+  if (!store) return data<PageData>({ ...none, minimumAge: minimumAgePlaceholder });
+  const nothing: PageData = { ...none, minimumAge: String(context.get(reviewContext).ages.minimum) };
   const id = url.searchParams.get('submitted');
   try {
     const door = await findDoor(context, url.searchParams.get('late'));
@@ -113,7 +117,7 @@ async function decide({ request, context }: SubmissionArgs) {
   const entries = await readForm(request);
   if (!entries) return refuse(fail('unreadable'), 400);
 
-  const reading = readApplication(entries);
+  const reading = readApplication(entries, context.get(reviewContext).ages.minimum);
   const values = reading.typed;
   const failWith = (error: unknown) => {
     context.get(reportContext)(error);
@@ -127,7 +131,8 @@ async function decide({ request, context }: SubmissionArgs) {
   }
   if (!reading.ok) {
     const { fields } = reading;
-    return refuse({ ...fail(Object.keys(fields).length > 0 ? 'invalid' : 'unreadable'), fields, values }, 422);
+    const code = fields.age === 'too-young' ? 'too-young' : Object.keys(fields).length > 0 ? 'invalid' : 'unreadable';
+    return refuse({ ...fail(code), fields, values }, 422);
   }
   try {
     const ports = context.get(reviewContext);
@@ -168,12 +173,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 // A submission changes nothing else on the page.
 export const shouldRevalidate = () => false;
 
-export default function Apply({ loaderData: { result, door, late }, actionData }: Route.ComponentProps) {
+export default function Apply({ loaderData: { result, door, ...form }, actionData }: Route.ComponentProps) {
   // A form that was refused keeps what was typed, also when the reason is that applications have closed.
   const isClosed = door !== null && !actionData;
   return (
     <SplitPage art={ideaArt} heading={content.heading} lead={isClosed ? closed.lead : content.lead}>
-      {isClosed ? <ClosedForm door={door} /> : <ApplicationForm pageResult={actionData ?? result} late={late} />}
+      {isClosed ? <ClosedForm door={door} /> : <ApplicationForm pageResult={actionData ?? result} {...form} />}
     </SplitPage>
   );
 }

@@ -5,6 +5,7 @@ import type { FormFailure, FormResult } from '../ui/form/form-result.ts';
 
 /**
  * - `invalid`: fields are wrong.
+ * - `too-young`: the applicant is below the minimum age; the browser says it itself where scripts run. Nothing was stored.
  * - `unreadable`: the form did not arrive as ours sends it.
  * - `too-many`: too many came from this network.
  * - `closed`: applications are closed; nothing was stored.
@@ -13,7 +14,7 @@ import type { FormFailure, FormResult } from '../ui/form/form-result.ts';
  * - `unsent`: said by the browser itself: no response came, or none of ours.
  */
 export type SubmissionFailure = FormFailure<
-  'invalid' | 'unreadable' | 'too-many' | 'closed' | 'failed' | 'busy' | 'unsent',
+  'invalid' | 'too-young' | 'unreadable' | 'too-many' | 'closed' | 'failed' | 'busy' | 'unsent',
   FieldName,
   FieldRefusal
 >;

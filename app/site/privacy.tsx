@@ -23,10 +23,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Rendered for each request: the numbers are the very ones that the job uses at this moment. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { records, backupDays } = context.get(reviewContext);
+  const { records, backupDays, ages } = context.get(reviewContext);
   try {
     const { settings } = await readSettings(records);
-    return { periods: content.describePeriods(settings.retentionDays, backupDays) };
+    return {
+      periods: content.describePeriods(settings.retentionDays, backupDays),
+      ages: content.describeAges(ages),
+    };
   } catch (error) {
     context.get(reportContext)(error);
     throw data(null, { status: 503 });
@@ -35,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const pointArt = [formArt, schoolArt, conceptArt, stageArt] as const;
 
-export default function Privacy({ loaderData: { periods } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { periods, ages } }: Route.ComponentProps) {
   const shortVersion = content.shortVersion;
   const exactVersion = content.exactVersion;
   const { kept, seen, removed, contact } = exactVersion;
@@ -73,6 +76,10 @@ export default function Privacy({ loaderData: { periods } }: Route.ComponentProp
             <Rows rows={seen.rows} />
             <h3>{exactVersion.periods.heading}</h3>
             <Rows rows={periods} />
+            {ages.length > 0 && <h3>{content.agesHeading}</h3>}
+            {ages.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
             <h3>{removed.heading}</h3>
             <p>
               {removed.before}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collections, type StoredRecord } from '../../domain/records.ts';
+import { guardianStates } from '../../domain/review/guardian.ts';
 import type { Review } from '../../domain/review/review.ts';
 import { closeReasons, statuses } from '../../domain/review/status.ts';
 
@@ -16,6 +17,8 @@ export const reviewSchema: z.ZodType<Review> = z.strictObject({
   answeredAt: timestamp.nullable(),
   linkGeneration: z.int().min(0),
   linkHash: text.nullable(),
+  // Absent in exports from before there were guardians.
+  guardian: z.enum(guardianStates).nullable().default(null),
   extra: z.record(z.string(), z.unknown()),
 }) as z.ZodType<Review>;
 

@@ -23,13 +23,23 @@ const note: StoredRecord = {
   data: { text: 'Ask about the "lamps"\n' },
 };
 
+const request: StoredRecord = {
+  collection: 'guardian-requests',
+  id: 'a-hash',
+  parent: id,
+  group: 'waiting',
+  position: '2026-11-21T09:30:00.000Z',
+  version: 1,
+  data: { email: 'parent@home.example', askedAt: '2026-11-21T09:30:00.000Z', answeredAt: null, mailId: 'mail' },
+};
+
 beforeEach(async () => {
   const open = () => openEngine({ kind: 'sqlite', file: ':memory:' }, { mayCreate: true, asks: 'operator' });
   [source, destination] = [await open(), await open()];
   await source.applications.save(entry);
   await source.applications.save(makeEntry({}, 'hidden-field-filled'));
   await setStatus(source, 'refining');
-  await source.write([{ kind: 'put-record', record: note, expectedVersion: 0 }]);
+  for (const record of [note, request]) await source.write([{ kind: 'put-record', record, expectedVersion: 0 }]);
 });
 
 afterEach(async () => {
@@ -40,7 +50,7 @@ afterEach(async () => {
 async function setStatus({ reviews, write }: Engine, status: 'in-review' | 'refining') {
   const stored = await reviews.find(id);
   if (!stored) throw new Error('the application is missing');
-  const review = { ...stored.review, version: stored.review.version + 1, status };
+  const review = { ...stored.review, version: stored.review.version + 1, status, guardian: 'waiting' as const };
   await write([{ kind: 'set-review', applicationId: id, review, expectedVersion: null }]);
 }
 
@@ -67,9 +77,16 @@ async function importAll(lines: string) {
 
 test('an export with review is imported completely, and a second time changes nothing', async () => {
   const lines = await exportAll(source);
-  expect(await importAll(lines)).toEqual({ created: 3, duplicate: 0, refused: 0, failure: null, problems: [] });
+  expect(await importAll(lines)).toEqual({ created: 4, duplicate: 0, refused: 0, failure: null, problems: [] });
   expect(await exportAll(destination)).toBe(lines);
-  expect(await importAll(lines)).toMatchObject({ created: 0, duplicate: 3, refused: 0 });
+  expect(await importAll(lines)).toMatchObject({ created: 0, duplicate: 4, refused: 0 });
+});
+
+test('an export from before there were guardians is imported', async () => {
+  const lines = (await exportAll(source)).replaceAll(/"guardian":(?:null|"waiting"),/g, '');
+  expect(lines).not.toContain('"guardian":');
+  expect(await importAll(lines)).toMatchObject({ refused: 0, problems: [] });
+  expect((await destination.reviews.find(id))?.review).toMatchObject({ status: 'refining', guardian: null });
 });
 
 test('an import overwrites nothing that is newer, and says so', async () => {
@@ -95,8 +112,8 @@ test('a line with a record that is not as exported is refused without its conten
 
 test('a transfer brings what stands beside the applications, and reports what is newer in the destination', async () => {
   await transferApplications(source.applications, destination.applications, () => {});
-  expect(await transferBeside(source, destination)).toEqual({ same: 3, conflict: 0 });
+  expect(await transferBeside(source, destination)).toEqual({ same: 4, conflict: 0 });
   expect(await exportAll(destination)).toBe(await exportAll(source));
   await setStatus(destination, 'in-review');
-  expect(await transferBeside(source, destination)).toEqual({ same: 2, conflict: 1 });
+  expect(await transferBeside(source, destination)).toEqual({ same: 3, conflict: 1 });
 });

@@ -13,6 +13,7 @@ async function read(line: string) {
     export: record('export'),
     import: record('import'),
     transfer: record('transfer'),
+    check: record('check'),
     sample: async (count) => record('sample')({ count }),
     erase: async (email) => record('erase')({ email }),
     retention: record('retention'),

@@ -18,6 +18,7 @@ export type ApplicationActions = {
   import(): Promise<number>;
   sample(count: number): Promise<number>;
   transfer(engines: TransferEngines): Promise<number>;
+  check(options: { readonly repair: boolean }): Promise<number>;
   erase(email: string): Promise<number>;
   retention(options: { readonly dryRun: boolean }): Promise<number>;
 };
@@ -117,6 +118,22 @@ unless the stored ones are newer.`,
       finish(await actions.sample(Number(count)));
     });
   addExample(sample, { usage: 'COUNT', example: '5000' });
+
+  const checking = program
+    .command('check')
+    .summary('compares what stands beside applications with them')
+    .description(
+      'Reads all applications and compares with them what the staff side derives from them: their reviews, the keys by ' +
+        'which lists are searched and sorted, and the counts that are kept. The site may be running.',
+    )
+    .option('--repair', 'makes anew what disagrees, and removes what belongs to no application any more', false)
+    .addHelpText(
+      'after',
+      `
+Exit code: 0 when all agrees or was repaired; 1 when something disagrees.`,
+    )
+    .action(async (options: { readonly repair: boolean }) => finish(await actions.check(options)));
+  addExample(checking, { usage: '[--repair]', example: '--repair' });
 
   const erasing = program
     .command('erase <EMAIL>')

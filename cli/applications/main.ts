@@ -1,6 +1,7 @@
 import { eraseAddress } from '../../domain/applicant/erase.ts';
 import { eraseExpired } from '../../domain/applicant/retention.ts';
 import type { ReviewPorts } from '../../domain/review/ports.ts';
+import type { CheckStore } from '../../domain/review/store-check.ts';
 import { composeApplications, composeReview } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { showProgress } from '../progress.ts';
@@ -25,13 +26,17 @@ await runProgram({
       import: () => withEngine(runImport),
       sample: (count) => withEngine((engine) => runSample(engine, count)),
       transfer,
+      check: ({ repair }) => withEngine((engine) => runCheck(engine, repair), { mayCreate: false }),
       erase: (email) => withReview((ports) => runErase(ports, email)),
       retention: ({ dryRun }) => withReview((ports) => runRetention(ports, dryRun)),
     }),
 });
 
-async function withEngine(run: (engine: ImportEngine) => Promise<number>): Promise<number> {
-  const engine = await composeApplications(loadConfig());
+async function withEngine(
+  run: (engine: Awaited<ReturnType<typeof composeApplications>>) => Promise<number>,
+  { mayCreate } = { mayCreate: true },
+): Promise<number> {
+  const engine = await composeApplications(loadConfig(), { mayCreate });
   try {
     return await run(engine);
   } finally {
@@ -71,6 +76,20 @@ async function runImport(engine: ImportEngine): Promise<number> {
   if (failure) printLine(`The store failed, so the import stopped: ${failure.message}. Run it again to continue.`);
   printLine(`${created} created, ${duplicate} duplicates, ${refused} refused.`);
   return failure || refused > 0 ? exitFailed : 0;
+}
+
+async function runCheck({ check }: { readonly check: CheckStore }, repair: boolean): Promise<number> {
+  const { withoutReview, withoutApplication, keys, counts } = await check({ repair });
+  const found = withoutReview + withoutApplication + keys + counts;
+  const lines = [
+    `${withoutReview} applications without a review`,
+    `${withoutApplication} reviews and records without an application`,
+    `${keys} reviews with other keys than their application`,
+    `${counts} counts that are not the number of the rows`,
+    found === 0 ? 'All agrees.' : repair ? `Repaired: ${found}.` : 'Run it with --repair to make them anew.',
+  ];
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  return found === 0 || repair ? 0 : exitFailed;
 }
 
 async function runSample(engine: ImportEngine, count: number): Promise<number> {

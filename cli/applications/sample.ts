@@ -29,6 +29,19 @@ const schools = [
   'Östra skolan',
   'Rivermouth Comprehensive',
 ] as const;
+const places =
+  'Alder Birch Cliff Dover Elbe Ferry Grove Hill Isle Jade Kite Lake Mill North Oak Park Quay Ridge South Tower'.split(
+    ' ',
+  );
+const schoolKinds = [
+  'Academy',
+  'College',
+  'Gymnasium',
+  'Grammar School',
+  'High School',
+  'Lycée',
+  'Sixth Form',
+] as const;
 const cities = ['Rivermouth', 'Köln', 'Malmö', 'Porto', 'Łódź', 'Nantes', 'Springfield'] as const;
 const objects = [
   'harbour lamp',
@@ -56,24 +69,40 @@ function makeRandom(seed: number): () => number {
   };
 }
 
+function makePick(random: () => number) {
+  return <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+}
+
+/** Another number, another person. A third of all are from a few schools and cities, as in an inbox of real people. */
+function makePerson(index: number): Omit<StoredApplication, 'id' | 'message' | 'timestamp'> {
+  const random = makeRandom(index + 0.5);
+  const pick = makePick(random);
+  const [first, last] = [pick(firstNames), `${pick(lastNames)}${random() < 0.15 ? '' : `-${pick(lastNames)}`}`];
+  const isFrequent = random() < 0.33;
+  const digits = String(index).padStart(7, '0');
+  return {
+    name: `${first} ${last}`,
+    email: `${first}.${last}.${index}@student.example`
+      .normalize('NFKD')
+      .replace(/[^\w.@-]/g, '')
+      .toLowerCase(),
+    age: 13 + Math.floor(random() * 7),
+    phone: `+49 170 ${digits.slice(0, 3)} ${digits.slice(3)}`,
+    school: isFrequent ? pick(schools) : `${pick(places)} ${pick(schoolKinds)} ${pick(places)}`,
+    city: isFrequent ? pick(cities) : `${pick(places)}${pick(['ford', 'bridge', 'ham', 'stad', 'berg'])}`,
+  };
+}
+
 /** Everything about one invented applicant, as the changes of one write. `now` is when the newest ones arrived. */
-function makeSample(index: number, now: Date): readonly Change[] {
+export function makeSample(index: number, now: Date): readonly Change[] {
   const random = makeRandom(index);
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  const [first, last] = [pick(firstNames), pick(lastNames)];
+  const pick = makePick(random);
   const ageDays = random() ** 2 * 120;
   const at = new Date(now.getTime() - ageDays * dayMs);
   const application: StoredApplication = {
     id: `${sampleIdPrefix}${String(index).padStart(7, '0')}`,
-    name: `${first} ${last}`,
-    email: `${first}.${last}.${index % 997}@student.example`
-      .normalize('NFKD')
-      .replace(/[^\w.@]/g, '')
-      .toLowerCase(),
-    age: 13 + Math.floor(random() * 7),
-    phone: `+49 170 555${String(index % 10_000).padStart(4, '0')}`,
-    school: pick(schools),
-    city: pick(cities),
+    // Some people apply twice.
+    ...makePerson(index > 10 && random() < 0.02 ? index - 10 : index),
     message: `A ${pick(objects)} for ${pick(users)}. ${pick(endings)} ${pick(endings)}`,
     timestamp: at.toISOString(),
   };
@@ -157,7 +186,7 @@ function putRecord(
   return {
     kind: 'put-record',
     record: { collection, id, parent, group, position, version: 1, data },
-    expectedVersion: null,
+    expectedVersion: 0,
   };
 }
 

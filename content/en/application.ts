@@ -3,14 +3,6 @@ import type { CloseReason, Status } from '../../domain/review/status.ts';
 export const title = 'Your application: Daybreak';
 export const description = 'Where your application to Daybreak stands.';
 
-export const statusNames: Record<Status, string> = {
-  new: 'New',
-  'in-review': 'In review',
-  refining: 'Refining',
-  'investor-ready': 'Investor-ready',
-  closed: 'Closed',
-};
-
 /** What a status means to the applicant; `{date}` becomes a day, which the page may show in bold. */
 type StatusText = { readonly headline: string; readonly text: string };
 
@@ -112,6 +104,7 @@ export const eraseDialog = {
 export const notices = {
   saved: 'Your phone number is corrected.',
   asked: 'We sent a link to the new address. It counts once you opened that link.',
+  'guardian-asked': 'Thank you. They are asked now, and their answer stands here.',
   'email-confirmed': 'Your new email counts from now on.',
   'new-link': 'This is your new link. Every older one has ended. Save the address of this page.',
 } as const;
@@ -119,6 +112,8 @@ export const notices = {
 /** Why something was not done. */
 export const refusals = {
   'not-an-email': 'Please enter an email address, like name@school.example.',
+  'own-address': 'This is your own address. Please enter the one of a parent or guardian.',
+  'not-asked': 'No parent or guardian is asked about this application any more.',
   'phone-missing': 'Please fill in this field.',
   'phone-unusable': 'This is not a phone number that we can keep. Please type it again.',
   'too-many': 'There were too many tries just now. Wait an hour, then try again.',

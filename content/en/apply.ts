@@ -45,6 +45,7 @@ export const advice = {
   unsent: 'Your answers are still here. Check your connection and press the button again.',
   failed: 'Something is wrong on our side. Your answers are still here: please try again in a few minutes.',
   invalid: 'Your answers are still here. Please correct the marked fields and send again.',
+  'too-young': 'Nothing was stored. Your answers are still here, in this browser tab alone.',
   unreadable: 'Your answers did not arrive as our form sends them. Please open this page anew and try again.',
   closed:
     'Applications have closed, so this one was not stored. Your answers are still here: copy them and keep them until we open again.',
@@ -59,6 +60,7 @@ export const fieldRefusals: Record<FieldRefusal, string> = {
   'not-an-email': 'Please enter an email address, like name@school.example.',
   'not-a-whole-number': 'Please enter a whole number.',
   'below-minimum': 'Please enter 0 or more.',
+  'too-young': 'Daybreak begins at {age}. Keep your idea and come back then: we look forward to it.',
   'not-plain-text': 'This contains a character that we cannot keep. Please type it again.',
 };
 

@@ -37,6 +37,8 @@ export const receiptMail = {
   reference: 'Your reference',
   answerDue: 'You get an answer by',
   page: 'On your private page you see where it stands, correct your email or phone, or take it back.',
+  guardian:
+    'We also ask a parent or guardian: please enter their email on your private page. We read your application meanwhile.',
   button: 'Follow your application',
   keep: 'Keep this link like a password: whoever has it can read your application.',
   unexpected:
@@ -62,6 +64,19 @@ export const newAddressMail = {
   button: 'Yes, this is my email',
   lifetime: 'The link works once, and for {lifetime}.',
   unexpected: 'This is not about you? Then somebody typed your address by mistake. Leave this mail alone.',
+} as const;
+
+/** It names no person: the address may have been typed by mistake, or by a stranger. */
+export const guardianMail = {
+  subject: 'An application to Daybreak names you ({reference})',
+  heading: 'Do you agree?',
+  text: 'A young person applied to Daybreak and gave this address as the one of a parent or guardian. Please tell us whether you agree.',
+  reference: 'Their reference',
+  unnamed: 'This mail names no person, because the address may be wrong. The young person knows the reference.',
+  button: 'Read more and answer',
+  keep: 'Whoever has this link can answer in your name. You can change your answer there.',
+  unexpected:
+    'You know nothing of this? Then somebody typed your address by mistake. Leave this mail alone, or refuse.',
 } as const;
 
 export const privacyLink = 'What we keep, who sees it, for how long:';

@@ -1,3 +1,4 @@
+import type { AgeRules } from '../../domain/applicant/ages.ts';
 import type { CloseReason } from '../../domain/review/status.ts';
 
 export const title = 'Privacy: Daybreak';
@@ -93,5 +94,21 @@ export function describePeriods(days: Periods, backupDays: number): readonly (re
       (count) => (count === 0 ? untilRequest : `${count} days`),
     ),
     ['Backups', `overwritten ${backupDays} days after erasure`],
+  ];
+}
+
+export const agesHeading = 'Young applicants';
+
+const ages = {
+  minimum: 'Who is younger than {age} cannot apply: nothing that was typed is kept.',
+  guardian:
+    'Who is younger than {age} is asked for the email of a parent or guardian, who gets a short page to agree or refuse. The address, the answer and their dates are kept as long as the application. Coordinators see them; reviewers see the answer, and never the address.',
+} as const;
+
+/** What is said about young applicants: a sentence for each setting that is on. */
+export function describeAges({ minimum, guardianBelow }: AgeRules): readonly string[] {
+  return [
+    ...(minimum > 0 ? [ages.minimum.replace('{age}', String(minimum))] : []),
+    ...(guardianBelow > 0 ? [ages.guardian.replace('{age}', String(guardianBelow))] : []),
   ];
 }

@@ -1,16 +1,9 @@
 import type { Role } from '../../domain/access.ts';
 import type { CloseReason, Status } from '../../domain/review/status.ts';
+import { statusNames } from './status-names.ts';
 
 /** What the pages for messages, team, record, settings and overview share. */
 export const times = { now: 'Now', today: 'Today', yesterday: 'Yesterday' } as const;
-
-export const statusNames: { readonly [status in Status]: string } = {
-  new: 'New',
-  'in-review': 'In review',
-  refining: 'Refining',
-  'investor-ready': 'Investor-ready',
-  closed: 'Closed',
-};
 
 const reasonNames: { readonly [reason in CloseReason]: string } = {
   declined: 'declined',

@@ -106,6 +106,7 @@ export const reviewerTexts = {
 
 export const historyTexts = {
   applicant: 'The applicant',
+  guardian: 'The guardian',
   site: 'Daybreak',
   moved: (who: string, from: string, to: string) => ({ before: `${who} moved it from ${from} to `, strong: to }),
   took: (who: string) => `${who} took it`,
@@ -117,7 +118,6 @@ export const historyTexts = {
   'link-renewed': 'The applicant made a new private link',
   'not-junk': 'Marked as not junk',
   'guardian-asked': 'A guardian was asked',
-  'guardian-answered': 'The guardian answered',
   arrived: 'Application arrived',
 } as const;
 

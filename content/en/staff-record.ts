@@ -1,5 +1,6 @@
 import type { AccessLogEntry } from '../../domain/review/beside.ts';
 import { formatCount } from './staff-administration.ts';
+import { messageTemplates } from './staff-messages.ts';
 import { describeSetting } from './staff-settings.ts';
 
 type Details = AccessLogEntry['details'];
@@ -52,10 +53,10 @@ const causes: { readonly [cause in string]: string } = {
 
 /** The details of an entry in words. What this version does not know is listed as it is. */
 export function describeDetails(what: AccessLogEntry['what'], details: Details): string {
-  const { reference, subject, cause, email, role, from, to, setting } = details;
+  const { reference, template, cause, email, role, from, to, setting } = details;
   switch (what) {
     case 'released':
-      return `${text(reference)}, “${text(subject)}”`;
+      return describeRelease(text(reference), text(template));
     case 'erased':
       return cause === undefined ? listDetails(details) : `${text(reference)}, ${causes[text(cause)] ?? text(cause)}`;
     case 'added-to-team':
@@ -70,6 +71,11 @@ export function describeDetails(what: AccessLogEntry['what'], details: Details):
     default:
       return listDetails(details);
   }
+}
+
+function describeRelease(reference: string, template: string): string {
+  const subject = template in messageTemplates && messageTemplates[template as keyof typeof messageTemplates]?.subject;
+  return subject ? `${reference}, “${subject}”` : reference;
 }
 
 function describeExport({ format, count, filter, columns, ...rest }: Details): string {

@@ -59,10 +59,13 @@ export type AccountDescription = Account & {
 
 /**
  * Accounts and sessions. `session` is the token that the browser sent, or null. `isShared`: the new session is on a shared
- * computer (session.ts); default false.
+ * computer (session.ts); default false. `isKnown`: the browser is known for the account, and its password is looked at
+ * before those that wait from other browsers; default false.
  * Every method but `signOut` rejects when the service cannot be reached. Letter case in addresses does not matter.
  */
 export interface Identity {
+  /** Whether other programs make accounts at the same service; their passwords may be stored as they were typed. */
+  readonly hasForeignAccounts: boolean;
   observe(session: SessionToken | null): Promise<ObservedSession>;
   /** Makes an account, sends the mail that proves its address unless `sendsMail` is false, and signs in. */
   signUp(
@@ -74,7 +77,7 @@ export interface Identity {
   signIn(
     credentials: Credentials,
     session: SessionToken | null,
-    isShared?: boolean,
+    options?: { readonly isShared?: boolean; readonly isKnown?: boolean },
   ): Promise<Result<SignedIn, SignInRefusal>>;
   /** Uses the account of this person; makes it the first time; joins one with the same address when both proved it. */
   signInWithProvider(

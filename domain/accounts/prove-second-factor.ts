@@ -71,7 +71,7 @@ function save({ identity }: AccountPorts, { email, version }: Owner, secondFacto
   return identity.secondFactors.save(email, secondFactor, version);
 }
 
-/** Null for a viewer without a role. Makes the secret of an app when there is none, so that it stays until it is confirmed. */
+/** Null for a viewer without a role. */
 export async function readSecondFactor(ports: AccountPorts, session: Session): Promise<SecondFactorState | null> {
   const owner = await findOwner(ports, session);
   if (!owner) return null;
@@ -83,22 +83,11 @@ export async function readSecondFactor(ports: AccountPorts, session: Session): P
     isSetUp: isSetUp(secondFactor),
     isProven,
     hasApp,
-    newApp: mayChange && !hasApp ? await findNewApp(ports, owner) : null,
+    newApp: mayChange && !hasApp ? ports.proofs.readTotp(ports.proofs.makeTotp(owner.session), email) : null,
     passkeys: passkeys.map(({ id }) => ({ id })),
     recoveryCodesLeft: recoveryHashes.length,
     challenge: ports.proofs.makeChallenge(owner.session),
   };
-}
-
-async function findNewApp(ports: AccountPorts, owner: Owner) {
-  const { proofs } = ports;
-  const known = owner.secondFactor.totp && proofs.readTotp(owner.secondFactor.totp, owner.email);
-  if (known) return known;
-  const totp = proofs.makeTotp();
-  if (await save(ports, owner, { ...owner.secondFactor, totp })) return proofs.readTotp(totp, owner.email);
-  // Another tab made it at the same time.
-  const stored = await ports.identity.secondFactors.find(owner.email);
-  return stored?.secondFactor.totp ? proofs.readTotp(stored.secondFactor.totp, owner.email) : null;
 }
 
 /** Stores what was set up, with recovery codes when there are none, and notes the proof that this is. */
@@ -121,10 +110,9 @@ export async function confirmApp(
   session: Session,
 ): Promise<Result<SetUp, SecondFactorRefusal> | TooMany> {
   const owner = await findOwner(ports, session);
-  const totp = owner?.secondFactor.totp;
-  if (!owner?.mayChange || !totp || totp.confirmedAt) return fail('not-allowed');
+  if (!owner?.mayChange || owner.secondFactor.totp?.confirmedAt) return fail('not-allowed');
   return limitCodes(ports, owner, async () => {
-    const used = ports.proofs.acceptTotp(totp, code);
+    const used = ports.proofs.acceptTotp(ports.proofs.makeTotp(owner.session), code);
     if (!used) return fail('wrong-code');
     const confirmed = { ...used, confirmedAt: new Date().toISOString() };
     return finishSetUp(ports, owner, { ...owner.secondFactor, totp: confirmed });
@@ -230,7 +218,8 @@ export async function resetSecondFactor(
 
 /** For operators. False when there is none. */
 export async function removeSecondFactor(identity: Identity, email: string): Promise<boolean> {
-  const isRemoved = await identity.secondFactors.remove(email);
-  if (isRemoved) await identity.endAllSessions(email);
-  return isRemoved;
+  if (!(await identity.secondFactors.find(email))) return false;
+  // First: when one of the two fails, doing it again does both.
+  await identity.endAllSessions(email);
+  return identity.secondFactors.remove(email);
 }

@@ -62,7 +62,11 @@ export type NewApp = {
 
 /** Makes and checks the proofs. Nothing is stored here. */
 export interface SecondFactorProofs {
-  makeTotp(): Totp;
+  /**
+   * An app that is not confirmed. Its secret is the same each time for one session, and another one in every other session: a
+   * stranger who knows the password learns nothing from it about the app that the owner sets up.
+   */
+  makeTotp(session: SessionToken): Totp;
   /** What an app needs. Null when another secret of the site sealed it. */
   readTotp(totp: Totp, email: string): NewApp | null;
   /** The same with the code's time step noted; null when the code is wrong, too old, or was used. */

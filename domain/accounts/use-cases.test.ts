@@ -125,6 +125,10 @@ describe('signing in', () => {
 describe('a password that another program kept as it was typed', () => {
   const typed = { ...mira, password: 'ｗａｌｎｕｔ ½ ｒｉｖｅｒ' };
 
+  beforeEach(() => {
+    ports = { ...ports, identity: { ...ports.identity, hasForeignAccounts: true } };
+  });
+
   it('opens its account, and no other spelling of it does', async () => {
     await ports.identity.signUp(typed, null);
     expect((await signIn(ports, typed, visit())).ok).toBe(true);
@@ -147,9 +151,25 @@ describe('a password that another program kept as it was typed', () => {
   });
 });
 
+it('looks at a password once where no other program makes accounts, whatever its characters are', async () => {
+  for (const password of ['ｗａｌｎｕｔ ½ ｒｉｖｅｒ', 'walnut river 43']) {
+    vi.mocked(ports.identity.signIn).mockClear();
+    expect(await signIn(ports, { ...mira, password }, visit())).toMatchObject({ code: 'wrong-credentials' });
+    expect(countChecked()).toBe(1);
+  }
+});
+
 describe('a browser that is known', () => {
   const signInWrong = (browser: BrowserChanges) =>
     signIn(ports, { ...mira, password: 'wrong' }, visit(school, browser));
+
+  it('has its password looked at before those that wait from others', async () => {
+    const browser = await signUpHere();
+    vi.mocked(ports.identity.signIn).mockClear();
+    await signIn(ports, mira, visit(school, browser));
+    await signIn(ports, { ...mira, email: 'noah@student.example' }, visit(school, browser));
+    expect(vi.mocked(ports.identity.signIn).mock.calls.map(([, , options]) => options?.isKnown)).toEqual([true, false]);
+  });
 
   it('has no more attempts for being known many times', async () => {
     await signUpHere();

@@ -69,7 +69,7 @@ export async function signIn(
   if (over) return refuseTooMany(over.waitSeconds);
   let isWrong = false;
   try {
-    const result = await signInAsTyped(identity, credentials, session, isShared);
+    const result = await signInAsTyped(identity, credentials, session, { isShared, isKnown: deviceId !== null });
     isWrong = !result.ok;
     return result.ok ? succeed(complete(result.value, { devices, isShared })) : result;
   } finally {
@@ -96,12 +96,12 @@ async function signInAsTyped(
   identity: Identity,
   credentials: Credentials,
   session: Visit['session'],
-  isShared: boolean,
+  options: { readonly isShared: boolean; readonly isKnown: boolean },
 ) {
   const normalised = normalise(credentials);
-  const result = await identity.signIn(normalised, session, isShared);
-  if (result.ok || normalised.password === credentials.password) return result;
-  return identity.signIn(credentials, session, isShared);
+  const result = await identity.signIn(normalised, session, options);
+  if (result.ok || !identity.hasForeignAccounts || normalised.password === credentials.password) return result;
+  return identity.signIn(credentials, session, options);
 }
 
 /**

@@ -7,8 +7,9 @@ import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
 import { makeFirstReview } from '../review/review.ts';
 import { readSettings } from '../review/settings.ts';
+import { makeOrdinary } from '../review/suspected.ts';
 import { findClosedDoor, findLateLink, markLateLinkUsed } from './opening.ts';
-import { makeFirstLink, makeLinkPath } from './private-link.ts';
+import { makeFirstLink, makeLinkKey, makeLinkPath } from './private-link.ts';
 import { addReceiptMail, type Receipt, readReceipt } from './receipt.ts';
 
 /** `network`: the client as the rate limits know it. `lateKey`: the key of a late link, null for none. */
@@ -19,7 +20,7 @@ type Accepted = { readonly id: string; readonly receipt: Receipt };
 /**
  * Stores a submission together with its review, its private link and its receipt mail, all or nothing, and resolves to
  * the receipt once that is durable. Sending the same submission again leads to the same receipt, also after the closing
- * date. A suspected entry gets no mail. Rejects when the store fails.
+ * date. A suspected entry gets no mail until it comes again without a sign of spam. Rejects when the store fails.
  */
 export async function acceptSubmission(
   submission: Submission,
@@ -41,6 +42,7 @@ export async function acceptSubmission(
   const { email } = submission.application;
   const permit =
     submission.spamFlag === null ? await admitMail(ports.limits, { purpose: 'receipt', to: email, network }) : null;
+  let isTrusted = false;
   const saved = await submitApplication(submission, {
     store,
     now: () => now,
@@ -52,17 +54,28 @@ export async function acceptSubmission(
           ...(permit?.ok ? [addReceiptMail(ports, application, { key, answerDue, now })] : []),
           ...(lateLink ? [markLateLinkUsed(lateLink)] : []),
         ],
+        async changesWhenTrusted(id) {
+          const entry = await ports.reviews.find(id);
+          if (!entry) return [];
+          isTrusted = true;
+          const key = makeLinkKey(keyedHash, id, entry.review.linkGeneration);
+          return [
+            ...makeOrdinary(entry, { actor: { kind: 'applicant' }, at: now.toISOString(), answerDue }),
+            ...(permit?.ok ? [addReceiptMail(ports, entry.application, { key, answerDue, now })] : []),
+          ];
+        },
       };
     },
   });
+  const hasMail = permit?.ok === true && (saved.isNew || isTrusted);
+  if (hasMail) ports.notifyDelivery();
+  else if (permit?.ok) await permit.value.refund();
+  const isMailed = hasMail && ports.hasMailServer;
   if (!saved.isNew) {
-    if (permit?.ok) await permit.value.refund();
-    const receipt = await readReceipt(ports, saved.id, false);
+    const receipt = await readReceipt(ports, saved.id, isMailed);
     if (!receipt) throw new Error(`the application ${saved.id} has gone while it was sent again`);
     return succeed({ id: saved.id, receipt });
   }
-  if (permit?.ok) ports.notifyDelivery();
-  const isMailed = permit?.ok === true && ports.hasMailServer;
   return succeed({ id: saved.id, receipt: makeNewReceipt(saved.id, answerDue, isMailed, keyedHash) });
 }
 

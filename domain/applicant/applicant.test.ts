@@ -95,6 +95,17 @@ describe('a submission', () => {
     expect(await readMails()).toHaveLength(20);
   });
 
+  it('that looked automatic gets its mail and its days once it comes again without the sign', async () => {
+    await submit({}, 'hidden-field-filled');
+    now = new Date(now.getTime() + 3 * dayMs);
+    const { receipt, key, id } = await submit();
+    expect(receipt).toMatchObject({ answerDue: '2026-05-30', isMailed: true });
+    expect((await ports.reviews.find(id))?.spamFlag).toBe(null);
+    expect(await readMails()).toEqual([expect.objectContaining({ text: expect.stringContaining(key) })]);
+    expect((await submit()).receipt.isMailed).toBe(false);
+    expect(await readMails()).toHaveLength(1);
+  });
+
   it('after the closing date is refused, unless a late link lets it in, once', async () => {
     const { settings } = await readSettings(ports.records);
     await ports.write([

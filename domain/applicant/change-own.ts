@@ -9,13 +9,12 @@ import type { ContactChange } from '../review/beside.ts';
 import { addHistory } from '../review/history.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
-import type { Review, ReviewedApplication } from '../review/review.ts';
+import type { ReviewedApplication } from '../review/review.ts';
+import { discardMessages, findWaitingMessages } from '../review/stage-message.ts';
 import { isOpen } from '../review/status.ts';
+import { changeReview } from './change-review.ts';
 import { hashLinkKey, makeLinkKey, makeRandomKey } from './private-link.ts';
-import { makeReceiptMailId } from './receipt.ts';
-
-/** Staff may change the same application at the same moment; then it is read again. */
-const maximumTries = 5;
+import { makeMailId } from './receipt.ts';
 
 const applicant = { kind: 'applicant' } as const;
 
@@ -50,7 +49,7 @@ export async function correctContact(
     const mail = ports.writeMail({ kind: 'new-address', to: email, reference: makeReference(id), token });
     changes.push(...(await removeNewAddresses(ports, id)), addNewAddress(id, token, email, at), {
       kind: 'add-mail',
-      mail,
+      mail: { ...mail, id: makeMailId(ports, 'new-address', hashLinkKey(token)) },
     });
   }
   if (changes.length > 0) await ports.write(changes);
@@ -69,29 +68,47 @@ export async function findNewAddress(
   return entry && { entry, record, email: String(record.data['email']) };
 }
 
-/** Makes a new address count; the private key of the application, or null for a link that is over. */
+/** Makes a new address count, and resolves to the application; null for a link that is over. */
 export async function confirmNewAddress(ports: ReviewPorts, token: string): Promise<ReviewedApplication | null> {
   const found = await findNewAddress(ports, token);
   if (!found) return null;
-  const { id, phone } = found.entry.application;
+  const { id, phone, email } = found.entry.application;
   await ports.write([
     { kind: 'set-contact', applicationId: id, email: found.email, phone },
     { kind: 'remove-record', collection: 'contact-changes', id: found.record.id },
     addHistory(id, { at: ports.now().toISOString(), actor: applicant, what: 'contact-corrected' }),
   ]);
+  await removeEarlierMails(ports, id, { email, recordId: found.record.id });
   return found.entry;
+}
+
+/**
+ * Removes the question about the new address, and what was sent to the address before, which is no longer known when the
+ * application is erased. Not while a message is on its way there: its mail is needed for its result.
+ */
+async function removeEarlierMails(
+  ports: ReviewPorts,
+  parent: string,
+  { email, recordId }: { readonly email: string; readonly recordId: string },
+): Promise<void> {
+  const [sharing, sending] = await Promise.all([
+    ports.reviews.findByEmail(email),
+    ports.records.readPage({ collection: 'messages', parent, group: 'sending', limit: 1 }),
+  ]);
+  const isFree = sharing.length === 0 && sending.records.length === 0;
+  await ports.removeMails({ to: isFree ? email : null, ids: [makeMailId(ports, 'new-address', recordId)] });
 }
 
 /** Closes an application on the applicant's wish. What waits to be sent about it is not sent any more. */
 export async function withdraw(ports: ReviewPorts, id: string): Promise<void> {
   await changeReview(ports, id, async ({ review }, at) => {
     if (!isOpen(review)) return null;
-    const waiting = await ports.records.readPage({ collection: 'messages', parent: id, group: 'waiting', limit: 50 });
+    const waiting = await findWaitingMessages(ports.records, id);
     return {
       review: { ...review, status: 'closed', reason: 'withdrawn', statusSince: at },
       changes: [
-        ...waiting.records.map((message) => removeRecord('messages', message.id)),
-        { kind: 'remove-mail', id: makeReceiptMailId(ports, id) },
+        ...discardMessages(waiting),
+        { kind: 'remove-mail', id: makeMailId(ports, 'receipt', id) },
         addHistory(id, {
           at,
           actor: applicant,
@@ -116,34 +133,12 @@ export async function renewLink(ports: ReviewPorts, id: string): Promise<string 
       review: { ...review, linkGeneration, linkHash: hashLinkKey(key) },
       changes: [
         // It would bring the old link.
-        { kind: 'remove-mail', id: makeReceiptMailId(ports, id) },
+        { kind: 'remove-mail', id: makeMailId(ports, 'receipt', id) },
         addHistory(id, { at, actor: applicant, what: 'link-renewed' }),
       ],
     };
   });
   return key;
-}
-
-type ReviewChange = { readonly review: Review; readonly changes: readonly Change[] };
-
-async function changeReview(
-  ports: ReviewPorts,
-  id: string,
-  change: (entry: ReviewedApplication, at: string) => Promise<ReviewChange | null>,
-): Promise<void> {
-  for (let attempt = 0; attempt < maximumTries; attempt += 1) {
-    const entry = await ports.reviews.find(id);
-    const changed = entry && (await change(entry, ports.now().toISOString()));
-    if (!entry || !changed) return;
-    const expectedVersion = entry.review.version;
-    const review = { ...changed.review, version: expectedVersion + 1 };
-    const written = await ports.write([
-      { kind: 'set-review', applicationId: id, review, expectedVersion },
-      ...changed.changes,
-    ]);
-    if (written.ok) return;
-  }
-  throw new Error('an application was changed by others at each try');
 }
 
 function addNewAddress(applicationId: string, token: string, email: string, at: Date): Change {
@@ -167,12 +162,10 @@ function addNewAddress(applicationId: string, token: string, email: string, at: 
   };
 }
 
-/** Only the newest of several new addresses can be confirmed. */
-async function removeNewAddresses({ records }: ReviewPorts, parent: string): Promise<readonly Change[]> {
-  const page = await records.readPage({ collection: 'contact-changes', parent, limit: 50 });
-  return page.records.map(({ id }) => removeRecord('contact-changes', id));
-}
-
-function removeRecord(collection: 'messages' | 'contact-changes', id: string): Change {
-  return { kind: 'remove-record', collection, id };
+/** Only the newest of several new addresses can be confirmed; the mails about the others go at once. */
+async function removeNewAddresses(ports: ReviewPorts, parent: string): Promise<readonly Change[]> {
+  const { records } = await ports.records.readPage({ collection: 'contact-changes', parent, limit: 50 });
+  const ids = records.map(({ id }) => id);
+  if (ids.length > 0) await ports.removeMails({ to: null, ids: ids.map((id) => makeMailId(ports, 'new-address', id)) });
+  return ids.map((id) => ({ kind: 'remove-record', collection: 'contact-changes', id }));
 }

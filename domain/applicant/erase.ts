@@ -4,7 +4,8 @@ import type { Actor, Erasure, Message } from '../review/beside.ts';
 import { addToAccessLog } from '../review/history.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
-import { makeReceiptMailId } from './receipt.ts';
+import { eraseGuardian, findGuardianRequest } from './guardian.ts';
+import { makeMailId } from './receipt.ts';
 
 type EraseOptions = { readonly cause: Erasure['cause']; readonly actor: Actor };
 
@@ -23,9 +24,7 @@ export async function eraseApplication(
   const { id, email } = application;
   const sharing = await ports.reviews.findByEmail(email);
   const isOnly = sharing.every((entry) => entry.application.id === id);
-  const changes = await ports.records.readPage({ collection: 'contact-changes', parent: id, limit: messageLimit });
   await ports.removeMails({ to: isOnly ? email : null, ids: await findMailIds(ports, id) });
-  for (const { data } of changes.records) await ports.removeMails({ to: String(data['email']), ids: [] });
   const at = ports.now().toISOString();
   await ports.write([
     { kind: 'remove-application', applicationId: id },
@@ -39,7 +38,10 @@ export async function eraseApplication(
   ]);
 }
 
-/** Erases every application with this address, in any letter case, suspected entries included; resolves to how many. */
+/**
+ * Erases every application with this address, in any letter case, suspected entries included, and the address where it is
+ * the one of a guardian; resolves to how many applications there were.
+ */
 export async function eraseAddress(ports: ReviewPorts, email: string, options: EraseOptions): Promise<number> {
   const address = email.trim().toLowerCase();
   let count = 0;
@@ -53,6 +55,7 @@ export async function eraseAddress(ports: ReviewPorts, email: string, options: E
       await eraseApplication(ports, entry, options);
       count += 1;
     }
+  await eraseGuardian(ports, address);
   // Without an application too, so that a second run completes the first.
   await ports.removeMails({ to: address, ids: [] });
   return count;
@@ -74,7 +77,17 @@ function addFingerprint(ports: ReviewPorts, email: string, data: Erasure): Chang
 }
 
 async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly string[]> {
-  const messages = await ports.records.readPage({ collection: 'messages', parent: id, limit: messageLimit });
-  const ids = messages.records.map(({ data }) => (data as Message).mailId);
-  return [makeReceiptMailId(ports, id), ...ids.filter((mailId) => mailId !== null)];
+  const [messages, newAddresses] = await Promise.all(
+    (['messages', 'contact-changes'] as const).map((collection) =>
+      ports.records.readPage({ collection, parent: id, limit: messageLimit }),
+    ),
+  );
+  const ids = messages?.records.map(({ data }) => (data as Message).mailId) ?? [];
+  const guardian = await findGuardianRequest(ports, id);
+  const others = [...ids, guardian?.data.mailId ?? null];
+  return [
+    makeMailId(ports, 'receipt', id),
+    ...others.filter((mailId) => mailId !== null),
+    ...(newAddresses?.records.map((record) => makeMailId(ports, 'new-address', record.id)) ?? []),
+  ];
 }

@@ -1,12 +1,14 @@
 import type { StoredApplication } from '../applications/application.ts';
 import type { HistoryEntry, Message } from '../review/beside.ts';
 import { addDays, type Day, findDay } from '../review/days.ts';
+import { findGuardianStanding, type GuardianRequest, type GuardianStanding } from '../review/guardian.ts';
 import { type LocalTime, makeLocalTime } from '../review/local-time.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
 import type { ReviewedApplication } from '../review/review.ts';
 import { readSettings } from '../review/settings.ts';
 import { type CloseReason, isOpen, type Status } from '../review/status.ts';
+import { findGuardianRequest, mayNameGuardian } from './guardian.ts';
 import { hashLinkKey, makeLinkPath, openLink } from './private-link.ts';
 
 /** How an application stands, as applicants read it. All days are those of the programme's time zone. */
@@ -32,6 +34,18 @@ type OwnMessage = { readonly subject: string; readonly text: string; readonly at
 
 type OwnFields = Pick<StoredApplication, 'name' | 'email' | 'phone' | 'age' | 'school' | 'city' | 'message'>;
 
+type OwnGuardian = {
+  readonly standing: GuardianStanding;
+  /** Empty while none was named. */
+  readonly email: string;
+  /** The day of the answer, or else of asking; null while none was named. */
+  readonly on: Day | null;
+  /** Whether the applicant may name one, or another one. */
+  readonly mayName: boolean;
+  /** The age below which a guardian is asked. */
+  readonly below: number;
+};
+
 /** All that the private page shows. */
 export type OwnApplication = OwnSummary & {
   readonly fields: OwnFields;
@@ -44,6 +58,8 @@ export type OwnApplication = OwnSummary & {
   readonly messages: readonly OwnMessage[];
   /** A new address whose owner has not confirmed it yet. */
   readonly newEmail: string | null;
+  /** How it stands with the guardian; null where none is asked for. */
+  readonly guardian: OwnGuardian | null;
   /** The days until it would be erased after withdrawing; 0 for never. */
   readonly withdrawnDays: number;
   /** The days after the outcome that it has; 0 for none or never. */
@@ -67,11 +83,12 @@ export async function readOwnApplication(ports: ReviewPorts, entry: ReviewedAppl
   const { records } = ports;
   const read = (collection: 'history' | 'messages' | 'contact-changes', group: string) =>
     records.readPage({ collection, parent, group, newestFirst: true, limit: pageLimit });
-  const [{ settings }, history, messages, changes] = await Promise.all([
+  const [{ settings }, history, messages, changes, guardian] = await Promise.all([
     readSettings(records),
     read('history', 'status'),
     read('messages', 'handed-over'),
     read('contact-changes', ''),
+    findGuardianRequest(ports, parent),
   ]);
   const { timeZone, retentionDays } = settings;
   const now = ports.now().toISOString();
@@ -95,8 +112,27 @@ export async function readOwnApplication(ports: ReviewPorts, entry: ReviewedAppl
         at: makeLocalTime(new Date(readSentAt(one)), timeZone),
       })),
     newEmail: change ? String(change.data['email']) : null,
+    guardian: describeGuardian(ports, entry, { request: guardian?.data ?? null, timeZone }),
     withdrawnDays: retentionDays.withdrawn,
     keptDays: entry.review.reason ? retentionDays[entry.review.reason] : 0,
+  };
+}
+
+function describeGuardian(
+  ports: ReviewPorts,
+  entry: ReviewedApplication,
+  { request, timeZone }: { readonly request: GuardianRequest | null; readonly timeZone: string },
+): OwnGuardian | null {
+  const standing = findGuardianStanding(entry.application, entry.review.guardian, ports.ages);
+  const mayName = mayNameGuardian(entry, ports);
+  if (standing === null || (standing === 'no-address' && !mayName)) return null;
+  const at = request && (request.answeredAt ?? request.askedAt);
+  return {
+    standing,
+    email: request?.email ?? '',
+    on: at && findDay(new Date(at), timeZone),
+    mayName,
+    below: ports.ages.guardianBelow,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Change } from '../changes.ts';
 import type { Day } from '../review/days.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
+import { asksForGuardian } from './ages.ts';
 import { makeLinkPath, openLink } from './private-link.ts';
 
 /** What an applicant gets for an application: a small plain object, as the page of the form shows it. */
@@ -23,21 +24,35 @@ const heldSeconds = 60;
 /** A browser may show the receipt of a redirect for so long. */
 export const receiptPassSeconds = 10 * 60;
 
-/** The receipt mail of an application has one id, so that taking the application back finds it. */
-export function makeReceiptMailId({ keyedHash }: Pick<ReviewPorts, 'keyedHash'>, applicationId: string): string {
-  return `receipt-${toHex(keyedHash(`receipt mail ${applicationId}`))}`;
+/**
+ * The id of a mail that can be found again without its address: the receipt of an application, or the question about a new
+ * address, whose record has this id.
+ */
+export function makeMailId(
+  { keyedHash }: Pick<ReviewPorts, 'keyedHash'>,
+  kind: 'receipt' | 'new-address',
+  id: string,
+): string {
+  return `${kind}-${toHex(keyedHash(`${kind} mail ${id}`))}`;
 }
 
 /** The change that sends the receipt mail. Nothing that the sender typed is in it but the address that it goes to. */
 export function addReceiptMail(
-  ports: Pick<ReviewPorts, 'keyedHash' | 'writeMail'>,
-  { id, email }: Pick<StoredApplication, 'id' | 'email'>,
+  ports: Pick<ReviewPorts, 'keyedHash' | 'writeMail' | 'ages'>,
+  { id, email, age }: Pick<StoredApplication, 'id' | 'email' | 'age'>,
   { key, answerDue, now }: { readonly key: string; readonly answerDue: Day; readonly now: Date },
 ): Change {
-  const mail = ports.writeMail({ kind: 'receipt', to: email, reference: makeReference(id), answerDue, key });
+  const mail = ports.writeMail({
+    kind: 'receipt',
+    to: email,
+    reference: makeReference(id),
+    answerDue,
+    key,
+    asksForGuardian: asksForGuardian(age, ports.ages),
+  });
   return {
     kind: 'add-mail',
-    mail: { ...mail, id: makeReceiptMailId(ports, id) },
+    mail: { ...mail, id: makeMailId(ports, 'receipt', id) },
     due: new Date(now.getTime() + heldSeconds * 1000).toISOString(),
   };
 }

@@ -33,6 +33,8 @@ export type SaveOptions = {
   readonly review?: Review;
   /** Stored in the same atomic write, and only when the application is new; for example a mail. */
   readonly changes?: readonly Change[];
+  /** Stored in the write that takes the spam flag from a duplicate, whose id this is; for example its mail. */
+  readonly changesWhenTrusted?: (id: string) => Promise<readonly Change[]>;
 };
 
 /** `id` is the one under which the application is stored; `isNew` is false for a duplicate. */
@@ -42,8 +44,9 @@ export type SavedApplication = { readonly id: string; readonly isNew: boolean };
 export interface ApplicationStore {
   /**
    * Resolves only after the entry is durable. Content is compared without its timestamp and line-break style. A duplicate
-   * writes nothing, except that a stored spam flag is removed when the duplicate comes without one. `conflict`: another
-   * application has this id, or one of `changes` is a conflict; nothing was written.
+   * writes nothing, except that a stored spam flag is removed when the duplicate comes without one, together with
+   * `changesWhenTrusted`; not when one of these is a conflict. `conflict`: another application has this id, or one of
+   * `changes` is a conflict; nothing was written.
    */
   save(entry: ApplicationEntry, options?: SaveOptions): Promise<Result<SavedApplication, 'conflict'>>;
   has(id: string): Promise<boolean>;

@@ -29,6 +29,28 @@ function readAge(age: string) {
   return reading.ok ? reading.value.application.age : reading.fields.age;
 }
 
+describe('an applicant below the minimum age', () => {
+  const readFrom = (minimumAge: number, age: string) => {
+    const reading = readApplication(Object.entries({ ...good, age }), minimumAge);
+    return reading.ok ? reading.value.application.age : reading.fields.age;
+  };
+
+  test('is refused, and from that age on taken', () => {
+    expect(['12', '13', '1e1', '-1', '12.5', ''].map((age) => readFrom(13, age))).toEqual([
+      'too-young',
+      13,
+      'too-young',
+      'below-minimum',
+      'not-a-whole-number',
+      'missing',
+    ]);
+  });
+
+  test('does not exist where none is set', () => {
+    expect(readFrom(0, '0')).toBe(0);
+  });
+});
+
 describe('a form that a browser lets through', () => {
   test('is read with a number for the age and every text as it was typed', () => {
     const reading = read();

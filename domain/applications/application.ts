@@ -1,3 +1,4 @@
+import { isTooYoung } from '../applicant/ages.ts';
 import { isEmail } from '../email.ts';
 import { type Failure, fail, type Success, succeed } from '../result.ts';
 import { type Field, type FieldName, fieldNames, fields, type ValuesOf } from './fields.ts';
@@ -15,6 +16,7 @@ export type FieldRefusal =
   | 'not-an-email'
   | 'not-a-whole-number'
   | 'below-minimum'
+  | 'too-young'
   | 'not-plain-text';
 
 /** Why a form as a whole was refused: it does not come from our page. */
@@ -56,10 +58,12 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}
 
 /**
  * Reads the entries of a posted form by the browser's own rules (required, type=email, type=number min=0, maxlength)
- * and no stricter ones. Texts are taken as they are: never trimmed, never normalised. `typed` comes with both results.
+ * and no stricter ones, but for the minimum age where the operators set one (0: none). Texts are taken as they are: never
+ * trimmed, never normalised. `typed` comes with both results.
  */
 export function readApplication(
   entries: Iterable<readonly [string, string]>,
+  minimumAge = 0,
 ): (Success<Submission> | InvalidSubmission) & { readonly typed: TypedValues } {
   const values = new Map<string, string>();
   let form: FormRefusal | null = null;
@@ -76,7 +80,8 @@ export function readApplication(
   const application: Partial<Record<FieldName, string | number>> = {};
   for (const name of fieldNames) {
     const value = values.get(name) ?? '';
-    const refusal = findRefusal(fields[name], value);
+    const broken = findRefusal(fields[name], value);
+    const refusal = broken ?? (name === 'age' && isTooYoung(Number(value), minimumAge) ? 'too-young' : null);
     typed[name] = value;
     if (refusal) refusals[name] = refusal;
     // The sum turns -0, which a browser accepts, into 0. An optional field without a value is absent.

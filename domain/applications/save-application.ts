@@ -7,7 +7,7 @@ import { isSameApplication } from './submit-application.ts';
 export function makeSave(write: WriteChanges, find: ApplicationStore['find']): ApplicationStore['save'] {
   return async (entry, options = {}) => {
     const { application, spamFlag } = entry;
-    const { unlessStored = null, review, changes: others = [] } = options;
+    const { unlessStored = null, review, changes: others = [], changesWhenTrusted } = options;
     const changes: readonly Change[] = [
       { kind: 'add-application', entry, unlessStored, ...(review && { review }) },
       ...others,
@@ -17,7 +17,10 @@ export function makeSave(write: WriteChanges, find: ApplicationStore['find']): A
       const stored = await find(id);
       if (!stored || !isSameApplication(stored.application, application)) continue;
       if (stored.spamFlag !== null && spamFlag === null)
-        await write([{ kind: 'set-spam-flag', applicationId: id, spamFlag: null }]);
+        await write([
+          { kind: 'set-spam-flag', applicationId: id, spamFlag: null },
+          ...((await changesWhenTrusted?.(id)) ?? []),
+        ]);
       return succeed({ id, isNew: false });
     }
     return fail('conflict');

@@ -7,7 +7,7 @@ export type SubmissionPorts = {
   readonly store: ApplicationStore;
   readonly now: () => Date;
   /** What is stored together with an application that is new. */
-  readonly beside?: (application: StoredApplication) => Pick<SaveOptions, 'review' | 'changes'>;
+  readonly beside?: (application: StoredApplication) => Omit<SaveOptions, 'unlessStored'>;
 };
 
 /**

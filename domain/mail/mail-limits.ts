@@ -2,7 +2,7 @@ import { countAll, type RateLimit, type RateLimiter } from '../rate-limit.ts';
 import { type Failure, fail, type Success, succeed } from '../result.ts';
 
 /** Why an anonymous visitor can make the site write to an address. Each purpose has counters of its own. */
-export type MailPurpose = 'verification' | 'reset' | 'receipt' | 'lost-link' | 'new-address';
+export type MailPurpose = 'verification' | 'reset' | 'receipt' | 'lost-link' | 'new-address' | 'guardian';
 
 /**
  * The limit that a mail met.
@@ -40,6 +40,7 @@ const limits: Record<MailPurpose, Record<'fromHere' | 'toMailbox' | 'fromNetwork
   receipt: { fromHere: perHour(1), toMailbox: perHour(1), fromNetwork: perHour(20), ofSite: perHour(1000) },
   'lost-link': { fromHere: perHour(3), toMailbox: perHour(6), fromNetwork: perHour(50), ofSite: perHour(1000) },
   'new-address': { fromHere: perHour(3), toMailbox: perHour(3), fromNetwork: perHour(20), ofSite: perHour(1000) },
+  guardian: { fromHere: perHour(3), toMailbox: perHour(3), fromNetwork: perHour(20), ofSite: perHour(1000) },
 };
 
 const codes = ['mails-to-mailbox', 'mails-to-mailbox', 'mails-from-network', 'mails-of-site'] as const;

@@ -20,6 +20,8 @@ export type ReceiptMail = {
   readonly answerDue: Day;
   /** The key of the private link. */
   readonly key: string;
+  /** Whether the applicant is asked for the address of a guardian. Default: false. */
+  readonly asksForGuardian?: boolean;
 };
 
 /** The private links of all applications with one address, newest first. */
@@ -36,6 +38,15 @@ export type NewAddressMail = {
   readonly reference: string;
   /** Part of the link that makes the address count. */
   readonly token: string;
+};
+
+/** Asks a parent or guardian about an application. Nothing that the applicant typed is in it but the address that it goes to. */
+export type GuardianMail = {
+  readonly kind: 'guardian';
+  readonly to: string;
+  readonly reference: string;
+  /** The key of the guardian's link. */
+  readonly key: string;
 };
 
 /** A message of staff to an applicant: the subject and the text are theirs. */
@@ -82,6 +93,7 @@ export type MailRequest =
   | ReceiptMail
   | PrivateLinksMail
   | NewAddressMail
+  | GuardianMail
   | MessageMail
   | StaffNoticeMail
   | TeamInvitationMail;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import { type AccessLogPlace, countAccessLog, readAccessLog, removeOldAccessLog } from './access-log.ts';
+import { type AccessLogPlace, countAccessLog, noteOpened, readAccessLog, removeOldAccessLog } from './access-log.ts';
 import type { AccessLogEntry } from './beside.ts';
 import { addToAccessLog } from './history.ts';
 import type { ReviewPorts } from './ports.ts';
@@ -61,4 +61,20 @@ test('what is older than a year is removed, and nothing else', async () => {
   await add('2025-11-21T09:00:00.000Z', 'exported');
   expect(await removeOldAccessLog(ports)).toBe(120);
   expect(await countAccessLog(ports.records, {})).toBe(1);
+});
+
+test('a look at contact details is one entry an hour, also with two tabs at once and after one that could not be written', async () => {
+  let now = new Date('2026-11-21T09:10:00.000Z');
+  const seen = { applicationId: 'one', email: anna };
+  const failing = { ...ports, now: () => now, write: () => Promise.reject(new Error('the disk is full')) };
+  await expect(noteOpened(failing, seen)).rejects.toThrow('full');
+  const working = { ...ports, now: () => now };
+  await Promise.all([noteOpened(working, seen), noteOpened(working, seen)]);
+  await noteOpened(working, seen);
+  expect(await countAccessLog(ports.records, { what: 'opened-contact' })).toBe(1);
+  await noteOpened(working, { ...seen, email: 'ben@daybreak.example' });
+  now = new Date('2026-11-21T10:00:00.000Z');
+  await noteOpened(working, seen);
+  const { entries } = await readAccessLog(ports.records, { who: anna }, { limit: 9 });
+  expect(entries.map(({ data }) => data.at)).toEqual(['2026-11-21T10:00:00.000Z', '2026-11-21T09:10:00.000Z']);
 });

@@ -1,7 +1,9 @@
 import type { Change } from '../changes.ts';
 import type { RecordCursor, RecordStore, StoredRecord } from '../records.ts';
 import type { AccessLogEntry } from './beside.ts';
+import { addToAccessLog } from './history.ts';
 import type { ReviewPorts } from './ports.ts';
+import { makeReference } from './reference.ts';
 
 /** Which entries to list. What is absent does not matter. */
 export type AccessLogFilter = {
@@ -54,6 +56,23 @@ function select({ who, what }: AccessLogFilter) {
     ...(who !== undefined && { parent: who }),
     ...(what !== undefined && { group: what }),
   };
+}
+
+/**
+ * Writes into the record that a member of the team opens contact details: once for each clock hour, however often and in
+ * how many tabs. Rejects when it cannot be written; then the details must not be shown.
+ */
+export async function noteOpened(
+  { records, write, now, keyedHash }: Pick<ReviewPorts, 'records' | 'write' | 'now' | 'keyedHash'>,
+  { applicationId, email }: { readonly applicationId: string; readonly email: string },
+): Promise<void> {
+  const at = now().toISOString();
+  const hour = at.slice(0, 'YYYY-MM-DDTHH'.length);
+  // The id is the same for all who look at once: the second one is a conflict, and the entry is there.
+  const id = `opened-${Buffer.from(keyedHash(`opened ${hour} ${applicationId} ${email}`)).toString('base64url')}`;
+  if (await records.find('access-log', id)) return;
+  const details = { reference: makeReference(applicationId) };
+  await write([addToAccessLog({ at, actor: { kind: 'staff', email }, what: 'opened-contact', details }, id)]);
 }
 
 const batchSize = 100;

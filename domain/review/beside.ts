@@ -1,10 +1,13 @@
 import type { Role } from '../access.ts';
+import type { GuardianAnswer } from './guardian.ts';
 import type { CloseReason, Status } from './status.ts';
 
 // The data of the records that stand beside applications (domain/records.ts), by collection. Timestamps are ISO 8601, UTC.
 
-/** Who did something: a member of the team by address, the applicant, or the site itself (a job, a command). */
-export type Actor = { readonly kind: 'staff'; readonly email: string } | { readonly kind: 'applicant' | 'site' };
+/** Who did something: a member of the team by address, the applicant, a guardian, or the site itself (a job, a command). */
+export type Actor =
+  | { readonly kind: 'staff'; readonly email: string }
+  | { readonly kind: 'applicant' | 'guardian' | 'site' };
 
 /** `history`: parent is the application, group is `what`, position is `at`. Never changed after it was written. */
 export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
@@ -19,7 +22,8 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
   | { readonly what: 'recommended'; readonly recommendation: Recommendation }
   /** A message was released, or staff marked it as sent by hand. */
   | { readonly what: 'message-released'; readonly subject: string }
-  | { readonly what: 'contact-corrected' | 'link-renewed' | 'not-junk' | 'guardian-asked' | 'guardian-answered' }
+  | { readonly what: 'guardian-answered'; readonly answer: GuardianAnswer }
+  | { readonly what: 'contact-corrected' | 'link-renewed' | 'not-junk' | 'guardian-asked' }
 );
 
 export const recommendations = ['refine', 'investor-ready', 'not-this-time'] as const;

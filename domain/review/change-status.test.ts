@@ -94,6 +94,23 @@ it('keeps notes, which their authors alone may change', async () => {
   expect(await readHistory(applicationId)).toMatchObject([{ what: 'recommended', recommendation: 'refine' }]);
 });
 
+it('brings no note back that is erased with its application while its author changes it', async () => {
+  const applicationId = await submit();
+  await addNote(ports, { applicationId, text: 'It stands.', by: ben });
+  const [note] = (await ports.records.readPage({ collection: 'notes', parent: applicationId, limit: 5 })).records;
+  const late: ReviewPorts = {
+    ...ports,
+    async write(changes) {
+      await ports.write([{ kind: 'remove-application', applicationId }]);
+      return ports.write(changes);
+    },
+  };
+  expect(await editNote(late, { noteId: note?.id ?? '', text: 'It holds.', by: ben })).toMatchObject({
+    code: 'not-found',
+  });
+  expect(await ports.records.find('notes', note?.id ?? '')).toBeNull();
+});
+
 it('changes many, goes on after one that fails, and takes that back for its author alone', async () => {
   const [one, other] = [await submit(), await submit()];
   await move(other, 1, declined, null);

@@ -6,16 +6,21 @@ export function addHistory(applicationId: string, entry: HistoryEntry): Change {
   return addRecord('history', applicationId, entry);
 }
 
-/** The change that adds an entry to the record of the programme. */
-export function addToAccessLog(entry: AccessLogEntry): Change {
-  return addRecord('access-log', nameActor(entry.actor), entry);
+/** The change that adds an entry to the record of the programme. With an id it is a conflict where that is there already. */
+export function addToAccessLog(entry: AccessLogEntry, id?: string): Change {
+  return addRecord('access-log', nameActor(entry.actor), entry, id);
 }
 
-function addRecord(collection: 'history' | 'access-log', parent: string, entry: HistoryEntry | AccessLogEntry): Change {
+function addRecord(
+  collection: 'history' | 'access-log',
+  parent: string,
+  entry: HistoryEntry | AccessLogEntry,
+  id: string = crypto.randomUUID(),
+): Change {
   const { at, what } = entry;
   return {
     kind: 'put-record',
-    record: { collection, id: crypto.randomUUID(), parent, group: what, position: at, version: 1, data: entry },
+    record: { collection, id, parent, group: what, position: at, version: 1, data: entry },
     expectedVersion: 0,
   };
 }

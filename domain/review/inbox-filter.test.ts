@@ -11,13 +11,14 @@ const viewerAs = (role: Role): Viewer => ({
 });
 
 const address =
-  'status=in-review&status=closed&q=lamp&age-from=15&age-to=17&school=Northgate&city=Rivermouth&from=2026-03-01&to=2026-03-28&with=none&overdue=1&same-person=1&sort=age&order=up';
+  'status=in-review&status=closed&q=lamp&age-from=15&age-to=17&school=Northgate&city=Rivermouth&from=2026-03-01&to=2026-03-28&with=none&guardian=waiting&overdue=1&same-person=1&sort=age&order=up';
 
-const filterAs = (role: Role) =>
-  makeReviewFilter(readInboxQuery(new URLSearchParams(address)), {
+const filterAs = (role: Role, query = address, guardianBelow = 16) =>
+  makeReviewFilter(readInboxQuery(new URLSearchParams(query)), {
     viewer: viewerAs(role),
     today: '2026-03-30',
     timeZone: 'Europe/Berlin',
+    ages: { minimum: 0, guardianBelow },
   });
 
 it('reads an address and writes the same address', () => {
@@ -26,7 +27,8 @@ it('reads an address and writes the same address', () => {
 });
 
 it('does not filter by what it does not understand', () => {
-  const odd = 'status=rejected&age-from=-1&age-to=many&from=yesterday&to=2026-13-45&overdue=yes&sort=shoe-size';
+  const odd =
+    'status=rejected&age-from=-1&age-to=many&from=yesterday&to=2026-13-45&overdue=yes&guardian=perhaps&sort=shoe-size';
   expect(writeInboxQuery(readInboxQuery(new URLSearchParams(odd))).toString()).toBe('');
 });
 
@@ -41,6 +43,7 @@ it('filters for a coordinator by everything, with days of the time zone of the p
     submittedFrom: '2026-02-28T23:00:00.000Z',
     submittedUntil: '2026-03-28T23:00:00.000Z',
     assignee: null,
+    guardian: 'waiting',
     dueBefore: '2026-03-30',
     samePerson: true,
   });
@@ -54,6 +57,15 @@ it('filters, searches and sorts for a reviewer by nothing that says who the appl
   for (const by of ['name', 'school', 'city'] as const)
     expect(allowSort({ by, descending: false }, viewerAs('reviewer'), sortKeys)).toEqual(newestFirst);
   expect(allowSort({ by: 'age', descending: false }, viewerAs('reviewer'), sortKeys)).toMatchObject({ by: 'age' });
+});
+
+it('finds those without the address of a guardian by their age, and filters by no guardian while that is off', () => {
+  const filter = (query: string, guardianBelow?: number) => filterAs('reviewer', query, guardianBelow);
+  expect(filter('guardian=no-address')).toEqual({ guardian: null, ageTo: 15 });
+  expect(filter('guardian=no-address&age-to=13')).toEqual({ guardian: null, ageTo: 13 });
+  expect(filter('guardian=no-address&age-to=40')).toEqual({ guardian: null, ageTo: 15 });
+  expect(filter('guardian=refused', 0)).toEqual({});
+  expect(filter('guardian=perhaps')).toEqual({});
 });
 
 it('turns the order of a column round when it is chosen again', () => {

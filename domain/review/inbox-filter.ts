@@ -1,5 +1,7 @@
 import { may, type Viewer } from '../access.ts';
+import type { AgeRules } from '../applicant/ages.ts';
 import { addDays, type Day } from './days.ts';
+import { type GuardianStanding, guardianStandings } from './guardian.ts';
 import { type ReviewFilter, type ReviewSort, type SortKey, sortKeys } from './review-store.ts';
 import { type Status, statuses } from './status.ts';
 import { findStartOfDay } from './zoned-time.ts';
@@ -16,6 +18,7 @@ export type InboxQuery = {
   readonly to: string;
   /** An address of the team, `none`, or empty for any. */
   readonly assignee: string;
+  readonly guardian: GuardianStanding | '';
   readonly overdue: boolean;
   readonly samePerson: boolean;
   readonly sort: ReviewSort;
@@ -31,6 +34,7 @@ const textParameters = {
   from: 'from',
   to: 'to',
   assignee: 'with',
+  guardian: 'guardian',
 } as const satisfies { readonly [part in keyof InboxQuery]?: string };
 
 const newestFirst: ReviewSort = { by: 'submitted', descending: true };
@@ -56,6 +60,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
     from: day('from'),
     to: day('to'),
     assignee: text('with').toLowerCase(),
+    guardian: guardianStandings.find((standing) => standing === parameters.get('guardian')) ?? '',
     overdue: parameters.get('overdue') === '1',
     samePerson: parameters.get('same-person') === '1',
     sort: by ? { by, descending: parameters.get('order') === 'down' } : newestFirst,
@@ -89,7 +94,12 @@ export function turnSort({ by, descending }: ReviewSort, key: SortKey): ReviewSo
  */
 export function makeReviewFilter(
   query: InboxQuery,
-  { viewer, today, timeZone }: { readonly viewer: Viewer; readonly today: Day; readonly timeZone: string },
+  {
+    viewer,
+    today,
+    timeZone,
+    ages,
+  }: { readonly viewer: Viewer; readonly today: Day; readonly timeZone: string; readonly ages: AgeRules },
 ): ReviewFilter {
   const seesApplicants = may(viewer, 'see-applicants');
   const { search, school, city, from, to, assignee } = query;
@@ -103,9 +113,16 @@ export function makeReviewFilter(
     ...(from !== '' && { submittedFrom: findStartOfDay(from, timeZone).toISOString() }),
     ...(to !== '' && { submittedUntil: findStartOfDay(addDays(to, 1), timeZone).toISOString() }),
     ...(assignee !== '' && { assignee: assignee === 'none' ? null : assignee }),
+    ...makeGuardianFilter(query, ages),
     ...(query.overdue && { dueBefore: today }),
     ...(seesApplicants && query.samePerson && { samePerson: true }),
   };
+}
+
+function makeGuardianFilter({ guardian, ageTo }: InboxQuery, { guardianBelow }: AgeRules): ReviewFilter {
+  if (guardian === '' || guardianBelow === 0) return {};
+  if (guardian !== 'no-address') return { guardian };
+  return { guardian: null, ageTo: Math.min(guardianBelow - 1, ageTo === '' ? guardianBelow : Number(ageTo)) };
 }
 
 /** Orders that would tell a reviewer something about hidden fields are left out. */

@@ -48,17 +48,20 @@ export async function addNote(ports: Ports, draft: NoteDraft): Promise<Result<nu
 
 /** Changes the text of one's own note. */
 export async function editNote(
-  { records, write, now }: Ports,
-  { noteId, text, by }: { readonly noteId: string; readonly text: string; readonly by: string },
+  ports: Ports,
+  edit: { readonly noteId: string; readonly text: string; readonly by: string },
 ): Promise<Result<null, NoteRefusal>> {
+  const { records, write, now } = ports;
+  const { noteId, text, by } = edit;
   const refusal = findRefusal(text);
   if (refusal) return fail(refusal);
   const record = await records.find('notes', noteId);
   if (!record || record.group !== by) return fail('not-found');
   const data: Note = { ...(record.data as Note), text, editedAt: now().toISOString() };
   const changed = { ...record, version: record.version + 1, data };
-  await write([{ kind: 'put-record', record: changed, expectedVersion: null }]);
-  return succeed(null);
+  const written = await write([{ kind: 'put-record', record: changed, expectedVersion: record.version }]);
+  // Changed in another tab; or erased with its application, and then it must not come back.
+  return written.ok ? succeed(null) : editNote(ports, edit);
 }
 
 function findRefusal(text: string): 'missing' | 'too-long' | null {

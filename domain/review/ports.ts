@@ -1,3 +1,4 @@
+import type { AgeRules } from '../applicant/ages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { WriteChanges } from '../changes.ts';
 import type { MailRequest } from '../mail/mail-request.ts';
@@ -28,6 +29,7 @@ export type ReviewPorts = {
   readonly removeMails: (selection: { readonly to: string | null; readonly ids: readonly string[] }) => Promise<void>;
   /** False: mails become files, and no page may claim that a mail was sent. */
   readonly hasMailServer: boolean;
+  readonly ages: AgeRules;
   /** So many days after erasing, no backup contains it any more; the operators' backups keep to it. */
   readonly backupDays: number;
   /** Tells the delivery that a mail was stored; without this it leaves a little later. */

@@ -157,7 +157,7 @@ async function findSeen(
 }
 
 function noteRelease({ record, entry }: StoredMessage, by: string, at: string): readonly Change[] {
-  const { subject } = record.data;
+  const { subject, template } = record.data;
   const actor = { kind: 'staff', email: by } as const;
   return [
     addHistory(entry.application.id, { at, actor, what: 'message-released', subject }),
@@ -165,7 +165,8 @@ function noteRelease({ record, entry }: StoredMessage, by: string, at: string): 
       at,
       actor,
       what: 'released',
-      details: { reference: makeReference(entry.application.id), subject },
+      // Not the subject: it may have a name in it, and the record outlives the application.
+      details: { reference: makeReference(entry.application.id), ...(template && { template: template.id }) },
     }),
   ];
 }

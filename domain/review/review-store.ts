@@ -1,3 +1,4 @@
+import type { GuardianState } from './guardian.ts';
 import type { ReviewedApplication } from './review.ts';
 import type { Status } from './status.ts';
 
@@ -17,6 +18,8 @@ export type ReviewFilter = {
   readonly submittedUntil?: string;
   /** The address of a member of the team in lower case, or null for applications without assignee. */
   readonly assignee?: string | null;
+  /** Null for applications whose guardian was not asked. */
+  readonly guardian?: GuardianState | null;
   /** Open, not answered, and the answer was due before this day (YYYY-MM-DD). */
   readonly dueBefore?: string;
   /** Another application has the same email, the same phone, or the same name and school. */

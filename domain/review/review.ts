@@ -1,5 +1,6 @@
 import type { StoredApplication } from '../applications/application.ts';
 import type { ApplicationEntry } from '../applications/application-store.ts';
+import type { GuardianState } from './guardian.ts';
 import type { CloseReason, Status } from './status.ts';
 
 /** What is stored beside an application, in one row of its own. Notes, messages and history are records (`records.ts`). */
@@ -21,16 +22,13 @@ export type Review = {
   readonly linkGeneration: number;
   /** SHA-256 (base64url) of the key in the private link; null before the first link was made. The key is never stored. */
   readonly linkHash: string | null;
-  /** What only some applications have, for example the answer of a guardian. JSON; no personal data of staff. */
+  /** Null while no guardian was asked; the address stands in a record (`domain/review/guardian.ts`). */
+  readonly guardian: GuardianState | null;
+  /** What only some applications have. JSON; no personal data of staff. */
   readonly extra: ReviewExtra;
 };
 
 type ReviewExtra = {
-  readonly guardian?: {
-    readonly email: string;
-    readonly state: 'asked' | 'confirmed' | 'refused';
-    readonly at: string;
-  };
   /** The id of the application that this one is a duplicate of. */
   readonly duplicateOf?: string;
 };
@@ -57,6 +55,7 @@ export function makeFirstReview(
     answeredAt: null,
     linkGeneration: 0,
     linkHash: null,
+    guardian: null,
     extra: {},
     ...given,
   };

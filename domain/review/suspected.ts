@@ -1,10 +1,11 @@
 import type { Change } from '../changes.ts';
 import { fail, type Result, succeed } from '../result.ts';
+import type { Actor } from './beside.ts';
 import { addDays, findDay } from './days.ts';
 import { addHistory, addToAccessLog } from './history.ts';
 import type { ReviewPorts } from './ports.ts';
 import { makeReference } from './reference.ts';
-import type { ReviewedApplication } from './review.ts';
+import type { Review, ReviewedApplication } from './review.ts';
 import type { ReviewCursor, ReviewPage } from './review-store.ts';
 import { readSettings } from './settings.ts';
 
@@ -34,19 +35,32 @@ export async function markAsNotJunk(
   const entry = await ports.reviews.find(id);
   if (!entry || entry.spamFlag === null) return fail('gone');
   const { settings } = await readSettings(ports.records);
-  const { review } = entry;
   const now = ports.now();
   const answerDue = addDays(findDay(now, settings.timeZone), settings.promisedDays);
-  const ordinary = { ...entry, spamFlag: null, review: { ...review, version: review.version + 1, answerDue } };
   const written = await ports.write([
-    { kind: 'set-review', applicationId: id, review: ordinary.review, expectedVersion: review.version },
     { kind: 'set-spam-flag', applicationId: id, spamFlag: null },
-    addHistory(id, { at: now.toISOString(), actor: { kind: 'staff', email: by }, what: 'not-junk' }),
-    ...(await makeReceipt(ordinary)),
+    ...makeOrdinary(entry, { actor: { kind: 'staff', email: by }, at: now.toISOString(), answerDue }),
+    ...(await makeReceipt({ ...entry, review: { ...entry.review, answerDue } })),
   ]);
   if (!written.ok) return fail('changed');
   ports.notifyDelivery();
   return succeed(null);
+}
+
+/** What changes beside an entry when its spam flag is removed: it counts as new from now on. */
+export function makeOrdinary(
+  { application: { id }, review }: ReviewedApplication,
+  { actor, at, answerDue }: { readonly actor: Actor; readonly at: string; readonly answerDue: Review['answerDue'] },
+): readonly Change[] {
+  return [
+    {
+      kind: 'set-review',
+      applicationId: id,
+      review: { ...review, version: review.version + 1, answerDue },
+      expectedVersion: review.version,
+    },
+    addHistory(id, { at, actor, what: 'not-junk' }),
+  ];
 }
 
 /** Erases the entry at once. */

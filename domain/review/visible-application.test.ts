@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import type { Role, Viewer } from '../access.ts';
 import { makeFirstReview } from './review.ts';
-import { markContacts, showApplication, showTeamText } from './visible-application.ts';
+import { markContacts, showApplication, showGuardian, showTeamText } from './visible-application.ts';
 
 const viewerAs = (role: Role): Viewer => ({
   kind: 'authenticated',
@@ -35,6 +35,19 @@ it('hides in what the team wrote who the applicant is, however it is written, fr
   expect(showTeamText(note, entry, viewerAs('reviewer'))).toBe(
     'I called […] ([…], […]). […] […] […] of […], […], will vanish.',
   );
+});
+
+it('shows how it stands with the guardian to both, and the address to a coordinator alone', () => {
+  const email = 'parent@home.example';
+  const request = { email, askedAt: '2026-05-13T15:40:00.000Z', answeredAt: null, mailId: 'mail' };
+  expect(showGuardian('waiting', request, viewerAs('coordinator'))).toMatchObject({ standing: 'waiting', email });
+  expect(showGuardian('waiting', request, viewerAs('reviewer'))).toEqual({
+    standing: 'waiting',
+    email: null,
+    at: request.askedAt,
+  });
+  const told = { ...entry, guardianEmail: email };
+  expect(showTeamText(`Ask Parent@home.example.`, told, viewerAs('reviewer'))).toBe('Ask […].');
 });
 
 it('marks contact details in a venture text and changes no letter of it', () => {

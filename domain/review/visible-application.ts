@@ -1,4 +1,5 @@
 import { may, type Viewer } from '../access.ts';
+import type { GuardianRequest, GuardianStanding } from './guardian.ts';
 import { makeApplicantCode, makeReference } from './reference.ts';
 import type { Review, ReviewedApplication } from './review.ts';
 
@@ -48,14 +49,40 @@ export function showApplication(
   };
 }
 
+/** How it stands with the guardian of an applicant, as a viewer may see it. */
+export type VisibleGuardian = {
+  readonly standing: GuardianStanding;
+  /** Null before a guardian was named, and for who does not see applicants. */
+  readonly email: string | null;
+  /** When the guardian answered, or else was asked (ISO 8601, UTC). */
+  readonly at: string | null;
+};
+
+/** Null where no guardian is asked for. `request`: what is stored about the guardian; null for nothing. */
+export function showGuardian(
+  standing: GuardianStanding | null,
+  request: GuardianRequest | null,
+  viewer: Viewer,
+): VisibleGuardian | null {
+  if (standing === null) return null;
+  const email = may(viewer, 'see-applicants') ? (request?.email ?? null) : null;
+  return { standing, email, at: request && (request.answeredAt ?? request.askedAt) };
+}
+
 /**
  * What the team wrote about an application (a note, the subject of a message) as a viewer may read it: for a reviewer
  * without what says who the applicant is. The venture text is not for this: it is shown as its author wrote it.
  */
-export function showTeamText(text: string, { application }: Pick<ReviewedApplication, 'application'>, viewer: Viewer) {
+export function showTeamText(
+  text: string,
+  { application, guardianEmail = null }: Pick<ReviewedApplication, 'application'> & { guardianEmail?: string | null },
+  viewer: Viewer,
+) {
   if (may(viewer, 'see-applicants')) return text;
   const { name, email, phone, school, city } = application;
-  const words = [email, school, city, name, ...name.split(/\s+/)].map((word) => word.trim()).filter(isTelling);
+  const words = [guardianEmail ?? '', email, school, city, name, ...name.split(/\s+/)]
+    .map((word) => word.trim())
+    .filter(isTelling);
   const patterns = words.map((word) => `(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`);
   const digits = phone.match(/\d/g) ?? [];
   // However the number is grouped.

@@ -2,6 +2,7 @@ import type { FirebaseSettings } from '../engine.ts';
 import { type Engine, type OpenOptions, operatorTimeoutMs } from '../engine.ts';
 import { makeFirestoreStore } from './application-store.ts';
 import { loadAuthSecretFromFirestore } from './auth-secret-document.ts';
+import { makeFirestoreCheck } from './check-store.ts';
 import { openFirestore } from './connection.ts';
 import { openFirebaseIdentity } from './identity.ts';
 import { makeFirestoreOutbox } from './outbox.ts';
@@ -25,6 +26,7 @@ export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: O
     reviews: makeFirestoreReviewStore(database),
     records: makeFirestoreRecordStore(database),
     statistics: makeFirestoreStatistics(database),
+    check: makeFirestoreCheck(database),
     isShared: true,
     outbox: makeFirestoreOutbox(database),
     makeRateLimiter: (secret) => makeFirestoreRateLimiter(database, secret),

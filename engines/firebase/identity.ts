@@ -129,6 +129,8 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
   }
 
   const identity: Identity = {
+    hasForeignAccounts: true,
+
     async observe(token) {
       if (token === null) return withoutAccount({ kind: 'unchanged' });
       const found = await findSession(token);
@@ -180,7 +182,7 @@ export function openFirebaseIdentity(parts: FirebaseParts): FirebaseIdentity {
       return enter(await findSignedIn(result.value), { session, isShared, mailFailure });
     },
 
-    async signIn({ email, password }, session, isShared = false) {
+    async signIn({ email, password }, session, { isShared = false } = {}) {
       for (let round = 0; round < mostRounds; round += 1) {
         const before = await accounts.findByEmail(email);
         const result = await toolkit.ask(

@@ -1,5 +1,12 @@
-import type { Collection, RecordData, RecordStore, StoredRecord } from '../../domain/records.ts';
+import {
+  areStorable,
+  type Collection,
+  type RecordData,
+  type RecordStore,
+  type StoredRecord,
+} from '../../domain/records.ts';
 import type { FirestoreConnection } from './connection.ts';
+import { isDocumentId } from './documents.ts';
 import {
   type DocumentData,
   type DocumentSnapshot,
@@ -32,11 +39,12 @@ export function makeFirestoreRecordStore({ firestore, ask }: FirestoreConnection
   };
   return {
     async find(collection, id) {
-      if (!id.isWellFormed()) return null;
+      if (!isDocumentId(nameDocument(collection, id))) return null;
       const document = await ask(() => locateRecord(firestore, collection, id).get());
       return document.exists ? toRecord(document) : null;
     },
     async readPage({ collection, parent, group, from, until, newestFirst = false, after = null, limit }) {
+      if (!areStorable(parent, group, after?.position, after?.id)) return { records: [], next: null };
       const direction = newestFirst ? 'desc' : 'asc';
       let query = select(collection, parent, group);
       if (from !== undefined) query = query.where('position', '>=', from);
@@ -49,6 +57,7 @@ export function makeFirestoreRecordStore({ firestore, ask }: FirestoreConnection
       return { records, next: docs.length > limit && last ? { position: last.position, id: last.id } : null };
     },
     async count({ collection, parent, group }) {
+      if (!areStorable(parent, group)) return 0;
       const counted = await ask(() => select(collection, parent, group).count().get());
       return counted.data().count;
     },

@@ -1,22 +1,12 @@
 import type { ReviewFilter, ReviewSort } from '../../domain/review/review-store.ts';
 import { foldText, splitSearch } from '../../domain/review/search-keys.ts';
 import { isOpen, statuses } from '../../domain/review/status.ts';
+import { sortFields } from '../sort-fields.ts';
 import { toTimestamp } from './documents.ts';
 import { type DocumentSnapshot, FieldPath, type Query } from './libraries/firestore.ts';
 import { longestPrefix } from './review-documents.ts';
 
 const openStatuses = statuses.filter((status) => isOpen({ status }));
-
-const sortFields = {
-  submitted: 'timestamp',
-  name: 'nameKey',
-  age: 'age',
-  school: 'schoolKey',
-  city: 'cityKey',
-  'answer-due': 'answerDue',
-  assignee: 'assignee',
-  status: 'status',
-} as const satisfies Record<ReviewSort['by'], string>;
 
 export function orderBy(query: Query, { by, descending }: ReviewSort, isBackwards: boolean): Query {
   const direction = descending === isBackwards ? 'asc' : 'desc';
@@ -41,6 +31,8 @@ export function makeQuery(reviews: Query, filter: ReviewFilter): Query {
     ['schoolKey', '==', filter.school === undefined ? undefined : foldText(filter.school)],
     ['cityKey', '==', filter.city === undefined ? undefined : foldText(filter.city)],
     ['assignee', '==', filter.assignee],
+    // Null is looked for in each document: one from before there were guardians has no such field.
+    ['guardian', '==', filter.guardian ?? undefined],
     ['answeredAt', '==', filter.dueBefore === undefined ? undefined : null],
   ];
   let query = reviews;
@@ -61,6 +53,7 @@ export function makePredicate(filter: ReviewFilter): ((document: DocumentSnapsho
   if (submittedUntil !== undefined) checks.push((document) => document.get('timestamp') < toTimestamp(submittedUntil));
   if (dueBefore !== undefined)
     checks.push((document) => document.get('answerDue') < dueBefore && isOpen({ status: document.get('status') }));
+  if (filter.guardian === null) checks.push((document) => (document.get('guardian') ?? null) === null);
   if (words.length > 1)
     checks.push((document) => {
       const stored: readonly string[] = document.get(field) ?? [];

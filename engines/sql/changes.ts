@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Change, ChangeOf, WriteChanges } from '../../domain/changes.ts';
 import { fail, type Result, succeed } from '../../domain/result.ts';
@@ -6,6 +5,7 @@ import { isStoreFailure, makeStoreFailure } from '../store-failure.ts';
 import { applyBeside, insertRecords, insertReviews } from './changes-beside.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
 import { insertMails } from './outbox.ts';
+import { retryAfterClash } from './retry-after-clash.ts';
 import { applicationColumns, type SqlDatabase, toValues } from './tables.ts';
 
 type Write = readonly Change[];
@@ -36,19 +36,8 @@ export function makeSqlWriter(database: SqlDatabase): SqlWriter {
   };
 }
 
-/** How often a transaction is tried that clashed with others, and the longest pause in between. */
-const mostTries = 5;
-const longestPauseMs = 40;
-
-async function commit(database: SqlDatabase, writes: readonly Write[]): Promise<readonly Settlement<WriteResult>[]> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await commitOnce(database, writes);
-    } catch (error) {
-      if (!isStoreFailure(error) || !error.isClash || tries === mostTries) throw error;
-      await wait(Math.random() * longestPauseMs);
-    }
-  }
+function commit(database: SqlDatabase, writes: readonly Write[]): Promise<readonly Settlement<WriteResult>[]> {
+  return retryAfterClash(() => commitOnce(database, writes));
 }
 
 /** All writes in one transaction; when one of them spoils it for the others, each in a transaction of its own. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { makeSearchKeys } from '../../domain/review/search-keys.ts';
+import { retryAfterClash } from './retry-after-clash.ts';
 import { type SqlDatabase, type Tables, toApplication } from './tables.ts';
 
 /** Bounds how long one transaction holds up the others. */
@@ -11,7 +12,8 @@ const batchSize = 100;
  */
 export async function indexPending(database: SqlDatabase, limit: number): Promise<number> {
   for (let done = 0; done < limit; done += batchSize) {
-    const found = await indexBatch(database, Math.min(batchSize, limit - done));
+    // Two batches may want the same counts and the same persons, in another order.
+    const found = await retryAfterClash(() => indexBatch(database, Math.min(batchSize, limit - done)));
     if (found === 0) return 0;
   }
   const { total } = await database
@@ -74,15 +76,20 @@ async function storeKeys(database: SqlDatabase, rows: readonly PendingRow[]): Pr
     .execute();
 }
 
-/** Marks those of these applications that share a key with another one, and the other ones. */
+/**
+ * Marks those of these applications that share a key with another one, and the other ones. The plus signs keep both
+ * databases from beginning with all that is not suspected: nearly every row.
+ */
 async function markSamePersons(database: SqlDatabase, ids: readonly string[]): Promise<void> {
   for (const key of ['emailKey', 'phoneKey', 'personKey']) {
     const column = sql.ref(key);
     await sql`
-      UPDATE reviews SET "hasTwin" = 1 WHERE "hasTwin" = 0 AND ${column} IN (
-        SELECT ${column} FROM reviews WHERE suspected = 0 AND ${column} IN (
-          SELECT ${column} FROM reviews WHERE id IN (${sql.join(ids)})
-        ) GROUP BY ${column} HAVING count(*) > 1
+      UPDATE reviews SET "hasTwin" = 1 WHERE +"hasTwin" = 0 AND ${column} IN (
+        SELECT one.${column} FROM reviews AS one WHERE one.id IN (${sql.join(ids)}) AND 1 < (
+          SELECT count(*) FROM (
+            SELECT 1 FROM reviews AS other WHERE other.${column} = one.${column} AND +other.suspected = 0 LIMIT 2
+          ) AS others
+        )
       )`.execute(database);
   }
 }

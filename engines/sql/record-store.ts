@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RecordStore, StoredRecord } from '../../domain/records.ts';
+import { areStorable, type RecordStore, type StoredRecord } from '../../domain/records.ts';
 import { isStorableId } from './changes.ts';
 import type { RecordRow, SqlDatabase } from './tables.ts';
 
@@ -18,6 +18,7 @@ export function makeSqlRecordStore(database: Kysely<unknown>): RecordStore {
       return row ? toRecord(row) : null;
     },
     async readPage({ collection, parent, group, from, until, newestFirst = false, after = null, limit }) {
+      if (!areStorable(parent, group, after?.position, after?.id)) return { records: [], next: null };
       const direction = newestFirst ? 'desc' : 'asc';
       const rows = await tables
         .selectFrom('records')
@@ -42,6 +43,7 @@ export function makeSqlRecordStore(database: Kysely<unknown>): RecordStore {
       return { records, next: rows.length > limit && last ? { position: last.position, id: last.id } : null };
     },
     async count({ collection, parent, group }) {
+      if (!areStorable(parent, group)) return 0;
       const { total } = await tables
         .selectFrom('records')
         .select(({ fn }) => fn.countAll().as('total'))

@@ -45,7 +45,10 @@ export function makeSecondFactorProofs({ publicUrl, secret, siteName }: ProofsOp
   }
 
   return {
-    makeTotp: () => ({ sealedSecret: seal(randomBytes(totpSecretBytes)), confirmedAt: null, lastStep: 0 }),
+    makeTotp(session) {
+      const appSecret = hkdfSync('sha256', secret, session, 'daybreak authenticator app', totpSecretBytes);
+      return { sealedSecret: seal(new Uint8Array(appSecret)), confirmedAt: null, lastStep: 0 };
+    },
 
     readTotp({ sealedSecret }, email) {
       const opened = open(sealedSecret);

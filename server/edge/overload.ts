@@ -1,4 +1,4 @@
-import { IncomingMessage } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -8,6 +8,7 @@ import type { Visit } from '../../domain/accounts/visit.ts';
 import type { Log } from '../log.ts';
 import { makeFairQueue } from './fair-queue.ts';
 import { makePace } from './pace.ts';
+import { readBody } from './read-body.ts';
 import { findKind, kindLimits, knownQueue, type RequestKind, unknownQueue } from './request-kinds.ts';
 
 type Environment = { Bindings: Partial<HttpBindings>; Variables: { client?: Client; isRefusedUnlogged?: true } };
@@ -25,7 +26,7 @@ type OverloadParts = {
   readonly devices: Pick<KnownDevices, 'readOwner'>;
   /** The client's address, as `Visit.address` has it. */
   readonly readAddress: (incoming: IncomingMessage | undefined) => string;
-  readonly readCookies: (headers: Headers) => Omit<Visit, 'address'>;
+  readonly readCookies: (headers: Pick<Headers, 'get'>) => Omit<Visit, 'address'>;
   /** Headers that every response has. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Log;
@@ -39,6 +40,7 @@ const retryAfterSeconds = 5;
  * Keeps the site responsive in a storm of requests: of each kind only so many are rendered at once, further ones wait in a
  * bounded queue, in which networks take turns, and the rest gets 503 with `Retry-After` before anything is read or rendered.
  * Browsers in which an account is known have places of their own. `refuse` comes before everything else, `admit` last.
+ * `enterSubmission` is for the submission lane, which refuses nothing itself.
  */
 export function makeOverloadGuard({ devices, readAddress, readCookies, headers, log }: OverloadParts) {
   const kinds = mapValues(kindLimits, ({ places, pace }) => ({
@@ -47,17 +49,21 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
     pace: pace && { ...makePace(pace), isHostile: pace.isHostile },
   }));
   const countRefused = makeRefusalLog(log);
+  const refusedSubmissions = new WeakSet<IncomingMessage>();
 
-  function identify(c: Context<Environment>): Client {
-    const { device, pendingSignIns } = readCookies(c.req.raw.headers);
+  function identify(kind: RequestKind, headers: Pick<Headers, 'get'>, incoming: IncomingMessage | undefined): Client {
+    const { device, pendingSignIns } = readCookies(headers);
     const owner = device && devices.readOwner(device);
     return {
-      kind: findKind(c.req.method, c.req.path, c.req.query('mode')),
-      lane: owner ?? readAddress(c.env.incoming),
+      kind,
+      lane: owner ?? readAddress(incoming),
       isKnown: Boolean(owner),
       hasPending: pendingSignIns.length > 0,
     };
   }
+
+  const identifyPage = (c: Context<Environment>) =>
+    identify(findKind(c.req.method, c.req.path, c.req.query('mode')), c.req.raw.headers, c.env.incoming);
 
   const findQueue = ({ kind, isKnown }: Client) => kinds[kind][isKnown ? 'known' : 'unknown'];
 
@@ -77,15 +83,16 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
 
   const refuse: MiddlewareHandler<Environment> = (c, next) => {
     if (c.req.method !== 'POST') return next();
-    const client = identify(c);
+    if (c.env.incoming && refusedSubmissions.has(c.env.incoming)) return Promise.resolve(answerBusy(c, 'submission'));
+    const client = identifyPage(c);
     c.set('client', client);
     return findQueue(client).isFull(client.lane) ? Promise.resolve(answerBusy(c, client.kind)) : next();
   };
 
   const admit: MiddlewareHandler<Environment> = async (c, next) => {
-    const client = c.get('client') ?? identify(c);
+    const client = c.get('client') ?? identifyPage(c);
     if (c.req.method === 'POST') await receiveBody(c);
-    const { signal } = c.req.raw;
+    const signal = watchClient(c);
     const pace = client.isKnown ? undefined : kinds[client.kind].pace;
     const waitMs = pace ? pace.takeTurn(client.lane) : 0;
     if (waitMs === null) return answerBusy(c, client.kind);
@@ -101,7 +108,19 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
     return;
   };
 
-  return { refuse, admit };
+  /** Resolves with the function that gives the place back; null: leave the request to `refuse`, which answers it. */
+  async function enterSubmission(
+    incoming: IncomingMessage,
+    headers: Pick<Headers, 'get'>,
+    signal: AbortSignal,
+  ): Promise<(() => void) | null> {
+    const client = identify('submission', headers, incoming);
+    const release = await findQueue(client).enter(client.lane, signal);
+    if (!release) refusedSubmissions.add(incoming);
+    return release;
+  }
+
+  return { refuse, admit, enterSubmission };
 }
 
 /** A form takes a place only once it has arrived, or slow senders would hold all places. Its size was checked before. */
@@ -110,7 +129,24 @@ async function receiveBody(c: Context<Environment>): Promise<void> {
   if (!(incoming instanceof IncomingMessage)) return;
   // What came in the same packet as the headers is parsed once this turn is over.
   await null;
-  if (!incoming.complete) c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() });
+  if (incoming.complete) return;
+  if (incoming.headers['content-length'] === undefined) {
+    c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() });
+    return;
+  }
+  const body = await readBody(incoming);
+  // Where the server of Hono looks for a body that was read already. A new Request takes longer than all else here.
+  if (body) Object.assign(incoming, { rawBody: body });
+}
+
+/** Aborted when the client has left. Hono's own signal makes a whole Request first, also for a form that is refused then. */
+function watchClient(c: Context<Environment>): AbortSignal {
+  const { outgoing } = c.env;
+  if (!(outgoing instanceof ServerResponse)) return c.req.raw.signal;
+  const left = new AbortController();
+  if (outgoing.closed) left.abort();
+  else outgoing.once('close', () => left.abort());
+  return left.signal;
 }
 
 function makeRefusalLog(log: Log) {

@@ -5,6 +5,8 @@ it.each([
   ['POST', '/login', undefined, 'sign-in'],
   ['POST', '/login.data', undefined, 'sign-in'],
   ['POST', '/LOGIN/', undefined, 'sign-in'],
+  ['POST', '/login///', undefined, 'sign-in'],
+  ['POST', '/', undefined, 'other-form'],
   ['POST', '/login', 'register', 'register'],
   ['POST', '/login.data', 'register', 'register'],
   ['POST', '/apply.data', undefined, 'apply'],
@@ -15,6 +17,10 @@ it.each([
   ['GET', '/login', 'register', 'page'],
   ['POST', '//login', undefined, 'other-form'],
   ['POST', '/about', undefined, 'other-form'],
+  ['POST', '/applications/7K3Q', undefined, 'own-application'],
+  ['POST', '/staff.data', undefined, 'staff'],
+  ['POST', '/Staff/applications/x/', undefined, 'staff'],
+  ['POST', '/staffroom', undefined, 'other-form'],
 ])('%s %s with mode %s is %s', (method, path, mode, kind) => {
   expect(findKind(method, path, mode)).toBe(kind);
 });

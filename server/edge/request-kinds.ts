@@ -1,17 +1,21 @@
 import { isDataPath, makeDataPath } from '../../app/framework/data-request.ts';
 import type { FairQueueLimits } from './fair-queue.ts';
 import type { PaceLimits } from './pace.ts';
+import { normalisePath } from './request-address.ts';
 
-/** Kinds of requests that are rendered. Each has its own places, so that a storm of one kind leaves the others alone. */
+/** Kinds of requests. Each has its own places, so that a storm of one kind leaves the others alone. */
 export type RequestKind =
   | 'sign-in'
   | 'register'
   | 'reset'
   | 'forgot'
   | 'apply'
+  | 'submission'
   | 'provider-start'
   | 'provider-callback'
   | 'account'
+  | 'own-application'
+  | 'staff'
   | 'page'
   | 'other-form';
 
@@ -38,12 +42,18 @@ export const kindLimits: Record<RequestKind, KindLimits> = {
   reset: { places: 2, pace: { ...pace, isHostile: ({ status }) => status === 410 } },
   // Its response takes at least 0.4 s by design.
   forgot: { places: 16, pace: { ...pace, isHostile: () => true } },
-  // Those in progress share one commit.
+  // What the submission lane leaves to the pages: a page is rendered for each.
   apply: { places: 16 },
+  // In the submission lane (server/submission-lane.ts). Nothing is rendered, and those in progress share one commit.
+  submission: { places: 64 },
   'provider-start': { places: 8, pace: { ...pace, isHostile: () => true } },
   // A page of another site can send any number of callbacks, but none with the cookie of a pending sign-in.
   'provider-callback': { places: 8, pace: { ...pace, isHostile: ({ hasPending }) => hasPending } },
   account: { places: 8 },
+  // The private page of an applicant, which strangers find without a key.
+  'own-application': { places: 4, pace: { ...pace, isHostile: isRefusedAttempt } },
+  // A change of thousands of applications takes its place for seconds.
+  staff: { places: 8 },
   page: { places: 16 },
   'other-form': { places: 2, pace: { ...pace, isHostile: isRefusedAttempt } },
 };
@@ -73,6 +83,12 @@ const formKinds: ReadonlyMap<string, RequestKind> = new Map([
   ['/apply', 'apply'],
 ]);
 
+/** Pages with addresses of their own below them. */
+const formAreas: readonly (readonly [prefix: string, kind: RequestKind])[] = [
+  ['/applications', 'own-application'],
+  ['/staff', 'staff'],
+];
+
 const callbackPath = '/login/google/callback';
 const dataSuffixLength = makeDataPath('/x').length - '/x'.length;
 
@@ -81,9 +97,10 @@ const dataSuffixLength = makeDataPath('/x').length - '/x'.length;
  * here gets the few places of `other-form`, so that it gains nothing.
  */
 export function findKind(method: string, path: string, mode: string | undefined): RequestKind {
-  const plain = path.toLowerCase().replace(/\/+$/, '');
+  const plain = normalisePath(path);
   const page = isDataPath(plain) ? plain.slice(0, -dataSuffixLength) : plain;
   if (method !== 'POST') return page === callbackPath ? 'provider-callback' : 'page';
-  const kind = formKinds.get(page) ?? 'other-form';
+  const area = formAreas.find(([prefix]) => page === prefix || page.startsWith(`${prefix}/`));
+  const kind = formKinds.get(page) ?? area?.[1] ?? 'other-form';
   return kind === 'sign-in' && mode === 'register' ? 'register' : kind;
 }

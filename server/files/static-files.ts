@@ -31,7 +31,7 @@ const types: Record<string, string> = {
 
 /**
  * Reads the built client into memory, once: about two megabytes. Files bring their compressed forms from the build;
- * pages are completed with the operator's settings here, and compressed in haste, so that the start waits for nothing:
+ * pages are completed with the operator's settings here, and compressed fast at first, so that the start waits for nothing:
  * `finish` compresses them at their best. The key is the path of the URL.
  */
 export async function readStaticFiles(folder: string, completion: Completion) {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { EngineSettings } from '../../engines/engine.ts';
 import { makeFirestoreStore } from '../../engines/firebase/application-store.ts';
+import { makeFirestoreCheck } from '../../engines/firebase/check-store.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { makeFirestoreOutbox } from '../../engines/firebase/outbox.ts';
 import { makeFirestoreRecordStore } from '../../engines/firebase/record-store.ts';
@@ -8,10 +10,12 @@ import { makeFirestoreStatistics } from '../../engines/firebase/review-statistic
 import { makeFirestoreReviewStore } from '../../engines/firebase/review-store.ts';
 import { openEngine } from '../../engines/open.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
-import { describeOnPostgres, locateDatabase } from '../support/postgres.ts';
+import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
 import { describeChanges } from './changes.ts';
+import { describeErasure, readBytes } from './erasure.ts';
 import { describeRecords } from './records.ts';
 import { describeReviews } from './reviews.ts';
+import { damageStatements, describeStoreCheck } from './store-check.ts';
 
 const open = (settings: EngineSettings) => openEngine(settings, { mayCreate: true, asks: 'visitor' });
 
@@ -19,8 +23,40 @@ describeReviews('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:
 describeRecords('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describeChanges('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describeChanges('SQLite in a file', (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }));
+describeStoreCheck('SQLite in a file', {
+  open: (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }),
+  async damage(folder, damage) {
+    const database = new DatabaseSync(join(folder, 'daybreak.db'));
+    for (const statement of damageStatements(damage)) database.exec(statement);
+    database.close();
+  },
+  counts: 1,
+});
+
+describeErasure('SQLite in a file', async (folder) => ({
+  settings: {},
+  async dump() {
+    const database = new DatabaseSync(join(folder, 'daybreak.db'));
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    database.close();
+    return readBytes(folder);
+  },
+}));
 
 describeOnPostgres('on PostgreSQL', () => {
+  describeErasure('PostgreSQL', async (folder) => {
+    const url = await locateDatabase(folder);
+    const tables = 'SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()';
+    return {
+      settings: { DATABASE_URL: url },
+      async dump() {
+        const rows = (await runSql(url, tables)).map(({ table_name: table }) =>
+          runSql(url, `SELECT * FROM "${table}"`),
+        );
+        return JSON.stringify(await Promise.all(rows));
+      },
+    };
+  });
   describeChanges('PostgreSQL', async (folder) =>
     open({ kind: 'postgres', url: await locateDatabase(folder), poolSize: 4 }),
   );
@@ -30,15 +66,37 @@ describeOnPostgres('on PostgreSQL', () => {
   describeRecords('PostgreSQL', async (folder) =>
     open({ kind: 'postgres', url: await locateDatabase(folder), poolSize: 4 }),
   );
+  describeStoreCheck('PostgreSQL', {
+    open: async (folder) => open({ kind: 'postgres', url: await locateDatabase(folder), poolSize: 4 }),
+    async damage(folder, damage) {
+      const url = await locateDatabase(folder);
+      for (const statement of damageStatements(damage)) await runSql(url, statement);
+    },
+    counts: 1,
+  });
 });
 
 describeOnFirestore('on Firestore', (findHost) => {
+  const connect = (folder: string) =>
+    openFirestore({ projectId: nameProject(folder), firestoreEmulatorHost: findHost(), timeoutMs: 15_000 });
+  describeErasure('Firestore', async (folder) => {
+    const projectId = nameProject(folder);
+    return {
+      settings: { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: 'any', FIRESTORE_EMULATOR_HOST: findHost() },
+      async dump() {
+        const { firestore, close } = await connect(folder);
+        const collections = await firestore.listCollections();
+        const found = await Promise.all(collections.map((collection) => collection.get()));
+        await close();
+        return JSON.stringify(
+          found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),
+        );
+      },
+    };
+  });
+
   const openFolder = async (folder: string) => {
-    const connection = await openFirestore({
-      projectId: nameProject(folder),
-      firestoreEmulatorHost: findHost(),
-      timeoutMs: 15_000,
-    });
+    const connection = await connect(folder);
     const { write, ...applications } = makeFirestoreStore(connection);
     return {
       applications,
@@ -47,10 +105,21 @@ describeOnFirestore('on Firestore', (findHost) => {
       reviews: makeFirestoreReviewStore(connection),
       statistics: makeFirestoreStatistics(connection),
       records: makeFirestoreRecordStore(connection),
+      check: makeFirestoreCheck(connection),
       close: connection.close,
     };
   };
   describeChanges('Firestore', openFolder);
   describeReviews('Firestore', openFolder);
   describeRecords('Firestore', openFolder);
+  describeStoreCheck('Firestore', {
+    open: openFolder,
+    async damage(folder, { withoutReview, wrongName }) {
+      const { firestore, close } = await connect(folder);
+      await firestore.doc(`reviews/${withoutReview}`).delete();
+      await firestore.doc(`reviews/${wrongName}`).update({ nameKey: 'another' });
+      await close();
+    },
+    counts: 0,
+  });
 });

@@ -57,7 +57,7 @@ export function describeSessions(stage: IdentityStage): void {
   describe('the sessions of an account', () => {
     test('are listed for each of them, with the one that asks', async () => {
       const atHome = await stage.signUp();
-      const atSchool = await stage.enter(stage.identity.signIn(mira, null, true));
+      const atSchool = await stage.enter(stage.identity.signIn(mira, null, { isShared: true }));
       await stage.signUp(noah);
       const times = { beganAt: expect.any(String), usedAt: expect.any(String) };
       const [here, there] = await stage.identity.listSessions(atSchool);

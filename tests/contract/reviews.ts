@@ -88,6 +88,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         [{ name: 'Robot' }, 'hidden-field-filled'],
       );
       await setReview(ana, { status: 'closed', reason: 'declined' });
+      await setReview(ana, { guardian: 'waiting' });
       await setReview(bo, { assignee: 'kim@daybreak.example', answerDue: '2026-11-01' });
       expect(await listNames()).toEqual(['Cai Brook', 'bo Lind', 'Ana Reed']);
       expect(await listNames({}, { by: 'name', descending: false })).toEqual(['Ana Reed', 'bo Lind', 'Cai Brook']);
@@ -98,6 +99,11 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(await listNames({ school: 'northgate high', city: 'KOLN' })).toEqual(['Ana Reed']);
       expect(await listNames({ assignee: 'kim@daybreak.example' })).toEqual(['bo Lind']);
       expect(await listNames({ assignee: null })).toEqual(['Cai Brook', 'Ana Reed']);
+      expect(await listNames({ guardian: 'waiting' })).toEqual(['Ana Reed']);
+      expect(await listNames({ guardian: null, ageTo: 17 })).toEqual(['bo Lind']);
+      expect(await engine.reviews.countByStatus({ guardian: 'waiting' })).toMatchObject({ new: 0, closed: 1 });
+      expect(await engine.reviews.count({ guardian: 'refused' })).toBe(0);
+      expect((await engine.reviews.find(ana))?.review).toMatchObject({ guardian: 'waiting', reason: 'declined' });
       expect(await listNames({ dueBefore: '2026-11-02' })).toEqual(['bo Lind']);
       expect(await listNames({ submittedFrom: '2026-11-20T09:01:00.000Z' })).toEqual(['Cai Brook', 'bo Lind']);
       expect(await listNames({ submittedUntil: '2026-11-20T09:01:00.000Z' })).toEqual(['Ana Reed']);
@@ -253,7 +259,22 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         expect(
           (await engine.reviews.list({ filter: {}, sort: newestFirst, after, limit: 3 })).entries.length,
         ).toBeLessThan(2);
+        expect(await engine.records.count({ collection: 'access-log', parent: id })).toBe(0);
+        const cursor = { position: id, id };
+        for (const place of [{ parent: id }, { group: id }, { after: cursor }])
+          expect((await engine.records.readPage({ collection: 'access-log', ...place, limit: 3 })).records).toEqual([]);
       }
+    });
+
+    test('a position that is none in this order breaks nothing', async () => {
+      await add([{}]);
+      for (const by of engine.reviews.abilities.sortKeys)
+        for (const value of ['text', 7, 1.5, -1, null, Number.MAX_VALUE, '9'.repeat(400), [], {}])
+          for (const descending of [true, false]) {
+            const after = Buffer.from(JSON.stringify([value, 'x'])).toString('base64url');
+            const page = await engine.reviews.list({ filter: {}, sort: { by, descending }, after, limit: 3 });
+            expect(page.entries.length, `${by} ${value}`).toBeLessThan(2);
+          }
     });
 
     test('a mail may wait until it is due, and may be removed before', async () => {

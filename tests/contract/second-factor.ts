@@ -91,6 +91,16 @@ export function describeSecondFactor(stage: IdentityStage): void {
       expect(await proveByCode(ports, showCode(secret, 1), another)).toEqual({ ok: false, code: 'wrong-code' });
     });
 
+    test('is not told to a stranger who knows the password, before it is set up', async () => {
+      const ports = makePorts();
+      const session = await enter();
+      const stranger = await stage.signIn(kim);
+      const seen = await readSecret(ports, stranger);
+      const { secret } = await setUpApp(ports, session);
+      expect(secret).not.toBe(seen);
+      expect(await proveByCode(ports, showCode(seen, 1), stranger)).toEqual({ ok: false, code: 'wrong-code' });
+    });
+
     test('can be proven by each recovery code once, in any letter case', async () => {
       const ports = makePorts();
       const { recoveryCodes } = await setUpApp(ports, await enter());
@@ -163,6 +173,8 @@ export function describeSecondFactor(stage: IdentityStage): void {
       expect(await resetSecondFactor(ports, viewer, 'LEE@daybreak.example')).toMatchObject({ code: 'not-allowed' });
       expect(await resetSecondFactor(ports, viewer, noah.email)).toMatchObject({ code: 'no-second-factor' });
       expect(events).toEqual([]);
+      const broken = { ...stage.identity, endAllSessions: () => Promise.reject(new Error('away')) };
+      await expect(resetSecondFactor({ ...ports, identity: broken }, viewer, kim.email)).rejects.toThrow('away');
       expect(await resetSecondFactor(ports, viewer, kim.email)).toEqual({ ok: true, value: null });
       expect(events).toEqual(['second-factor-reset']);
       expect(await stage.accountOf(session)).toBeNull();

@@ -100,7 +100,7 @@ describeUnless(findAuthLack(), 'Firebase', () => {
       const { identity, close } = await open('http://localhost:3000');
       const person = newPerson();
       const used = readToken(await identity.signUp(person, null));
-      const shared = readToken(await identity.signIn(person, null, true));
+      const shared = readToken(await identity.signIn(person, null, { isShared: true }));
       const passSeconds = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
       passSeconds(sharedSessionSeconds - 10);
       expect((await identity.observe(shared)).session).toEqual({ kind: 'set', token: shared, isShared: true });

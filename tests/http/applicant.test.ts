@@ -45,6 +45,12 @@ describe('a private page', () => {
     expect(html).not.toContain('rel="canonical"');
   });
 
+  it('takes nothing for a notice that is none', async () => {
+    const { request, path } = await openSiteWithApplication();
+    for (const name of ['toString', '__proto__', 'made-up'])
+      expect(await (await request(`${path}?notice=${name}`)).text(), name).not.toContain(name);
+  });
+
   it('responds alike for a key that was never made and for an erased application', async () => {
     const { request, post, path } = await openSiteWithApplication();
     const erased = await post(path, { intent: 'erase', word: 'erase' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { status } from '../../content/en/apply.ts';
+import { advice, status } from '../../content/en/apply.ts';
 import { bodyLimitBytes, honeypotField } from '../../domain/applications/application.ts';
 import type { ApplicationStore } from '../../domain/applications/application-store.ts';
 import { fields } from '../../domain/applications/fields.ts';
@@ -47,6 +47,36 @@ describe('an application sent without scripts', () => {
     );
     expect(page).toContain('id="age-refusal"');
     expect(await readAll(store)).toEqual([]);
+  });
+});
+
+describe('below the minimum age', () => {
+  const ages = { minimum: 13, guardianBelow: 0 };
+
+  it('an application comes back with a kind note and every typed word, and nothing is stored', async () => {
+    const { post, store, logged } = await openSite({ config: { ages } });
+    const young = { ...answers, age: '12' };
+    const answer = await post('/apply', young);
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain('Daybreak begins at 13.');
+    expect(page).toContain(advice['too-young']);
+    expect(page).toMatch(/<input(?=[^>]*id="age")(?=[^>]*aria-invalid="true")(?=[^>]*autofocus)(?=[^>]*value="12")/i);
+    for (const typed of [answers.name, answers.email, answers.message]) expect(page).toContain(typed);
+    const sent = await post('/apply.data', { ...young, submissionId: id });
+    expect(sent.status).toBe(422);
+    expect(await sent.text()).toContain('too-young');
+    expect([await readAll(store), await readAll(store, true)]).toEqual([[], []]);
+    expect(JSON.stringify(logged)).not.toContain(answers.email);
+    expect((await post('/apply', { ...answers, age: '13' })).status).toBe(303);
+  });
+
+  it('the scripts know it from the prerendered page, whose form stays the same', async () => {
+    const [on, off] = [await openSite({ config: { ages } }), await openSite()];
+    const read = async (site: typeof on) => (await site.request('/apply')).text();
+    const [withAge, without] = [await read(on), await read(off)];
+    expect(withAge).not.toBe(without);
+    expect(withAge.replace('minimumAge\\",\\"13', 'minimumAge\\",\\"0')).toBe(without);
   });
 });
 

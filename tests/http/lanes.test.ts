@@ -3,6 +3,7 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Config } from '../../server/config.ts';
 import type { LogEntry } from '../../server/log.ts';
 import { answers, openSite, readAll } from './site.ts';
 
@@ -23,8 +24,8 @@ type Asked = {
 const ofNode = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'x-request-id'];
 
 /** The built app behind a server of Node, and the page lane of the same app alone. */
-async function openLanes() {
-  const site = await openSite();
+async function openLanes(config: Partial<Config> = {}) {
+  const site = await openSite({ config });
   const server = createServer(site.app.listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -158,6 +159,7 @@ const submissions: readonly (readonly [
   ],
   ['an application from our own page', [303, 200], form, { Origin: 'http://localhost:3000', Cookie: 'a=b' }],
   ['a field that is wrong', [422, 422], form.replace('age=16', 'age=-1')],
+  ['an applicant below the minimum age', [422, 422], form.replace('age=16', 'age=12')],
   ['an unknown field', [422, 422], `${form}&admin=1`],
   ['broken percent-encoding', [400, 400], 'name=%ZZ'],
   ['no field at all', [422, 422], ''],
@@ -169,7 +171,8 @@ const submissions: readonly (readonly [
 
 describe('an application', () => {
   it('gets the same response and the same log line in both lanes, and is stored alike', async () => {
-    const [fast, page] = [await openLanes(), await openLanes()];
+    const ages = { minimum: 13, guardianBelow: 0 };
+    const [fast, page] = [await openLanes({ ages }), await openLanes({ ages })];
     for (const [index, path] of ['/apply', '/apply.data'].entries())
       for (const [what, statuses, body, more] of submissions) {
         const headers = { 'Content-Type': 'application/x-www-form-urlencoded', ...more };

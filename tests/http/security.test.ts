@@ -37,6 +37,15 @@ describe('the content policy', () => {
   });
 });
 
+it('refuses a path that is longer than any page has, before the router looks at it', async () => {
+  const { request, post } = await openSite();
+  for (const path of [`/${'/'.repeat(15_000)}x`, `/${'x'.repeat(15_000)}`]) {
+    expect((await request(path)).status).toBe(414);
+    expect((await post(path, { email: 'mira@student.example' })).status).toBe(414);
+  }
+  expect((await request(`/${'x'.repeat(900)}`)).status).toBe(404);
+});
+
 describe('the security headers', () => {
   it('stand on every answer', async () => {
     const { request, post } = await openSite();

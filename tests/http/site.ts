@@ -52,11 +52,16 @@ export async function openSite({ config, applications, viewer, identity, review 
     staffEmails: [],
     // What it requires is tested in second-factor.test.ts.
     requiresSecondFactor: false,
+    ages: { minimum: 0, guardianBelow: 0 },
     backupDays: 35,
     ...config,
   };
   const { accounts, mails } = makeAccounts(database, settings.publicUrl);
-  const ports: ReviewPorts = { ...makeReviewPorts(database, { applications: store, config: settings }), ...review };
+  const ports: ReviewPorts = {
+    ...makeReviewPorts(database, { applications: store, config: settings }),
+    ages: settings.ages,
+    ...review,
+  };
   const app = await createBuiltApp({
     config: settings,
     applications: store,

@@ -21,6 +21,8 @@ const marks = {
 /** What tells one of these, in any letter case; the ends of texts that may be cut off included. */
 const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654/i;
 
+const guardianEmail = 'parent@hidden.example';
+
 const [coordinator, reviewer] = ['kim@daybreak.example', 'lee@daybreak.example'];
 const { application, ...rest } = makeEntry({ ...marks, message: 'A shelf that lends lamps.' });
 const junk = makeEntry(marks, 'hidden-field-filled');
@@ -33,19 +35,22 @@ const staffPaths = staffRoutes.flatMap((path) =>
   path.includes(':id') ? ids.map((one) => path.replace(':id', one)) : path,
 );
 
-/** A site with marked applications, their notes, a history and a message, as somebody with this role sees it. */
+/** A site with marked applications, their notes, a history and a message, as a viewer with this role sees it. */
 async function openStaffSite(role: Role | null, isSignedIn = true) {
   const email = role === 'reviewer' ? reviewer : coordinator;
   const site = await openSite({
     viewer: isSignedIn ? { kind: 'authenticated', email, emailVerified: true } : { kind: 'anonymous' },
-    config: { staffEmails: role === 'coordinator' ? [coordinator] : [] },
+    config: {
+      staffEmails: role === 'coordinator' ? [coordinator] : [],
+      ages: { minimum: 0, guardianBelow: 18 },
+    },
   });
   const at = '2026-11-20T10:00:00.000Z';
   const actor = { kind: 'staff', email: coordinator } as const;
-  const text = `${marks.name} of ${marks.school} in ${marks.city.toUpperCase()}: ${marks.email}, 0049 5550-987654. Markedname calls.`;
+  const text = `${marks.name} of ${marks.school} in ${marks.city.toUpperCase()}: ${marks.email}, 0049 5550-987654. Markedname calls, and so does ${guardianEmail}.`;
   const note = { at, author: coordinator, text, editedAt: null, recommendation: null };
   const put = (
-    collection: 'notes' | 'team',
+    collection: 'notes' | 'team' | 'guardian-requests',
     record: { id: string; parent: string; group: string; data: object },
   ): Change => ({
     kind: 'put-record',
@@ -59,10 +64,16 @@ async function openStaffSite(role: Role | null, isSignedIn = true) {
         kind: 'add-application',
         entry,
         unlessStored: null,
-        review: { ...makeFirstReview(entry.application), assignee: coordinator },
+        review: { ...makeFirstReview(entry.application), assignee: coordinator, guardian: 'waiting' },
       }),
     ),
     put('notes', { id: 'note', parent: id, group: coordinator, data: note }),
+    put('guardian-requests', {
+      id: 'a-hash',
+      parent: id,
+      group: 'waiting',
+      data: { email: guardianEmail, askedAt: at, answeredAt: null, mailId: 'mail' },
+    }),
     put('team', {
       id: reviewer,
       parent: '',
@@ -85,7 +96,7 @@ async function openStaffSite(role: Role | null, isSignedIn = true) {
 
 const queries = [
   '',
-  '?status=new',
+  '?status=new&guardian=waiting',
   '?q=shelf',
   '?overdue=1',
   '?same-person=1',

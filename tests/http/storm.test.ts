@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { edge } from '../../content/en/errors.ts';
 import type { Credentials, Identity } from '../../domain/accounts/identity.ts';
@@ -56,6 +60,56 @@ describe('a storm of sign-ins from one network', () => {
       site.post('/login?mode=register', { ...mira, email: 'noah@student.example' }, init),
     ];
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 303, 303]);
+  });
+});
+
+describe('a storm of applications while the store is slow', () => {
+  it('is refused in plain words, waits for its turn, and keeps no other network and no page waiting', async () => {
+    const { promise: recovery, resolve: recover } = Promise.withResolvers<void>();
+    const { store, close } = await openSite();
+    site = await openSite({
+      config: { trustedProxies: ['loopback'] },
+      applications: { ...store, save: (...parts) => recovery.then(() => store.save(...parts)) },
+    });
+    const server = createServer(site.app.listener).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const order: string[] = [];
+
+    async function apply(network: string): Promise<IncomingMessage> {
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': network };
+      const form = new URLSearchParams({ ...answers, email: `${order.length}${network}@storm.example` }).toString();
+      const sent = send({
+        port,
+        method: 'POST',
+        path: '/apply',
+        headers: { ...headers, 'Content-Length': form.length },
+      });
+      const [response] = (await once(sent.end(form), 'response')) as [IncomingMessage];
+      order.push(`${network} ${response.statusCode}`);
+      return response;
+    }
+    const { places } = kindLimits.submission;
+    const others = Array.from({ length: places }, (_, number) => apply(`203.0.113.${number}`));
+    const lane = Array.from({ length: unknownQueue.mostWaitingInLane + 1 }, () => apply(stranger));
+    const refused = await Promise.race(lane);
+    expect([refused.statusCode, refused.headers['retry-after'], await text(refused)]).toEqual([
+      503,
+      '5',
+      edge.busyForm,
+    ]);
+    const late = apply(school);
+    expect((await site.request('/login')).status).toBe(200);
+    recover();
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual(Array(places).fill(303));
+    expect((await late).statusCode).toBe(303);
+    // The stranger had asked 200 times before.
+    expect(
+      order.slice(0, order.indexOf(`${school} 303`)).filter((line) => line === `${stranger} 303`).length,
+    ).toBeLessThan(100);
+    await Promise.all(lane);
+    server.close();
+    close();
   });
 });
 

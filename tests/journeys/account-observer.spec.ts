@@ -149,7 +149,7 @@ test('a dashboard that comes back and gets no answer says so, with a way on', as
   await expect(page.getByText('no-answer@student.example').first()).toBeVisible();
 });
 
-test('a dashboard whose answer never comes is not waited for for ever', async ({ page }) => {
+test('a dashboard whose answer never comes fails after a timeout', async ({ page }) => {
   await register(page, 'waiting@student.example');
   await page.goto('/about');
   await page.clock.install();

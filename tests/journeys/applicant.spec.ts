@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answers, expect, fillApplication, findMailLink, phone, test, waitUntilHydrated } from './journey.ts';
+import { expect, fillApplication, findMailLink, phone, test } from './journey.ts';
+import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 test.use({ viewport: phone });
 
@@ -13,33 +14,6 @@ async function apply(page: Page, email: string, venture: string): Promise<string
   await expect(receipt.getByRole('heading', { name: /^You get an answer by \w+day, / })).toBeVisible();
   return (await receipt.getByRole('link', { name: 'Follow your application' }).getAttribute('href')) ?? '';
 }
-
-test('a visitor applies on a phone, follows the link on another device, corrects the contact and takes it back', async ({
-  page,
-  browser,
-}) => {
-  const path = await apply(page, 'follow@student.example', 'followed');
-  await expect(page.getByRole('status').first()).toHaveText('Submitted successfully!');
-  await expect(page.getByLabel('Age')).toHaveValue('0');
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(new URL(path, page.url()).href);
-  await waitUntilHydrated(other);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('We have your application.');
-  await expect(other.getByText(answers['Phone Number'])).toBeVisible();
-
-  await other.getByRole('link', { name: 'Correct email or phone' }).click();
-  await other.getByLabel('Phone Number').fill('555 7777');
-  await other.getByLabel('Email').fill('followed@student.example');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('We sent a link to followed@student.example.')).toBeVisible();
-  await expect(other.getByText('555 7777')).toBeVisible();
-
-  await other.getByRole('link', { name: 'Withdraw' }).click();
-  const dialog = other.getByRole('dialog', { name: 'Withdraw this application?' });
-  await dialog.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You took it back.');
-  await other.context().close();
-});
 
 test('the panel is gone once something is typed, and when the page was left', async ({ page }) => {
   await apply(page, 'panel@student.example', 'panel');
@@ -56,25 +30,61 @@ test('a lost link comes by mail', async ({ page }) => {
   expect(await findMailLink('lost@student.example', path)).toBe(path);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+test('the private pages are accessible and stay within the window in all their states', async ({
+  page,
+  expectConsole,
+}) => {
+  test.slow();
+  for (const status of ['404', '410', '422']) expectConsole(status);
+  const path = await apply(page, 'states@student.example', 'states');
+  await expectAccessible(page, 'receipt');
+  const dialog = page.getByRole('dialog');
+  const states: readonly (readonly [path: string, prepare?: () => Promise<void>])[] = [
+    [path],
+    [`${path}?open=contact`],
+    [
+      `${path}?open=contact&`,
+      async () => {
+        await page.getByLabel('Email').fill('none');
+        await page.getByLabel('Phone Number').fill('');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+      },
+    ],
+    [`${path}?open=withdraw`, () => expect(dialog.getByRole('heading')).toBeFocused()],
+    [`${path}?open=erase`, () => expect(dialog.getByRole('textbox')).toBeFocused()],
+    ['/applications'],
+    ['/applications?done=sent'],
+    ['/applications?done=erased'],
+    ['/applications/email/none'],
+    ['/applications/none'],
+  ];
+  for (const [target, prepare] of states) {
+    await page.goto(target);
+    await prepare?.();
+    await expectAccessible(page, target);
+    // A small phone, one held sideways, and a desktop at 200 %.
+    for (const [width, height] of [
+      [320, 640],
+      [844, 390],
+      [720, 450],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectNothingBeyondEdges(page, `${target} at ${width}`);
+    }
+    await page.setViewportSize(phone);
+  }
 
-  test('the receipt is shown once, and everything is erased for good after the typed word', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole('Autofocus processing was blocked');
-    expectConsole('422');
-    const path = await apply(page, 'plain@student.example', 'without scripts');
-    await page.getByRole('link', { name: 'Follow your application' }).click();
-    await page.getByRole('link', { name: 'Erase everything' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Erase everything?' });
-    await dialog.getByRole('textbox').fill('eras');
-    await dialog.getByRole('button', { name: 'Erase everything' }).click();
-    await expect(page.getByText('Type the word erase, and nothing else.')).toBeVisible();
-    await dialog.getByRole('textbox').fill('erase');
-    await dialog.getByRole('button', { name: 'Erase everything' }).click();
-    await expect(page.getByRole('heading', { name: 'It is erased.' })).toBeVisible();
-    expect((await page.request.get(path)).status()).toBe(404);
-  });
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Withdraw' }).press('Enter');
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Withdraw' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Withdraw' }).press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('You took it back.');
+  await expect(heading).toBeFocused();
+  await expectAccessible(page, 'withdrawn');
 });

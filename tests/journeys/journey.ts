@@ -73,9 +73,18 @@ export async function fillApplication<P extends Part<P>>(page: SitePage<P>, vent
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** The link to this path in the newest mail to this address, as soon as there is one. */
-export async function findMailLink(to: string, linkPath: string): Promise<string> {
-  const outbox = path.join(process.env['SITE_FOLDER'] ?? '', 'data', 'outbox');
+/**
+ * The link to this path, or to one like it, in the newest mail to this address, as soon as there is one. `folder`: of a site
+ * that the journey has started itself.
+ */
+export async function findMailLink(
+  to: string,
+  linkPath: string | RegExp,
+  folder: string = process.env['SITE_FOLDER'] ?? '',
+): Promise<string> {
+  const outbox = path.join(folder, 'data', 'outbox');
+  const isWanted = ({ pathname }: URL) =>
+    typeof linkPath === 'string' ? pathname === linkPath : linkPath.test(pathname);
   let found = '';
   await expect
     .poll(async () => {
@@ -89,7 +98,7 @@ export async function findMailLink(to: string, linkPath: string): Promise<string
       const links = mails
         .filter(({ mail }) => mail.to?.some(({ address }) => address === to))
         .toSorted((one, other) => other.written - one.written)
-        .map(({ mail }) => mail.text?.match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname === linkPath));
+        .map(({ mail }) => mail.text?.match(/https?:\/\/\S+/g)?.find((link) => isWanted(new URL(link))));
       found = links.find((link) => link) ?? '';
       return found;
     }, `a mail to ${to} with a link to ${linkPath}`)

@@ -35,6 +35,7 @@ export function makeReviewPorts(database: SqliteDatabase, { applications, config
       if (to !== null) await outbox.removeTo(to);
       await write(ids.map((id) => ({ kind: 'remove-mail', id })));
     },
+    ages: { minimum: 0, guardianBelow: 0 },
     backupDays: 35,
     hasMailServer: false,
     notifyDelivery: () => {},

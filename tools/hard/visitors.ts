@@ -1,26 +1,39 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { sendCookies } from '../../tests/support/cookie-jar.ts';
+import { repository } from '../repository.ts';
 import { startSite } from '../running-program.ts';
 
 const password = 'seven quiet lanterns';
-const staffEmail = 'kim@daybreak.example';
 
-/** Each with its address; null has no account. `verified` has confirmed its own. */
+/** Each with its address; null has no account. `verified` has confirmed its own; `role` counts then. */
 export const roles = {
   anonymous: null,
-  account: { email: 'mira@student.example', verified: false },
-  verified: { email: 'noor@student.example', verified: true },
-  coordinator: { email: staffEmail, verified: true },
+  account: { email: 'mira@student.example', verified: false, role: null },
+  verified: { email: 'noor@student.example', verified: true, role: null },
+  reviewer: { email: 'lee@daybreak.example', verified: true, role: 'reviewer' },
+  coordinator: { email: 'kim@daybreak.example', verified: true, role: 'coordinator' },
 } as const;
 export type Role = keyof typeof roles;
 
 type Ask = { readonly method?: string; readonly body?: string | Buffer; readonly headers?: Record<string, string> };
 
+type VisitedSiteOptions = {
+  /** Whether roles wait for a second factor, which none of the visitors proves. */
+  readonly requiresSecondFactor?: boolean;
+  /** Further settings, for example the database. */
+  readonly settings?: Record<string, string>;
+};
+
 /** The real site, asked from ever new addresses, and the visitors of each role. */
-export async function openSiteForVisitors(folder: string) {
-  const site = await startSite(folder, { settings: { STAFF_EMAILS: staffEmail, STAFF_SECOND_FACTOR: 'off' } });
+export async function openSiteForVisitors(
+  folder: string,
+  { requiresSecondFactor = false, settings: given = {} }: VisitedSiteOptions = {},
+) {
+  const settings = { ...given, STAFF_SECOND_FACTOR: requiresSecondFactor ? 'required' : 'off' };
+  const site = await startSite(folder, { settings: { STAFF_EMAILS: roles.coordinator.email, ...settings } });
   const failures: string[] = [];
   site.child.stdout?.on('data', (chunk: Buffer) => {
     if (chunk.includes('"request-failed"')) failures.push(chunk.toString());
@@ -59,8 +72,7 @@ export async function openSiteForVisitors(folder: string) {
         .filter((mail) => mail.includes(`To: ${email}`))
         .map((mail) => /verify\?token=([\w.%-]+)/.exec(mail)?.[1])
         .find(Boolean);
-    await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
-    return find() ?? '';
+    return vi.waitFor(() => find() ?? Promise.reject(new Error(`no mail to ${email}`)), { timeout: 10_000 });
   }
 
   async function signIn(role: Role, { email, verified }: NonNullable<(typeof roles)[Role]>): Promise<void> {
@@ -71,6 +83,13 @@ export async function openSiteForVisitors(folder: string) {
     sessions[role] = sendCookies(answer.headers.getSetCookie());
     if (isNew && verified) await post(`/login/verify?token=${await readToken(email)}`, {}, role);
   }
+
+  const { email: reviewer, role } = roles.reviewer;
+  execFileSync(process.execPath, [join(repository, 'cli/staff/main.ts'), 'add', reviewer, '--role', role], {
+    cwd: folder,
+    env: { DATA_DIR: join(folder, 'data'), ...given },
+    stdio: 'ignore',
+  });
 
   return {
     ...site,
@@ -89,7 +108,8 @@ export async function openSiteForVisitors(folder: string) {
       await signIn(role, account);
       expect(await session()).toMatchObject({
         emailVerified: account.verified,
-        roles: role === 'coordinator' ? ['coordinator'] : [],
+        roles: account.role && !requiresSecondFactor ? [account.role] : [],
+        ...(account.role && requiresSecondFactor && { pendingRoles: [account.role] }),
       });
     },
   };

@@ -34,12 +34,14 @@ type Options = {
   readonly standbyOf?: Pick<PostgresServer, 'url'>;
   /** Default: any free one. */
   readonly port?: number;
+  /** Where its folder is made. Default: the folder of temporary files. */
+  readonly parent?: string;
 };
 
 /** Starts a PostgreSQL server of its own on a free port of this machine, with data in a temporary folder. */
 export async function startPostgres({ programs, durable, standbyOf, ...given }: Options): Promise<PostgresServer> {
   const user = findPostgresUser();
-  const folder = mkdtempSync(path.join(tmpdir(), 'daybreak-postgres-'));
+  const folder = mkdtempSync(path.join(given.parent ?? tmpdir(), 'daybreak-postgres-'));
   const data = path.join(folder, 'data');
   let child: ChildProcess | null = null;
 

@@ -53,7 +53,7 @@ const engines: Readonly<Record<string, () => Promise<RunningEngine | null>>> = {
 };
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-const journeys = ['apply', 'account', 'dashboard'].map((name) => `tests/journeys/${name}.spec.ts`);
+const journeys = ['apply', 'account', 'dashboard', 'after-the-submit'].map((name) => `tests/journeys/${name}.spec.ts`);
 
 /** The signal that ended this run before its time. */
 let cancelled: (typeof signals)[number] | null = null;

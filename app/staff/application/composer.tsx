@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { describeStanding, statusNames } from '../../../content/en/staff-administration.ts';
+import { describeStanding } from '../../../content/en/staff-administration.ts';
 import { composer, conflict, historyTexts } from '../../../content/en/staff-application.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { subjectMaximumLength, textMaximumLength } from '../../../domain/review/stage-message.ts';
 import { staffCloseReasons } from '../../../domain/review/status.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';

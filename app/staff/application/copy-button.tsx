@@ -1,22 +1,7 @@
-import { useState } from 'react';
 import { detail } from '../../../content/en/staff-application.ts';
-import { Icon } from '../icons.tsx';
+import { CopyButton as LabelledButton } from '../../ui/copy-button.tsx';
 
+/** The glyph alone, as it stands beside a fact. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <button
-      className="icon-button"
-      type="button"
-      title={isCopied ? detail.copied : label}
-      aria-label={isCopied ? detail.copied : label}
-      onClick={async () => {
-        await navigator.clipboard?.writeText(text);
-        setCopied(true);
-      }}
-      onBlur={() => setCopied(false)}
-    >
-      <Icon name="copy" />
-    </button>
-  );
+  return <LabelledButton text={text} label={label} copied={detail.copied} className="icon-button" isIcon />;
 }

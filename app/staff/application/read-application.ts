@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { may, type Viewer } from '../../../domain/access.ts';
+import { findGuardianRequest } from '../../../domain/applicant/guardian.ts';
 import type { StoredRecord } from '../../../domain/records.ts';
+import { noteOpened } from '../../../domain/review/access-log.ts';
 import type { HistoryEntry, Message, Note } from '../../../domain/review/beside.ts';
-import { addToAccessLog } from '../../../domain/review/history.ts';
+import { findGuardianStanding } from '../../../domain/review/guardian.ts';
 import { writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import type { ReviewPorts } from '../../../domain/review/ports.ts';
 import { makeReference } from '../../../domain/review/reference.ts';
@@ -10,7 +12,12 @@ import type { ReviewedApplication } from '../../../domain/review/review.ts';
 import { makeSearchKeys } from '../../../domain/review/search-keys.ts';
 import type { Standing } from '../../../domain/review/status.ts';
 import { listTeam } from '../../../domain/review/team.ts';
-import { markContacts, showApplication, showTeamText } from '../../../domain/review/visible-application.ts';
+import {
+  markContacts,
+  showApplication,
+  showGuardian,
+  showTeamText,
+} from '../../../domain/review/visible-application.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { describeTime } from '../administration/describe-time.ts';
 import { readStanding } from '../inbox/bulk-action.ts';
@@ -19,9 +26,6 @@ import { fillTemplate } from '../message-template.ts';
 
 /** So many of each are shown; an application rarely has more than a dozen. */
 const mostBeside = 200;
-
-/** One look at contact details in an hour is one entry of the record. */
-const openedAgainSeconds = 60 * 60;
 
 /** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
 export async function readApplicationPage(
@@ -36,8 +40,8 @@ export async function readApplicationPage(
   if (!entry || (entry.spamFlag !== null && !seesApplicants)) throw data(null, { status: 404 });
   const email = viewer.email.toLowerCase();
   const { filter, query, clock, today } = await readInboxContext(context, viewer, url.searchParams);
-  if (seesApplicants) await noteOpened(ports, entry, email);
-  const [neighbours, total, history, notes, messages, samePerson, team] = await Promise.all([
+  if (seesApplicants) await noteOpened(ports, { applicationId: id, email });
+  const [neighbours, total, history, notes, messages, samePerson, team, request] = await Promise.all([
     ports.reviews.findNeighbours(id, { filter, sort: query.sort }),
     ports.reviews.count(filter),
     readAll<HistoryEntry>(ports, 'history', id),
@@ -45,8 +49,15 @@ export async function readApplicationPage(
     seesApplicants ? readAll<Message>(ports, 'messages', id) : [],
     seesApplicants ? ports.reviews.findSamePerson(entry) : [],
     listTeam({ ...ports, staffEmails: context.get(accountsContext).staffEmails }),
+    findGuardianRequest(ports, id),
   ]);
   const application = showApplication(entry, viewer);
+  const told = { ...entry, guardianEmail: request?.data.email ?? null };
+  const guardian = showGuardian(
+    findGuardianStanding(entry.application, entry.review.guardian, ports.ages),
+    request?.data ?? null,
+    viewer,
+  );
   const standing = readStanding(url.searchParams.get('to') ?? '', url.searchParams.get('reason') ?? 'declined');
   return {
     application,
@@ -62,13 +73,13 @@ export async function readApplicationPage(
     history: history.map(({ id: key, data: { at, ...change } }) => ({
       key,
       ...change,
-      ...('subject' in change && { subject: showTeamText(String(change.subject), entry, viewer) }),
+      ...('subject' in change && { subject: showTeamText(String(change.subject), told, viewer) }),
       at: describeTime(at, clock),
     })),
     notes: notes.map(({ id: key, data: { at, text, ...note } }) => ({
       key,
       ...note,
-      text: note.author === email ? text : showTeamText(text, entry, viewer),
+      text: note.author === email ? text : showTeamText(text, told, viewer),
       at: describeTime(at, clock),
     })),
     messages: messages.map(({ id: key, data: { state, subject, text, stagedAt, handedOverAt } }) => ({
@@ -78,6 +89,7 @@ export async function readApplicationPage(
       text,
       at: describeTime(handedOverAt ?? stagedAt, clock),
     })),
+    guardian: guardian && { ...guardian, at: guardian.at === null ? null : describeTime(guardian.at, clock) },
     samePerson: samePerson.map((other) => describeOther(entry, other)),
     composing: may(viewer, 'handle-applications') ? describeComposing(entry, standing, url, email) : null,
     editing: url.searchParams.get('edit'),
@@ -93,19 +105,6 @@ async function readAll<Data>(
 ) {
   const page = await records.readPage({ collection, parent, newestFirst: collection !== 'notes', limit: mostBeside });
   return page.records as readonly (StoredRecord & { readonly data: Data })[];
-}
-
-async function noteOpened({ limits, write, now }: ReviewPorts, { application }: ReviewedApplication, email: string) {
-  const key = `opened ${application.id} ${email}`;
-  if ((await limits.count(key, { most: 1, windowSeconds: openedAgainSeconds })) > 0) return;
-  await write([
-    addToAccessLog({
-      at: now().toISOString(),
-      actor: { kind: 'staff', email },
-      what: 'opened-contact',
-      details: { reference: makeReference(application.id) },
-    }),
-  ]);
 }
 
 function describeOther({ application }: ReviewedApplication, other: ReviewedApplication) {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site.ts';
-import { statusNames } from '../../../content/en/staff-administration.ts';
 import { detail, messageStateTexts, staffRefusals } from '../../../content/en/staff-application.ts';
 import { inbox } from '../../../content/en/staff-inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { may, mayOpenStaffSide } from '../../../domain/access.ts';
 import { fail, type Result } from '../../../domain/result.ts';
 import { recommendations } from '../../../domain/review/beside.ts';
@@ -21,6 +21,7 @@ import { countChanges } from '../message-template.ts';
 import type { Route } from './+types/route';
 import { Composer } from './composer.tsx';
 import { Contact } from './contact.tsx';
+import { GuardianSection } from './guardian-section.tsx';
 import { Notes } from './notes.tsx';
 import { readApplicationPage } from './read-application.ts';
 import { StatusSection } from './status-section.tsx';
@@ -135,6 +136,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <>
           {person && <Contact person={person} />}
           <StatusSection data={loaderData} isPosting={isPosting} />
+          <GuardianSection data={loaderData} />
         </>
       )}
       <section aria-labelledby="venture-heading">

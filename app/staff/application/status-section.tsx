@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
-import { statusNames } from '../../../content/en/staff-administration.ts';
 import { composer, detail } from '../../../content/en/staff-application.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { statuses } from '../../../domain/review/status.ts';
 import { nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';

@@ -1,5 +1,6 @@
 import { describeStanding } from '../../../content/en/staff-administration.ts';
 import { detail, historyTexts, reviewerTexts } from '../../../content/en/staff-application.ts';
+import { staffGuardian } from '../../../content/en/staff-guardian.ts';
 import type { Actor } from '../../../domain/review/beside.ts';
 import { nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';
@@ -67,6 +68,8 @@ function describe(entry: Entry) {
       return historyTexts.recommended(who, reviewerTexts.choices[entry.recommendation]);
     case 'message-released':
       return historyTexts.messageReleased(who, entry.subject);
+    case 'guardian-answered':
+      return staffGuardian.answered[entry.answer];
     default:
       return historyTexts[entry.what] ?? detail.history;
   }

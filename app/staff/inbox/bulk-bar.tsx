@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { statusNames } from '../../../content/en/staff-administration.ts';
 import { composer } from '../../../content/en/staff-application.ts';
 import { bulk } from '../../../content/en/staff-inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { staffCloseReasons, statuses } from '../../../domain/review/status.ts';
 import { nameOf } from '../administration/person.tsx';
 import { Icon } from '../icons.tsx';

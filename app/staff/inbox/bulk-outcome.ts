@@ -1,5 +1,5 @@
-import { statusNames } from '../../../content/en/staff-administration.ts';
 import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { nameOf } from '../administration/person.tsx';
 import { type ChosenAction, readStanding } from './bulk-action.ts';
 

@@ -24,7 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       at: ports.now().toISOString(),
       actor: { kind: 'staff', email: by },
       what: 'exported',
-      details: { format, count, filter: form['query'] ?? '', columns: exportColumns },
+      details: { format, count, filter: hideSearch(form['query'] ?? ''), columns: exportColumns },
     }),
   ]);
   const name = `applications-${ports.now().toISOString().slice(0, 10)}.${format}`;
@@ -35,6 +35,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       'Cache-Control': 'no-store',
     },
   });
+}
+
+/** The record outlives an application, and what is searched for may be a name. */
+function hideSearch(query: string): string {
+  const parameters = new URLSearchParams(query);
+  if (parameters.has('q')) parameters.set('q', '…');
+  return parameters.toString();
 }
 
 function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {

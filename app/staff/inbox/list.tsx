@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
-import { statusNames } from '../../../content/en/staff-administration.ts';
 import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { turnSort, writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import type { SortKey } from '../../../domain/review/review-store.ts';
 import { StatusPhase } from '../administration/status-phase.tsx';
+import { GuardianMark } from '../guardian-mark.tsx';
 import { DayLine } from './day-line.tsx';
 import { AssigneeDisc } from './person-disc.tsx';
 import type { InboxData, InboxRow } from './read-inbox.ts';
@@ -128,7 +129,7 @@ type RowProps = {
 };
 
 function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
-  const { id, code, person, age, review, submitted, due, excerpt } = row;
+  const { id, code, person, age, review, submitted, due, excerpt, guardian } = row;
   const name = person?.name ?? inbox.applicant(code);
   return (
     <tr data-id={id} data-open={isOpen || undefined} data-selected={isSelected || undefined}>
@@ -163,6 +164,7 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
           </span>
         )}
         {!person && <span className="second-line">{excerpt}</span>}
+        <GuardianMark standing={guardian} />
       </th>
       <td className="cell-age">{age}</td>
       {person ? (

@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { may, type Viewer } from '../../../domain/access.ts';
 import { countDays, findDay } from '../../../domain/review/days.ts';
+import { findGuardianStanding } from '../../../domain/review/guardian.ts';
 import { allowSort, type InboxQuery, makeReviewFilter, readInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import type { ReviewFilter } from '../../../domain/review/review-store.ts';
 import { readSettings } from '../../../domain/review/settings.ts';
-import { isOpen } from '../../../domain/review/status.ts';
+import { isOpen, statuses } from '../../../domain/review/status.ts';
 import { listTeam } from '../../../domain/review/team.ts';
 import { showApplication, type VisibleApplication } from '../../../domain/review/visible-application.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
@@ -29,14 +30,18 @@ export async function readInboxContext(
   viewer: Viewer,
   parameters: URLSearchParams,
 ): Promise<InboxContext> {
-  const { records, reviews, now } = context.get(reviewContext);
+  const { records, reviews, now, ages } = context.get(reviewContext);
   const { settings } = await readSettings(records);
   const { timeZone } = settings;
   const clock = { now: now(), timeZone };
   const today = findDay(clock.now, timeZone);
   const typed = readInboxQuery(parameters);
-  const query = { ...typed, sort: allowSort(typed.sort, viewer, reviews.abilities.sortKeys) };
-  return { viewer, query, clock, today, filter: makeReviewFilter(query, { viewer, today, timeZone }) };
+  const query = {
+    ...typed,
+    guardian: ages.guardianBelow > 0 ? typed.guardian : ('' as const),
+    sort: allowSort(typed.sort, viewer, reviews.abilities.sortKeys),
+  };
+  return { viewer, query, clock, today, filter: makeReviewFilter(query, { viewer, today, timeZone, ages }) };
 }
 
 export function describeDue({ review, timestamp }: VisibleApplication, today: string, timeZone: string): Due {
@@ -55,11 +60,11 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
   const { staffEmails } = context.get(accountsContext);
   const inbox = await readInboxContext(context, viewer, url.searchParams);
   const { query, filter, clock, today } = inbox;
-  const { statuses: _, ...anyStatus } = filter;
+  const { statuses: wanted = statuses, ...anyStatus } = filter;
   const after = url.searchParams.get('after') ?? undefined;
   const before = url.searchParams.get('before') ?? undefined;
   const seesApplicants = may(viewer, 'see-applicants');
-  const [page, counts, total, unread, overdue, team, schools, cities] = await Promise.all([
+  const [page, counts, unread, overdue, team, schools, cities] = await Promise.all([
     ports.reviews.list({
       filter,
       sort: query.sort,
@@ -68,13 +73,13 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
       ...(before !== undefined && { before }),
     }),
     ports.reviews.countByStatus(anyStatus),
-    ports.reviews.count(filter),
     ports.reviews.count({ statuses: ['new'] }),
     ports.reviews.count({ dueBefore: today }),
     listTeam({ ...ports, staffEmails }),
     seesApplicants ? ports.reviews.listValues('school', 100) : [],
     seesApplicants ? ports.reviews.listValues('city', 100) : [],
   ]);
+  const total = wanted.reduce((sum, status) => sum + counts[status], 0);
   const rows = page.entries.map((entry) => {
     const visible = showApplication(entry, viewer);
     const { message, ...row } = visible;
@@ -82,6 +87,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
       ...row,
       /** The beginning of the venture text, for reviewers, who see no names. */
       excerpt: seesApplicants ? '' : message.slice(0, 120),
+      guardian: findGuardianStanding(entry.application, entry.review.guardian, ports.ages),
       submitted: isRecent(visible.timestamp, clock.now)
         ? describeTime(visible.timestamp, clock)
         : { iso: visible.timestamp, text: describeDay(new Date(visible.timestamp), clock) },
@@ -100,6 +106,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     query,
     abilities: ports.reviews.abilities,
     seesApplicants,
+    asksForGuardian: ports.ages.guardianBelow > 0,
     mayChange: may(viewer, 'handle-applications'),
     team: team.map(({ email }) => email),
     schools: schools.map(({ value }) => value),

@@ -1,11 +1,13 @@
 import { Form, Link } from 'react-router';
-import { statusNames } from '../../../content/en/staff-administration.ts';
+import { staffGuardian } from '../../../content/en/staff-guardian.ts';
 import { filterTexts, inbox } from '../../../content/en/staff-inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { type InboxQuery, writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
 import { statuses } from '../../../domain/review/status.ts';
 import { nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { Icon } from '../icons.tsx';
+import { GuardianFilter } from './guardian-filter.tsx';
 import type { InboxData } from './read-inbox.ts';
 
 export const searchInputId = 'search';
@@ -83,7 +85,7 @@ export function FilterButton({ data }: { data: InboxData }) {
       >
         <HiddenQuery
           query={query}
-          without={['age-from', 'age-to', 'with', 'school', 'city', 'from', 'to', 'overdue', 'same-person']}
+          without={['age-from', 'age-to', 'with', 'school', 'city', 'from', 'to', 'overdue', 'same-person', 'guardian']}
         />
         <div className="filter-head">
           <h2 id="filter-heading">{filterTexts.heading}</h2>
@@ -161,6 +163,7 @@ export function FilterButton({ data }: { data: InboxData }) {
             {filterTexts.samePerson}
           </label>
         )}
+        {data.asksForGuardian && <GuardianFilter value={query.guardian} />}
         {!abilities.samePerson && <p className="filter-note">{filterTexts.unsupported}</p>}
         <div className="filter-buttons">
           <button className="button primary" type="submit">
@@ -205,6 +208,7 @@ export function clearFilter({ search, statuses: chosen, sort }: InboxQuery): Inb
     from: '',
     to: '',
     assignee: '',
+    guardian: '',
     overdue: false,
     samePerson: false,
   };
@@ -228,6 +232,8 @@ export function FilterTokens({ query }: { query: InboxQuery }) {
   if (city) tokens.push([city, { city: '' }]);
   if (from) tokens.push([`${filterTexts.from} ${from}`, { from: '' }]);
   if (to) tokens.push([`${filterTexts.to} ${to}`, { to: '' }]);
+  if (query.guardian)
+    tokens.push([`${staffGuardian.heading}: ${staffGuardian.states[query.guardian]}`, { guardian: '' }]);
   if (query.overdue) tokens.push([filterTexts.overdue, { overdue: false }]);
   if (query.samePerson) tokens.push([filterTexts.samePerson, { samePerson: false }]);
   if (tokens.length === 0) return null;

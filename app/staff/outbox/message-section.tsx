@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { outbox } from '../../../content/en/staff-outbox.ts';
+import { CopyButton, CopyGlyph } from '../../ui/copy-button.tsx';
 import { MessageGlyph } from './message-glyph.tsx';
 import type { OutboxRow } from './read-outbox.ts';
 
@@ -120,30 +120,24 @@ function RowButton({ row: { id, version, name }, intent, text, isPosting }: RowB
 
 /** Copies with scripts; without them, or where the browser does not allow it, it opens the text to copy it by hand. */
 function CopyLink({ row: { id, name, subject, text } }: { row: OutboxRow }) {
-  const [isCopied, setCopied] = useState(false);
   return (
-    <Link
+    <CopyButton
       className="button quiet tiny"
-      to={`/staff/outbox?read=${id}`}
-      preventScrollReset
-      aria-label={`${isCopied ? outbox.copied : outbox.copy}: ${name}`}
-      onClick={(event) => {
-        if (!navigator.clipboard) return;
-        event.preventDefault();
-        navigator.clipboard.writeText(`${subject}\n\n${text}`).then(() => setCopied(true));
-      }}
-    >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path
-          fill="none"
-          stroke="currentColor"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          strokeWidth="2.2"
-          d="M9 9h11.5v11.5H9zm6-5.5H3.5V15"
-        />
-      </svg>
-      <span role="status">{isCopied ? outbox.copied : outbox.copy}</span>
-    </Link>
+      text={`${subject}\n\n${text}`}
+      label={outbox.copy}
+      copied={outbox.copied}
+      name={name}
+      fallback={
+        <Link
+          className="button quiet tiny"
+          to={`/staff/outbox?read=${id}`}
+          preventScrollReset
+          aria-label={`${outbox.copy}: ${name}`}
+        >
+          <CopyGlyph />
+          {outbox.copy}
+        </Link>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { formatCount, statusNames } from '../../../content/en/staff-administration.ts';
+import { formatCount } from '../../../content/en/staff-administration.ts';
 import { overview } from '../../../content/en/staff-overview.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { addDays, findDay } from '../../../domain/review/days.ts';
 import type { ReviewPorts } from '../../../domain/review/ports.ts';
 import { readSettings } from '../../../domain/review/settings.ts';

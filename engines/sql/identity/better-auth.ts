@@ -9,6 +9,7 @@ import { linkLifetimeSeconds } from '../../../domain/mail/mail-request.ts';
 import { fail, type Result, succeed } from '../../../domain/result.ts';
 import { type BetterAuthParts, type CallNotes, makeBetterAuthOptions } from './better-auth-options.ts';
 import { makeBetterAuthSessions } from './better-auth-sessions.ts';
+import { hashNext } from './password-hash.ts';
 import { passwordFirstCode } from './proven-person.ts';
 import { makeSecondFactorTable } from './second-factor-table.ts';
 import { readSessionChange, sendSession } from './session-headers.ts';
@@ -86,6 +87,8 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   }
 
   return {
+    hasForeignAccounts: false,
+
     observe: (session) => call(() => sessions.observe(session)),
 
     signUp: ({ email, password }, session, { sendsMail = true, isShared = false } = {}) =>
@@ -105,10 +108,10 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         },
       ),
 
-    signIn: ({ email, password }, session, isShared = false) =>
+    signIn: ({ email, password }, session, { isShared = false, isKnown = false } = {}) =>
       signIn(
         { session, isShared },
-        () => signInWithPassword(email, password),
+        () => hashNext(isKnown, () => signInWithPassword(email, password)),
         // One refusal for every address that the browser accepts, also for one that can have no account.
         ({ statusCode }) => (statusCode === 401 || statusCode === 400 ? 'wrong-credentials' : null),
       ),

@@ -22,6 +22,19 @@ it('runs so many at once, the others in the order in which they came, and refuse
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
+it('runs those first that may pass the others, also when the others fill the queue', async () => {
+  const run = makeConcurrencyLimit(1, 2);
+  const begun: string[] = [];
+  let end = () => {};
+  const running = run(() => new Promise<void>((resolve) => (end = resolve)));
+  const work = (name: string, first: boolean) => run(async () => void begun.push(name), { first });
+  const waiting = [work('stranger', false), work('another', false), work('known', true), work('known too', true)];
+  await expect(work('stranger', false)).rejects.toThrow('waiting already');
+  end();
+  await Promise.all([running, ...waiting]);
+  expect(begun).toEqual(['known', 'known too', 'stranger', 'another']);
+});
+
 it('runs the next task also when one fails', async () => {
   const run = makeConcurrencyLimit(1, 1);
   const [failing, next] = [run(() => Promise.reject(new Error('no'))), run(async () => 'done')];

@@ -16,6 +16,7 @@ export function makeLazyIdentity(load: () => Promise<Identity>): Identity {
   }
 
   return {
+    hasForeignAccounts: false,
     async observe(session) {
       if (session !== null) return (await use()).observe(session);
       return { account: null, session: { kind: 'unchanged' }, secondFactorAt: null };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
@@ -13,6 +14,14 @@ const hashesAtOnce = 2;
 const mostWaiting = 100;
 
 const limitConcurrency = makeConcurrencyLimit(hashesAtOnce, mostWaiting);
+/** Whether what is going on may pass those that wait. The library that asks for hashes has no parameter for it. */
+const isFirst = new AsyncLocalStorage<boolean>();
+
+/** Does this work; when `first`, its passwords are looked at before all others that wait. */
+export function hashNext<Value>(first: boolean, work: () => Promise<Value>): Promise<Value> {
+  return isFirst.run(first, work);
+}
+
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
 /** The password as it is stored: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. Runs outside the main thread. */
@@ -35,7 +44,8 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
 }
 
 function deriveTag(password: string, nonce: Buffer, costs: typeof cost | Costs, tagLength: number): Promise<Buffer> {
-  return limitConcurrency(() => derive('argon2id', { message: password, nonce, tagLength, ...costs }));
+  const task = () => derive('argon2id', { message: password, nonce, tagLength, ...costs });
+  return limitConcurrency(task, { first: isFirst.getStore() ?? false });
 }
 
 type Costs = { readonly memory: number; readonly passes: number; readonly parallelism: number };

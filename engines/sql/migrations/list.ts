@@ -1,6 +1,8 @@
 import { addSecondFactors } from './0003-sessions-and-second-factors.ts';
 import { createReviews } from './0004-reviews.ts';
 import { indexStatistics } from './0005-statistics.ts';
+import { addGuardians } from './0006-guardians.ts';
+import { keepCounts } from './0007-counts.ts';
 
 /** A step for both SQL engines, stored under its name: a number of four digits and what it does. */
 export type SqlMigration = {
@@ -14,4 +16,10 @@ export type SqlMigration = {
  * ever released is never edited again. A new column for a field of the form is one entry with `ALTER TABLE applications
  * ADD COLUMN` for both engines; it may be null, because applications from before have no value.
  */
-export const laterMigrations: readonly SqlMigration[] = [addSecondFactors, createReviews, indexStatistics];
+export const laterMigrations: readonly SqlMigration[] = [
+  addSecondFactors,
+  createReviews,
+  indexStatistics,
+  addGuardians,
+  keepCounts,
+];

@@ -1,5 +1,5 @@
 import type { Status } from '../../domain/review/status.ts';
-import type { Phase } from '../ui/phase-glyph.tsx';
+import type { Phase } from './phase-glyph.tsx';
 
 /** How high the sun stands for each status. */
 export const phases: Readonly<Record<Status, Phase>> = {

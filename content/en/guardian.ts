@@ -1,0 +1,48 @@
+/** The page behind the link in the mail. */
+export const guardianPage = {
+  title: 'For a parent or guardian: Daybreak',
+  description: 'Confirm or refuse an application to Daybreak.',
+  headings: { waiting: 'Do you agree?', confirmed: 'You agreed.', refused: 'You refused.' },
+  lead: 'On {date} a young person applied to Daybreak and named you as a parent or guardian. The reference of the application is {reference}.',
+  answered: 'You answered on {date}. You can change your answer here as long as the application is kept.',
+  facts: [
+    {
+      heading: 'Who asks',
+      text: 'Daybreak guides teenage founders from idea to investor-ready start-up, and connects them with angel investors and experts.',
+    },
+    {
+      heading: 'What was sent',
+      text: 'Name, email, phone number, age, school, city, and a text about an idea. The young person can show it to you; here it does not stand, for we cannot know who opens this page.',
+    },
+    {
+      heading: 'If you agree',
+      text: 'You say that you are a parent or guardian, that you know of this application, and that we may read it and write to the young person.',
+    },
+    {
+      heading: 'If you refuse',
+      text: 'Our team sees that, and decides what happens with the application. To have everything erased, write to us.',
+    },
+  ],
+  address: 'We keep your address and your answer as long as the application, and for nothing else.',
+  confirm: { button: 'I agree', busy: 'Saving...' },
+  refuse: { button: 'I refuse', busy: 'Saving...' },
+  parents: 'For parents and teachers',
+  privacy: 'What we keep, and for how long',
+  contact: 'Questions? Write to us:',
+} as const;
+
+/** On the private page of the applicant. */
+export const ownGuardian = {
+  heading: 'A parent or guardian',
+  ask: 'You are younger than {age}, so we ask a parent or guardian too. Enter their email: they get a short page where they agree or refuse. Nothing that you sent stands there.',
+  meanwhile: 'We go on meanwhile.',
+  label: 'Email of a parent or guardian',
+  button: { button: 'Ask them', busy: 'Asking...' },
+  cancel: 'Cancel',
+  waiting: 'On {date} we asked {email}. There is no answer yet.',
+  confirmed: '{email} agreed on {date}.',
+  refused: '{email} refused on {date}. Our team decides what happens now, and writes to you.',
+  reference: 'Tell them your reference, {reference}: it stands in the mail, your name does not.',
+  another: 'Ask again, or another address',
+  anotherNote: 'The earlier link ends, and so does an answer that was given there.',
+} as const;

@@ -1,0 +1,10 @@
+import type { Status } from '../../domain/review/status.ts';
+
+/** As applicants and staff read them. */
+export const statusNames: { readonly [status in Status]: string } = {
+  new: 'New',
+  'in-review': 'In review',
+  refining: 'Refining',
+  'investor-ready': 'Investor-ready',
+  closed: 'Closed',
+};

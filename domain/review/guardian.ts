@@ -1,0 +1,37 @@
+import { type AgeRules, asksForGuardian } from '../applicant/ages.ts';
+import type { StoredApplication } from '../applications/application.ts';
+
+/** What a guardian said. */
+export const guardianAnswers = ['confirmed', 'refused'] as const;
+export type GuardianAnswer = (typeof guardianAnswers)[number];
+
+/** Stored in the review. `waiting`: the guardian was asked, and has not answered. */
+export const guardianStates = ['waiting', ...guardianAnswers] as const;
+export type GuardianState = (typeof guardianStates)[number];
+
+/** The same for lists and pages. `no-address`: the applicant was asked for an address, and has given none. */
+export const guardianStandings = ['no-address', ...guardianStates] as const;
+export type GuardianStanding = (typeof guardianStandings)[number];
+
+/**
+ * `guardian-requests`: the id is the hash of the key in the guardian's link, parent is the application, group is the state,
+ * position is `askedAt`. There is at most one for an application.
+ */
+export type GuardianRequest = {
+  readonly email: string;
+  readonly askedAt: string;
+  /** When the guardian answered last; null before that. */
+  readonly answeredAt: string | null;
+  /** The mail with the link. */
+  readonly mailId: string;
+};
+
+/** How it stands with the guardian of an applicant; null where none is asked for, and while the setting is off. */
+export function findGuardianStanding(
+  { age }: Pick<StoredApplication, 'age'>,
+  state: GuardianState | null,
+  ages: AgeRules,
+): GuardianStanding | null {
+  if (ages.guardianBelow === 0) return null;
+  return state ?? (asksForGuardian(age, ages) ? 'no-address' : null);
+}

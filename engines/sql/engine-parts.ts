@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { makeSqlStore } from './application-store.ts';
+import { makeSqlCheck } from './check-store.ts';
+import { makeLazyIdentity } from './identity/lazy-identity.ts';
+import { makeOutbox } from './outbox.ts';
+import { makeSqlRecordStore } from './record-store.ts';
+import { type CountFullDays, makeSqlStatistics } from './review-statistics.ts';
+import { makeSqlReviewStore } from './review-store.ts';
+import type { SearchDialect } from './search-dialect.ts';
+
+type Dialect = {
+  readonly databaseType: 'sqlite' | 'postgres';
+  readonly search: SearchDialect;
+  readonly countFullDays: CountFullDays;
+};
+
+/** What the engines on SQLite and PostgreSQL have in common. */
+export function makeSqlParts(kysely: Kysely<unknown>, { databaseType, search, countFullDays }: Dialect) {
+  const { write, ...applications } = makeSqlStore(kysely);
+  return {
+    applications,
+    write,
+    reviews: makeSqlReviewStore(kysely, search),
+    records: makeSqlRecordStore(kysely),
+    statistics: makeSqlStatistics(kysely, countFullDays),
+    check: makeSqlCheck(kysely, write),
+    outbox: makeOutbox(kysely),
+    openIdentity: async (parts) =>
+      makeLazyIdentity(async () => {
+        const { makeBetterAuthIdentity } = await import('./identity/better-auth.ts');
+        return makeBetterAuthIdentity({ ...parts, database: kysely, databaseType });
+      }),
+    async openAccountArchive() {
+      const { makeBetterAuthArchive } = await import('./identity/better-auth-archive.ts');
+      return makeBetterAuthArchive({ database: kysely, databaseType });
+    },
+  } satisfies Partial<Engine>;
+}

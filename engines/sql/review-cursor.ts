@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReviewedApplication } from '../../domain/review/review.ts';
+import type { ReviewCursor, ReviewSort } from '../../domain/review/review-store.ts';
+import { makeSearchKeys } from '../../domain/review/search-keys.ts';
+import { sortFields } from '../sort-fields.ts';
+import { isStorableId } from './changes.ts';
+
+/** Whether a row stands behind the position, in the order of `isDescending`. A missing value is before all others. */
+export function makeBoundary({ by }: ReviewSort, cursor: ReviewCursor, isDescending: boolean): RawBuilder<boolean> {
+  const [value, id] = readCursor(cursor, by);
+  const column = sql.ref(`reviews.${sortFields[by]}`);
+  const operator = isDescending ? sql`<` : sql`>`;
+  const isBehindById = sql`reviews.id ${operator} ${id}`;
+  if (value === null)
+    return isDescending
+      ? sql<boolean>`(${column} IS NULL AND ${isBehindById})`
+      : sql<boolean>`(${column} IS NOT NULL OR ${isBehindById})`;
+  const isBehind = sql`(${column}, reviews.id) ${operator} (${value}, ${id})`;
+  return isDescending ? sql<boolean>`(${isBehind} OR ${column} IS NULL)` : sql<boolean>`(${isBehind})`;
+}
+
+export function makeCursor(entry: ReviewedApplication, { by }: ReviewSort): ReviewCursor {
+  return Buffer.from(JSON.stringify([readSortValue(entry, by), entry.application.id])).toString('base64url');
+}
+
+function readSortValue({ application, review }: ReviewedApplication, by: ReviewSort['by']): string | number | null {
+  switch (by) {
+    case 'submitted':
+      return application.timestamp;
+    case 'age':
+      return application.age;
+    case 'answer-due':
+      return review.answerDue;
+    case 'assignee':
+    case 'status':
+      return review[by];
+    default:
+      return makeSearchKeys(application)[by];
+  }
+}
+
+/** A cursor that a person has changed by hand, or that is of another order, leads to the beginning. */
+function readCursor(cursor: ReviewCursor, by: ReviewSort['by']): readonly [string | number | null, string] {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const isText = typeof value === 'string' && isStorableId(value);
+    const isValue = value === null || (by === 'age' ? Number.isFinite(value) : isText);
+    if (typeof id === 'string' && isStorableId(id) && isValue) return [value, id];
+  } catch {}
+  return [by === 'age' ? 0 : '', ''];
+}

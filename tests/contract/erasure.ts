@@ -1,0 +1,180 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { acceptSubmission } from '../../domain/applicant/accept-submission.ts';
+import { confirmNewAddress, correctContact } from '../../domain/applicant/change-own.ts';
+import { eraseAddress, eraseApplication } from '../../domain/applicant/erase.ts';
+import { sendLostLinks } from '../../domain/applicant/lost-link.ts';
+import { eraseExpired } from '../../domain/applicant/retention.ts';
+import { changeStatus, writeMessage } from '../../domain/review/change-status.ts';
+import { addNote } from '../../domain/review/notes.ts';
+import type { ReviewPorts } from '../../domain/review/ports.ts';
+import { releaseMessages } from '../../domain/review/release-messages.ts';
+import type { Engine } from '../../engines/engine.ts';
+import { openEngine } from '../../engines/open.ts';
+import { startDelivery } from '../../mail/delivery.ts';
+import { makeFolderTransport } from '../../mail/folder-transport.ts';
+import { composeReview } from '../../server/compose.ts';
+import { type Environment, readConfig } from '../../server/config.ts';
+import { testSecret } from '../support/account-parts.ts';
+
+type Stage = {
+  /** The settings that choose the engine, for this folder. */
+  readonly settings: Environment;
+  /** All that the engine has stored, as text. */
+  dump(): Promise<string>;
+};
+
+type Erasing = (ports: ReviewPorts, id: string) => Promise<unknown>;
+
+const kim = 'kim@daybreak.example';
+const network = '192.0.2.1';
+/** In every text that comes from the person or is about them; the other one is their phone number. */
+const marks = /zqxj|937 ?1426/gi;
+const application = {
+  name: 'Zqxj Name',
+  email: 'zqxj1@student.example',
+  age: 16,
+  phone: '555 937 1426',
+  school: 'Zqxj School',
+  city: 'Zqxj City',
+  message: 'The zqxj venture.',
+};
+
+/** What every engine promises of erasing, with the files of mails and the log of the delivery. */
+export function describeErasure(name: string, open: (folder: string) => Promise<Stage>): void {
+  describe(`erasing on ${name}`, () => {
+    test.each<[string, Erasing]>([
+      [
+        'the applicant',
+        async (ports, id) => {
+          const entry = await ports.reviews.find(id);
+          if (entry) await eraseApplication(ports, entry, { cause: 'applicant', actor: { kind: 'applicant' } });
+        },
+      ],
+      [
+        'a command',
+        async (ports) => eraseAddress(ports, 'ZQXJ2@student.example', { cause: 'command', actor: { kind: 'site' } }),
+      ],
+      [
+        'the daily job',
+        async (ports) => {
+          const now = () => new Date(Date.now() + 200 * 86_400_000);
+          expect(await eraseExpired({ ...ports, now }, { isDryRun: false })).toEqual({ declined: 1 });
+        },
+      ],
+    ])('by %s leaves nothing of a person in the engine, in files of mails or in the log', async (_, erase) => {
+      const folder = await mkdtemp(join(tmpdir(), 'daybreak-erasure-'));
+      try {
+        const { settings, dump } = await open(folder);
+        const reading = readConfig({
+          DATA_DIR: folder,
+          PUBLIC_URL: 'https://daybreak.example',
+          AUTH_SECRET: testSecret,
+          ...settings,
+        });
+        if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
+        const engine = await openEngine(reading.config.engine, { mayCreate: true, asks: 'visitor' });
+        const { review, close } = await composeReview(reading.config);
+        const ports = { ...review, hasMailServer: true };
+        const log: unknown[] = [];
+        try {
+          const id = await fill(ports, () => deliver(engine, folder, log));
+          const before = await dump();
+          expect(new Set(before.toLowerCase().match(marks))).toEqual(new Set(['zqxj', '937 1426', '9371426']));
+          // The mails to the first address and those with links that ended are gone already.
+          expect(await listMailFiles(folder)).toHaveLength(2);
+          await erase(ports, id);
+        } finally {
+          await close();
+          await engine.close();
+        }
+        expect((await dump()).match(marks)).toBeNull();
+        expect(await listMailFiles(folder)).toEqual([]);
+        expect(log).toHaveLength(6);
+        expect(JSON.stringify(log).match(marks)).toBeNull();
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+  });
+}
+
+/** All that an application can have beside it, with mails of every kind, some sent and some waiting. */
+async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promise<string> {
+  const submission = { application, submissionId: null, spamFlag: null };
+  const accepted = await acceptSubmission(submission, ports, { network, lateKey: null });
+  if (!accepted.ok) throw new Error(accepted.code);
+  const { id } = accepted.value;
+  const find = async () => {
+    const entry = await ports.reviews.find(id);
+    if (!entry) throw new Error('not stored');
+    return entry;
+  };
+  const correct = async (email: string) => {
+    const tokens: string[] = [];
+    const writeMail: ReviewPorts['writeMail'] = (request) => {
+      if (request.kind === 'new-address') tokens.push(request.token);
+      return ports.writeMail(request);
+    };
+    await correctContact({ ...ports, writeMail }, await find(), { email, phone: application.phone, network });
+    return tokens[0] ?? '';
+  };
+  const draft = { subject: 'Zqxj, your idea', text: 'Dear Zqxj', template: { id: 'declined', changes: 1 } };
+
+  await sendLostLinks(ports, { email: application.email, network });
+  const token = await correct('zqxj2@student.example');
+  await deliverAll();
+  await confirmNewAddress(ports, token);
+  await addNote(ports, { applicationId: id, text: 'Zqxj called.', by: kim });
+  await writeMessage(ports, { id, message: draft, by: kim });
+  await releaseMessages(ports, kim, { stagedUntil: new Date().toISOString() });
+  await sendLostLinks(ports, { email: 'zqxj2@student.example', network });
+  await correct('zqxj3@student.example');
+  await deliverAll();
+  await correct('zqxj4@student.example');
+  await sendLostLinks(ports, { email: 'zqxj2@student.example', network });
+  const { version } = (await find()).review;
+  const standing = { status: 'closed', reason: 'declined' } as const;
+  await changeStatus(ports, { id, seenVersion: version, standing, message: draft, by: kim });
+  // Makes the keys by which staff search.
+  expect(await ports.reviews.count({ search: { text: 'zqxj', scope: 'everything' } })).toBe(1);
+  return id;
+}
+
+/** Sends what waits, as the site does without a mail server; receipts wait a minute. */
+async function deliver({ outbox }: Engine, folder: string, log: unknown[]): Promise<void> {
+  const sent = Promise.withResolvers<void>();
+  const now = () => Date.now() + 120_000;
+  const delivery = startDelivery({
+    outbox: {
+      ...outbox,
+      // Nothing is due any more.
+      findNextDue: async () => {
+        sent.resolve();
+        return null;
+      },
+    },
+    transport: makeFolderTransport({
+      folder: join(folder, 'outbox'),
+      from: 'Daybreak <hello@daybreak.example>',
+      contactEmail: 'hello@daybreak.example',
+    }),
+    report: (event) => log.push(event),
+    now,
+  });
+  await sent.promise;
+  await delivery.close();
+}
+
+async function listMailFiles(folder: string): Promise<string[]> {
+  return (await readdir(join(folder, 'outbox'))).filter((file) => file.endsWith('.eml'));
+}
+
+/** The bytes of every file below a folder. */
+export async function readBytes(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return (await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')))).join('\n');
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Disagreements } from '../../domain/review/store-check.ts';
+import type { Engine } from '../../engines/engine.ts';
+import { makeEntry } from '../support/application-entry.ts';
+import { makeRecord, putRecord } from './records.ts';
+
+type CheckedEngine = Pick<Engine, 'applications' | 'write' | 'reviews' | 'records' | 'check' | 'close'>;
+
+/** The ids of applications whose review is to be removed, or to get another key of the name. */
+export type Damage = { readonly withoutReview: string; readonly wrongName: string };
+
+type Options = {
+  /** Opens the engine of this folder. */
+  readonly open: (folder: string) => Promise<CheckedEngine>;
+  /** Spoils what is stored, the kept counts included, as no change of the program does. */
+  readonly damage: (folder: string, damage: Damage) => Promise<void>;
+  /** How many of the kept counts are then wrong; 0 where none are kept. */
+  readonly counts: number;
+};
+
+const nothing: Disagreements = { withoutReview: 0, withoutApplication: 0, keys: 0, counts: 0 };
+
+export function describeStoreCheck(name: string, { open, damage, counts }: Options): void {
+  test(`what disagrees in a store is found and made anew, on ${name}`, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'daybreak-check-'));
+    const engine = await open(folder);
+    const entries = [makeEntry({ name: 'Ana Reed' }), makeEntry({ name: 'Bo Lind' }), makeEntry({ name: 'Cai Brook' })];
+    for (const entry of entries) await engine.applications.save(entry);
+    await engine.applications.save(makeEntry({ name: 'Robot' }, 'hidden-field-filled'));
+    const [ana = '', bo = '', cai = ''] = entries.map(({ application }) => application.id);
+    const note = makeRecord({ parent: cai });
+    await engine.write([putRecord(note)]);
+    const sort = { by: 'name', descending: false } as const;
+    const read = async () => ({
+      list: await engine.reviews.list({ filter: {}, sort, limit: 9 }),
+      counts: await engine.reviews.countByStatus({}),
+      suspected: await engine.reviews.count({ suspected: true }),
+    });
+    const before = await read();
+    expect(await engine.check({ repair: true })).toEqual(nothing);
+
+    const lost = makeRecord({ parent: 'erased', collection: 'messages' });
+    await engine.write([putRecord(lost)]);
+    await damage(folder, { withoutReview: ana, wrongName: bo });
+    const found = { withoutReview: 1, withoutApplication: 1, keys: 1, counts };
+    expect(await engine.check({ repair: false })).toEqual(found);
+    expect(await engine.check({ repair: true })).toEqual(found);
+    expect(await engine.check({ repair: false })).toEqual(nothing);
+    expect(await read()).toEqual(before);
+    expect(await engine.records.find('messages', lost.id)).toBeNull();
+    expect(await engine.records.find('notes', note.id)).toEqual(note);
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+}
+
+/** For SQLite and PostgreSQL. The trigger takes the removed review out of the counts, so that only one is wrong. */
+export const damageStatements = ({ withoutReview, wrongName }: Damage): readonly string[] => [
+  `DELETE FROM reviews WHERE id = '${withoutReview}'`,
+  `UPDATE reviews SET "nameKey" = 'another' WHERE id = '${wrongName}'`,
+  `UPDATE review_counts SET total = total + 5 WHERE kind = 'status' AND suspected = 0`,
+];

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { openLink } from '../../domain/applicant/private-link.ts';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeReviewPorts } from '../support/review-ports.ts';
+import { answers, openSite, publicUrl } from './site.ts';
+
+const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
+const config = { publicUrl, contactEmail: 'hello@daybreak.example' };
+const email = 'parent@home.example';
+
+/** A site that asks for guardians below this age, with one application of a person who is 16. */
+async function openSiteWithApplication(guardianBelow = 17) {
+  const site = await openSite({ config: { ages: { minimum: 0, guardianBelow } } });
+  await site.post('/apply', { ...answers, submissionId: id });
+  const ports = makeReviewPorts(site.database, { config });
+  const entry = await ports.reviews.find(id);
+  if (!entry) throw new Error('not stored');
+  const outbox = makeOutbox(makeSqliteKysely(site.database));
+  return {
+    ...site,
+    /** The private page of the applicant. */
+    path: `/applications/${await openLink(ports, entry)}`,
+    /** Names a guardian without scripts; resolves to the path in the mail to them. The receipt waits longer. */
+    async askGuardian(this: { readonly path: string }) {
+      const answer = await site.post(this.path, { intent: 'guardian', email });
+      expect(answer.headers.get('Location')).toBe(`${this.path}?notice=guardian-asked`);
+      const now = new Date().toISOString();
+      const mail = await outbox.claim(now, now);
+      expect(mail?.to).toBe(email);
+      return /\/applications\/guardian\/\w+/.exec(mail?.text ?? '')?.[0] ?? '';
+    },
+  };
+}
+
+describe('the private page of an applicant below the age', () => {
+  it('asks for a guardian, takes the address and shows the answer, without scripts', async () => {
+    const site = await openSiteWithApplication();
+    const read = async () => (await site.request(site.path)).text();
+    expect(await read()).toContain('You are younger than 17');
+    const guardianPath = await site.askGuardian();
+    expect(await read()).toContain(`we asked ${email}. There is no answer yet.`);
+    await site.post(guardianPath, { answer: 'confirmed' });
+    expect(await read()).toContain(`${email} agreed on`);
+  });
+
+  it('gives back an address that cannot be the one of a guardian, as it was typed', async () => {
+    const { post, path } = await openSiteWithApplication();
+    for (const [typed, text] of [
+      ['parent(at)home', 'Please enter an email address'],
+      [answers.email, 'This is your own address.'],
+    ] as const) {
+      const answer = await post(path, { intent: 'guardian', email: typed });
+      expect(answer.status).toBe(422);
+      const page = await answer.text();
+      expect(page).toContain(text);
+      expect(page).toMatch(/<input(?=[^>]*id="guardian-email")(?=[^>]*aria-invalid="true")(?=[^>]*autofocus)/i);
+      expect(page).toContain(`value="${typed}"`);
+    }
+  });
+
+  it('says nothing about it from that age on, and takes no address', async () => {
+    const { request, post, path } = await openSiteWithApplication(16);
+    expect(await (await request(path)).text()).not.toContain('A parent or guardian');
+    expect((await post(path, { intent: 'guardian', email })).status).toBe(422);
+  });
+});
+
+describe('the page of a guardian', () => {
+  it('shows nothing that the applicant typed, and is kept in no cache, found by no search engine, named to no page', async () => {
+    const site = await openSiteWithApplication();
+    const page = await site.request(await site.askGuardian());
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    expect(page.headers.get('X-Robots-Tag')).toBe('noindex');
+    const html = await page.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('Do you agree?');
+    const { age: _, ...typed } = answers;
+    for (const text of [...Object.values(typed), email]) expect(html).not.toContain(text);
+  });
+
+  it('takes an answer and another one, and asks again what is none', async () => {
+    const site = await openSiteWithApplication();
+    const path = await site.askGuardian();
+    const answer = async (value: string) => {
+      const { status, headers } = await site.post(
+        path,
+        { answer: value },
+        {
+          headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+        },
+      );
+      expect([status, headers.get('Location')]).toEqual([303, path]);
+      return (await site.request(path)).text();
+    };
+    expect(await answer('perhaps')).toContain('Do you agree?');
+    expect(await answer('refused')).toContain('You refused.');
+    expect(await answer('confirmed')).toContain('You agreed.');
+  });
+
+  it('responds alike for a key that was never made, one that has ended, and an erased application', async () => {
+    const site = await openSiteWithApplication();
+    const read = async (path: string) => {
+      const answer = await site.request(path);
+      const nonce = /nonce-([\w-]+)/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
+      const text = (await answer.text()).replaceAll(nonce, '').replaceAll(path, '');
+      return [answer.status, answer.headers.get('Referrer-Policy'), text];
+    };
+    const unknown = await read('/applications/guardian/0123456789ABCDEFGHJKMNPQRS');
+    expect(unknown.slice(0, 2)).toEqual([404, 'no-referrer']);
+    const first = await site.askGuardian();
+    const second = await site.askGuardian();
+    expect(await read(first)).toEqual(unknown);
+    await site.post(site.path, { intent: 'erase', word: 'erase' });
+    expect(await read(second)).toEqual(unknown);
+    expect((await site.post(second, { answer: 'confirmed' })).status).toBe(404);
+  });
+
+  it('never has its key in the log', async () => {
+    const site = await openSiteWithApplication();
+    const path = await site.askGuardian();
+    const key = path.slice('/applications/guardian/'.length);
+    for (const target of [path, `${path}.data`, `/APPLICATIONS/guardian/${key}`, `/applications//guardian/${key}/`])
+      await site.request(target);
+    await site.post(path, { answer: 'refused' });
+    expect(JSON.stringify(site.logged)).not.toContain(key);
+    expect(site.logged).toContainEqual(expect.objectContaining({ path: '/applications/guardian/:key', status: 200 }));
+  });
+});
+
+describe('staff', () => {
+  const staff = 'kim@daybreak.example';
+
+  /** The inbox with one application of a person who is 16, whose guardian was not named. */
+  async function openInbox(guardianBelow: number) {
+    const site = await openSite({
+      viewer: { kind: 'authenticated', email: staff, emailVerified: true },
+      config: { staffEmails: [staff], ages: { minimum: 0, guardianBelow } },
+    });
+    await site.post('/apply', { ...answers, submissionId: id });
+    return async (query = '') => (await site.request(`/staff${query}`)).text();
+  }
+
+  it('see and filter how it stands with the guardian', async () => {
+    const read = await openInbox(17);
+    expect(await read()).toContain('Guardian: no address yet');
+    expect(await read('?guardian=no-address')).toContain(answers.name);
+    const waiting = await read('?guardian=waiting');
+    expect(waiting).toContain('No applications match.');
+    expect(await read(`/applications/${id}`)).toContain('has given none');
+  });
+
+  it('find nothing of it while it is off', async () => {
+    const read = await openInbox(0);
+    expect(await read('?guardian=waiting')).toContain(answers.name);
+    expect(await read()).not.toMatch(/Parent or guardian|Guardian:/);
+  });
+});
+
+describe('the privacy page', () => {
+  it('names both ages while they are set, and says nothing about them otherwise', async () => {
+    const read = async (ages: { minimum: number; guardianBelow: number }) => {
+      const { request } = await openSite({ config: { ages } });
+      return (await request('/privacy')).text();
+    };
+    const on = await read({ minimum: 13, guardianBelow: 16 });
+    for (const age of [13, 16]) expect(on).toContain(`Who is younger than ${age}`);
+    expect(await read({ minimum: 0, guardianBelow: 0 })).not.toContain('Who is younger');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { withdraw } from '../../domain/applicant/change-own.ts';
+import { makeReviewPorts } from '../support/review-ports.ts';
+import { answers, openSite, publicUrl } from './site.ts';
+
+const account = { kind: 'authenticated', id: 'account', email: answers.email, emailVerified: true } as const;
+
+/** The list of the dashboard, as plain text; `messages` were sent with the address of the account. */
+async function readDashboard(messages: readonly string[], viewer: Parameters<typeof openSite>[0] = {}) {
+  const site = await openSite({ viewer: account, ...viewer });
+  for (const message of [...messages, 'of another person'])
+    await site.post('/apply', {
+      ...answers,
+      message,
+      email: message === 'of another person' ? 'other@student.example' : answers.email,
+    });
+  const ports = makeReviewPorts(site.database, { config: { publicUrl, contactEmail: 'hello@daybreak.example' } });
+  const own = await ports.reviews.findByEmail(answers.email);
+  const last = own.find(({ application }) => application.message === 'taken back');
+  if (last) await withdraw(ports, last.application.id);
+  const html = await (await site.request('/dashboard')).text();
+  const text = html.replace(/<script.*?<\/script>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
+  return { text, paths: [...html.matchAll(/href="(\/applications\/\w+)"/g)].map(([, path = '']) => path), site };
+}
+
+describe('the dashboard', () => {
+  it('says that there is no application with the address, and offers to apply', async () => {
+    const { text, paths } = await readDashboard([]);
+    expect(text).toContain(`No application with ${answers.email} yet.`);
+    expect(paths).toEqual([]);
+  });
+
+  it('lists an application with its day of the answer and leads to its private page', async () => {
+    const { text, paths, site } = await readDashboard(['one']);
+    expect(text).toContain(`You are signed in as ${answers.email}.`);
+    expect(text).toMatch(/We have your application\. DB-\w{8}, sent \d+ \w+\. You get an answer by/);
+    expect(paths).toHaveLength(1);
+    expect(await (await site.request(paths[0] ?? '')).text()).toContain('one');
+  });
+
+  it('lists several, each with its status, and none of another person', async () => {
+    const { text, paths } = await readDashboard(['one', 'two', 'taken back']);
+    expect(paths).toHaveLength(3);
+    expect(text.match(/We have your application\./g)).toHaveLength(2);
+    expect(text.match(/You took it back\./g)).toHaveLength(1);
+  });
+
+  it('lists nothing while the address is not proven', async () => {
+    const { text, paths } = await readDashboard(['one'], { viewer: { ...account, emailVerified: false } });
+    expect(text).toContain('First show us that the address is yours.');
+    expect(text).toContain(`We sent a link to ${answers.email}.`);
+    expect(paths).toEqual([]);
+  });
+});

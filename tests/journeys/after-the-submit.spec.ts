@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { readFirebaseLink } from '../../app/account/firebase-link.ts';
+import { startSite } from '../../tools/running-program.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { fillLogin, formButton, heading, password } from './account-steps.ts';
+import { desktop, expect, fillApplication, phone, test } from './journey.ts';
+
+// A site of its own with a mail server and a coordinator, on the engine that SITE_SETTINGS names.
+test.describe.configure({ mode: 'serial' });
+
+const anna = 'anna.way@daybreak.example';
+const engine: Readonly<Record<string, string>> = JSON.parse(process.env['SITE_SETTINGS'] ?? '{}');
+
+let folder: string;
+let site: Awaited<ReturnType<typeof startSite>>;
+let mails: Awaited<ReturnType<typeof startMailServer>>;
+let staff: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+test.beforeAll(async ({ browser }) => {
+  test.slow();
+  folder = await mkdtemp(path.join(tmpdir(), 'daybreak-way-'));
+  mails = await startMailServer();
+  const settings = {
+    STAFF_EMAILS: anna,
+    // What it requires is tested in second-factor.spec.ts.
+    STAFF_SECOND_FACTOR: 'off',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Daybreak <hello@daybreak.example>',
+    ...engine,
+  };
+  site = await startSite(folder, { settings });
+  const page = await browser.newPage();
+  await registerAndProve(page, anna);
+  staff = await page.context().storageState();
+  await page.context().close();
+});
+
+test.afterAll(async () => {
+  await site.end('SIGTERM');
+  await mails.close();
+  await rm(folder, { recursive: true });
+});
+
+async function registerAndProve(page: Page, email: string): Promise<void> {
+  await page.goto(`${site.url}/login?mode=register`);
+  await fillLogin(page, email, password);
+  await formButton(page, 'Sign Up').click();
+  await expect(heading(page)).toHaveText('Dashboard');
+  let link: string | null = null;
+  await expect
+    .poll(async () => {
+      link = await findConfirmation(email);
+      return link;
+    })
+    .not.toBeNull();
+  await page.goto(site.url + link);
+  await formButton(page, 'Confirm this email').click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+/** The address in the mail that proves an address. On Firebase such mails are Google's own, and its emulator lists them. */
+async function findConfirmation(email: string): Promise<string | null> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: project } = engine;
+  if (!host) {
+    const link = findMail(email, '/login/verify?')?.match(/https?:\/\/\S+/)?.[0];
+    return link ? new URL(link).pathname + new URL(link).search : null;
+  }
+  const response = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobLink: string }[] };
+  const found = oobCodes.findLast((code) => code.email === email);
+  return found ? readFirebaseLink(new URL(found.oobLink).searchParams) : null;
+}
+
+/** The text of a mail to this address with these words. */
+const findMail = (to: string, words: string) =>
+  mails.received.find(({ envelope, text }) => envelope.to.includes(to) && text?.includes(words))?.text;
+
+async function openDevice(browser: Browser, javaScriptEnabled: boolean, signedIn = false): Promise<Page> {
+  const viewport = signedIn ? desktop : phone;
+  const context = await browser.newContext({ javaScriptEnabled, viewport, ...(signedIn && { storageState: staff }) });
+  return context.newPage();
+}
+
+/** A coordinator moves the application on and releases the message about it. */
+async function moveOn(page: Page, name: string): Promise<void> {
+  await page.goto(`${site.url}/staff?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  const drawer = page.getByRole('article', { name });
+  await drawer.getByRole('link', { name: 'Refining' }).click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(`Ask three schools, ${name}.`);
+  await page.getByRole('button', { name: 'Change and stage message' }).click();
+  await expect(drawer).toContainText('Waiting in the outbox');
+  await page.goto(`${site.url}/staff/outbox`);
+  await page.getByRole('checkbox', { name: `Select the message to ${name}` }).check();
+  await page.getByRole('button', { name: /^Release (1 )?selected/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release 1 message' }).click();
+  await expect(page.getByText('1 message released.')).toBeVisible();
+}
+
+for (const scripts of [true, false])
+  test(`from the submit to the erasure, with scripts ${scripts ? 'on' : 'off'}`, async ({ browser }) => {
+    test.slow();
+    const name = scripts ? 'Ilse Way' : 'Omar Way';
+    const email = `${name.toLowerCase().replace(' ', '.')}@student.example`;
+    const first = await openDevice(browser, scripts);
+    await first.goto(`${site.url}/apply`);
+    await fillApplication(first, `A shelf by ${name}.`);
+    await first.getByLabel('Full Name').fill(name);
+    await first.getByLabel('Email', { exact: true }).fill(email);
+    await first.getByRole('button', { name: 'Submit application' }).click();
+    const receipt = first.getByRole('region', { name: 'Your receipt' });
+    await expect(receipt).toContainText('A mail with the reference and your private link is on its way to you.');
+    const link = await receipt.getByRole('link', { name: 'Follow your application' }).getAttribute('href');
+
+    const page = await openDevice(browser, scripts);
+    await page.goto(site.url + link);
+    await expect(heading(page)).toHaveText('We have your application.');
+    await page.getByRole('link', { name: 'Correct email or phone' }).click();
+    await page.getByLabel('Phone Number').fill('555 7777');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('definition').filter({ hasText: '555 7777' })).toBeVisible();
+
+    const office = await openDevice(browser, scripts, true);
+    await moveOn(office, name);
+    await expect.poll(() => findMail(email, `Ask three schools, ${name}.`)).toBeTruthy();
+    await expect(async () => {
+      await page.goto(site.url + link);
+      await expect(page.getByText(`Ask three schools, ${name}.`)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(heading(page)).toHaveText('Your idea is being refined.');
+
+    await registerAndProve(page, email);
+    const list = page.getByRole('list', { name: 'Your applications' });
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(list).toContainText('Your idea is being refined.');
+    await list.getByRole('link', { name: /^Follow/ }).click();
+    await page.getByRole('link', { name: 'Erase everything' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Erase everything?' });
+    if (!scripts) {
+      await dialog.getByRole('textbox').fill('eras');
+      await dialog.getByRole('button', { name: 'Erase everything' }).click();
+      await expect(page.getByText('Type the word erase, and nothing else.')).toBeVisible();
+    }
+    await dialog.getByRole('textbox').fill('erase');
+    await dialog.getByRole('button', { name: 'Erase everything' }).click();
+    await expect(heading(page)).toHaveText('It is erased.');
+
+    expect((await first.goto(site.url + link))?.status()).toBe(404);
+    await page.goto(`${site.url}/dashboard`);
+    await expect(page.getByText(`No application with ${email} yet.`)).toBeVisible();
+    await office.goto(`${site.url}/staff?q=${encodeURIComponent(name)}`);
+    await expect(office.getByRole('heading', { name: 'No applications match.' })).toBeVisible();
+    for (const one of [first, page, office]) await one.context().close();
+  });

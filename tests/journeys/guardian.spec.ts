@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startSite } from '../../tools/running-program.ts';
+import { test as base, expect, fillApplication, findMailLink, phone, waitUntilHydrated } from './journey.ts';
+import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
+
+let folder: string;
+
+const test = base.extend({
+  /** A site of its own, for these settings are off elsewhere. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+  async baseURL({}, use) {
+    folder = await mkdtemp(path.join(tmpdir(), 'daybreak-guardian-'));
+    const site = await startSite(folder, { settings: { MINIMUM_AGE: '13', GUARDIAN_BELOW_AGE: '17' } });
+    await use(site.url);
+    await site.end('SIGTERM');
+    await rm(folder, { recursive: true });
+  },
+});
+
+test.use({ viewport: phone });
+
+test('the form stops below the minimum age; above it a guardian is named, refuses, and then agrees', async ({
+  page,
+  expectConsole,
+}) => {
+  // Of the address that is the applicant's own.
+  expectConsole('422');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/apply');
+  await waitUntilHydrated(page);
+  await fillApplication(page, 'A shelf that lends lamps.');
+  await page.getByLabel('Age').fill('12');
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(
+    page.getByText('Daybreak begins at 13. Keep your idea and come back then: we look forward to it.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Age')).toBeFocused();
+  await expect(page.getByLabel('City')).toHaveValue('Rivermouth');
+  await expectAccessible(page, 'too young');
+  expect(sent).toEqual([]);
+
+  await page.getByLabel('Age').fill('16');
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await page.getByRole('link', { name: 'Follow your application' }).click();
+  await page.getByLabel('Email of a parent or guardian').fill('mira@student.example');
+  await page.getByRole('button', { name: 'Ask them' }).click();
+  await expect(page.getByText('This is your own address.')).toBeVisible();
+  await expectAccessible(page, 'own address');
+  await page.getByLabel('Email of a parent or guardian').fill('parent@home.example');
+  await page.getByRole('button', { name: 'Ask them' }).click();
+  await expect(page.getByText('They are asked now')).toBeVisible();
+
+  const link = await findMailLink('parent@home.example', /^\/applications\/guardian\//, folder);
+  const guardian = await page.context().newPage();
+  await guardian.setViewportSize(phone);
+  await guardian.goto(new URL(link, page.url()).href);
+  await waitUntilHydrated(guardian);
+  await expectAccessible(guardian, 'page of the guardian');
+  await expectNothingBeyondEdges(guardian, 'page of the guardian');
+  await guardian.getByRole('button', { name: 'I refuse' }).click();
+  await expect(guardian.getByRole('heading', { level: 1 })).toHaveText('You refused.');
+  await guardian.getByRole('button', { name: 'I agree' }).click();
+  await expect(guardian.getByRole('heading', { level: 1 })).toHaveText('You agreed.');
+  await page.reload();
+  await expect(page.getByText(/^parent@home\.example agreed on/)).toBeVisible();
+  await expectAccessible(page, 'private page');
+  await expectNothingBeyondEdges(page, 'private page');
+});

@@ -1,0 +1,203 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints, pages } from '../../app/routes.ts';
+import { honeypotField } from '../../domain/applications/application.ts';
+import { naughtyTexts } from '../../tests/support/naughty-texts.ts';
+import { repository } from '../repository.ts';
+import type {} from './measured.ts';
+import { hostileCursors, makeStaffForms, makeStaffParameters, type StaffTargets, sortKeys } from './staff-forms.ts';
+import { hasPostgres, startServer } from './stage.ts';
+import { openSiteForVisitors, type Role, roles, type VisitedSite } from './visitors.ts';
+
+// The staff side, with stored applications: no answer may be 5xx, no reviewer may receive what says who an applicant is, and no
+// form may change anything for a visitor who has no right to it.
+
+const marks = {
+  name: 'Markedname Hiddenson',
+  email: 'markedmail@hidden.example',
+  phone: '+49 5550 987654',
+  school: 'Markedschool Hall',
+  city: 'Markedcity',
+};
+const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654/i;
+const runFile = promisify(execFile);
+const staffPaths = [...pages, ...endpoints].filter(({ area }) => area === 'staff').map(({ path }) => path);
+const roleNames = Object.keys(roles) as Role[];
+/** The pages that show them something. */
+const forReviewers = /^\/staff(\/applications\/.*|\/arrivals)?$/;
+const isGranted = (status: number) => status >= 200 && status < 300 && status !== 202;
+
+/** Sends the two applications that the tests are about; a coordinator finds their ids. */
+async function sendApplications(site: VisitedSite): Promise<StaffTargets> {
+  const answers = { ...marks, age: '16', message: 'A shelf that lends lamps.' };
+  expect((await site.post('/apply', answers)).status).toBe(303);
+  const filled = { ...answers, [honeypotField]: 'yes', email: 'markedmail+two@hidden.example' };
+  expect((await site.post('/apply', filled)).status).toBe(303);
+  await site.enter('coordinator');
+  const { text } = await site.ask('/staff', {}, 'coordinator');
+  const [, id = ''] = /\/staff\/applications\/([\w-]{36})/.exec(text) ?? [];
+  expect(id).not.toBe('');
+  const suspected = (await site.ask('/staff/suspected', {}, 'coordinator')).text;
+  const [, suspectedId = ''] = /name="id" value="([\w-]+)"/.exec(suspected) ?? [];
+  expect(suspectedId).not.toBe('');
+  return { id, suspectedId };
+}
+
+describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
+  let folder = '';
+  let settings: Record<string, string> = {};
+  let site: VisitedSite;
+  let targets: StaffTargets;
+  const isMissing = engine === 'PostgreSQL' && !hasPostgres;
+
+  beforeAll(async () => {
+    if (isMissing) return;
+    folder = mkdtempSync(join(tmpdir(), 'daybreak-hostile-'));
+    if (engine === 'PostgreSQL') settings = { DATABASE_URL: (await startServer()).url };
+    site = await openSiteForVisitors(folder, { settings });
+    targets = await sendApplications(site);
+  });
+
+  afterAll(async () => {
+    if (isMissing) return;
+    expect(site.failures).toEqual([]);
+    expect(await site.end('SIGTERM')).toBe(0);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** All that staff could have changed, as the operator's export has it. */
+  async function readStored(): Promise<string> {
+    const hash = createHash('sha256');
+    for (const option of ['--with-review', '--suspected']) {
+      const command = [join(repository, 'cli/applications/main.ts'), 'export', option];
+      const { stdout } = await runFile(process.execPath, command, {
+        cwd: folder,
+        env: { DATA_DIR: join(folder, 'data'), ...settings },
+      });
+      hash.update(stdout);
+    }
+    return hash.digest('base64url');
+  }
+
+  test.skipIf(isMissing)('forms of the staff side, as every role that may not send them', async ({ task }) => {
+    const before = site.count();
+    const forms = makeStaffForms(targets);
+    const unlisted = staffPaths.filter((path) => !/record|overview|arrivals/.test(path));
+    expect(new Set(forms.map(({ path }) => path.replace(targets.id, ':id')))).toEqual(new Set(unlisted));
+    // The first visit is noted.
+    await site.enter('reviewer');
+    await site.ask('/staff', {}, 'reviewer');
+    const stored = await readStored();
+    const wrong: string[] = [];
+    for (const role of roleNames.filter((name) => name !== 'coordinator')) {
+      await site.enter(role);
+      for (const { path, fields, forReviewers } of forms)
+        for (const address of [path, `${path}.data`]) {
+          if (role === 'reviewer' && forReviewers) continue;
+          const { status, text } = await site.post(address, fields, role);
+          if (status >= 500 || isGranted(status) || telling.test(text)) wrong.push(`${role} ${address}: ${status}`);
+        }
+    }
+    expect(wrong).toEqual([]);
+    expect(await readStored()).toBe(stored);
+    task.meta.measured = `${forms.length} forms, ${roleNames.length - 1} roles, ${site.count() - before} requests`;
+  });
+
+  test.skipIf(isMissing)('naughty texts in every field of every form of the staff side', async ({ task }) => {
+    const before = site.count();
+    const wrong: string[] = [];
+    const forms = makeStaffForms(targets);
+    for (const role of ['reviewer', 'coordinator'] as const) {
+      await site.enter(role);
+      for (const { path, fields, forReviewers: mayPost } of forms)
+        // A third of the texts for each field, all of them for each form.
+        for (const [place, field] of (role === 'coordinator' || mayPost ? Object.keys(fields) : []).entries())
+          for (const text of naughtyTexts.filter((_, index) => index % 3 === place % 3)) {
+            const answer = await site.post(path, { ...fields, [field]: text }, role);
+            if (answer.status >= 500 || isUnescaped(text, answer.text))
+              wrong.push(`${role} ${path} ${field} ${JSON.stringify(text)}: ${answer.status}`);
+          }
+    }
+    // What was stored by it is shown like everything else.
+    for (const role of ['reviewer', 'coordinator'] as const)
+      for (const path of [
+        '/staff',
+        `/staff/applications/${targets.id}`,
+        '/staff/outbox',
+        '/staff/record',
+        '/staff/team',
+      ]) {
+        const { status, text } = await site.ask(path, {}, role);
+        const isShown = naughtyTexts.some((naughty) => isUnescaped(naughty, text));
+        if (status >= 500 || isShown || (role === 'reviewer' && telling.test(text)))
+          wrong.push(`${role} ${path}: ${status}`);
+      }
+    expect(wrong).toEqual([]);
+    task.meta.measured = `${forms.length} forms, ${naughtyTexts.length} texts, ${site.count() - before} requests`;
+  });
+
+  test.skipIf(isMissing)('naughty texts, ids and positions in addresses of the staff side', async ({ task }) => {
+    const before = site.count();
+    const wrong: string[] = [];
+    const ask = async (path: string, role: Role) => {
+      const { status, text } = await site.ask(path, {}, role);
+      if (status >= 500 || (role === 'reviewer' && telling.test(text))) wrong.push(`${role} ${path}: ${status}`);
+    };
+    const texts = [...naughtyTexts, ...hostileCursors];
+    for (const role of ['reviewer', 'coordinator'] as const) {
+      await site.enter(role);
+      // A third of the texts for each parameter, all of them for each page.
+      for (const [path, names] of Object.entries(makeStaffParameters(targets)))
+        for (const [place, name] of names.entries())
+          for (const text of texts.filter((_, index) => index % 3 === place % 3 || names.length < 3))
+            if (role === 'coordinator' || forReviewers.test(path)) await ask(`${path}?${name}=${encode(text)}`, role);
+      for (const cursor of hostileCursors)
+        for (const [place, key] of sortKeys.entries())
+          await ask(`/staff?sort=${key}&order=${place % 2 ? 'up' : 'down'}&after=${encode(cursor)}`, role);
+      for (const text of naughtyTexts) await ask(`/staff/applications/${encode(text)}`, role);
+    }
+    expect(wrong).toEqual([]);
+    task.meta.measured = `${naughtyTexts.length + hostileCursors.length} texts, ${site.count() - before} requests`;
+  });
+});
+
+/** Also what is no text of Unicode, as programs send it. */
+function encode(text: string): string {
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
+}
+
+function isUnescaped(text: string, page: string): boolean {
+  return /<(?:script|img|svg)/.test(text) && page.includes(text);
+}
+
+test('every route of the staff side, for roles that wait for a second factor', async ({ task }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'daybreak-hostile-'));
+  const site = await openSiteForVisitors(folder, { requiresSecondFactor: true });
+  const before = site.count();
+  const wrong: string[] = [];
+  const forms = makeStaffForms({ id: 'x', suspectedId: 'y' });
+  for (const role of ['reviewer', 'coordinator'] as const) {
+    await site.enter(role);
+    const check = (what: string, { status }: { readonly status: number }) => {
+      if (status >= 500 || isGranted(status)) wrong.push(`${role} ${what}: ${status}`);
+    };
+    for (const path of staffPaths.map((one) => one.replace(':id', 'x')))
+      for (const address of [path, `${path}.data`, `${path}/`, `${path}.data?_routes=root`])
+        for (const method of ['GET', 'HEAD', 'POST']) {
+          const ask = { method, ...(method === 'POST' && { body: '' }) };
+          check(`${method} ${address}`, await site.ask(address, ask, role));
+        }
+    for (const { path, fields } of forms)
+      for (const address of [path, `${path}.data`]) check(`form ${address}`, await site.post(address, fields, role));
+  }
+  expect(wrong).toEqual([]);
+  expect(site.failures).toEqual([]);
+  expect(await site.end('SIGTERM')).toBe(0);
+  rmSync(folder, { recursive: true, force: true });
+  task.meta.measured = `${staffPaths.length} routes, ${forms.length} forms, ${site.count() - before} requests`;
+});
