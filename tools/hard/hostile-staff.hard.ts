@@ -114,8 +114,8 @@ describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
     const forms = makeStaffForms(targets);
     for (const role of ['reviewer', 'coordinator'] as const) {
       await site.enter(role);
+      // A third of the texts for each field, all of them for each form.
       for (const { path, fields, forReviewers: mayPost } of forms)
-        // A third of the texts for each field, all of them for each form.
         for (const [place, field] of (role === 'coordinator' || mayPost ? Object.keys(fields) : []).entries())
           for (const text of naughtyTexts.filter((_, index) => index % 3 === place % 3)) {
             const answer = await site.post(path, { ...fields, [field]: text }, role);
