@@ -51,13 +51,20 @@ export default function Parents() {
 export function ParentsSections({ programme }: { programme: Programme }) {
   return content.sections
     .filter(({ paragraphs, facts }) => paragraphs.length > 0 || findKnownFacts(programme, facts).length > 0)
-    .map(({ heading, paragraphs, facts }) => (
+    .map(({ heading, paragraphs, facts, link }) => (
       <section className="parents-section" key={heading}>
         <h2>{heading}</h2>
         <div>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {link && (
+            <p>
+              <SiteLink className="text-link" to={link.to}>
+                {link.label}
+              </SiteLink>
+            </p>
+          )}
           <Facts programme={programme} names={facts} />
         </div>
       </section>

@@ -1,4 +1,5 @@
 import type { FactName } from './programme.ts';
+import { privacyLink } from './site.ts';
 
 export const title = 'For parents and teachers: Daybreak';
 export const description =
@@ -13,6 +14,8 @@ type Section = {
   readonly paragraphs: readonly string[];
   /** Facts of the programme that stand below the paragraphs. */
   readonly facts: readonly FactName[];
+  /** Where the whole of it stands. */
+  readonly link?: { readonly label: string; readonly to: string };
 };
 
 /** A section without paragraphs is shown only when one of its facts is known. */
@@ -35,9 +38,11 @@ export const sections: readonly Section[] = [
     paragraphs: [
       'The form asks for seven things: name, email, phone number, age, school, city, and a text about the venture. Applying needs no account.',
       'What is typed stays in that browser tab until the button is pressed. This site shows no advertising, and loads nothing from other companies while it is read.',
-      'To see what we keep, to correct it or to have it removed, write to us: the applicant, or you together with the applicant.',
+      'Few people see it. Our coordinators see all of it; the experts who read ideas see the idea and the age, not the name, the school or the phone number.',
+      'Each applicant gets a private page, where everything can be corrected, withdrawn or erased. You can also write to us, together with the applicant.',
     ],
     facts: [],
+    link: { label: 'What is kept, who sees it, and for how long', to: privacyLink.to },
   },
   {
     heading: 'Who talks to whom',

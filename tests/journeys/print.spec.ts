@@ -1,0 +1,36 @@
+import { prerenderedPaths } from '../../app/routes.ts';
+import { audiences } from '../../content/en/home.ts';
+import { expect, test } from './journey.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+
+test('Home prints on two pages, with the text of all three tabs', async ({ page }) => {
+  await page.goto('/');
+  for (const { heading, text } of audiences.tabs) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  // Chromium writes an object of this type for each page.
+  const document = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(document.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
+
+for (const path of [...prerenderedPaths, '/privacy'])
+  test(`${path} prints with the logo above its heading, and nothing stands over the text`, async ({ page }) => {
+    // The width of A4.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.goto(path);
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Daybreak' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(logo).toBeVisible();
+    const [above, below] = [await logo.boundingBox(), await heading.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    const floating = await page
+      .locator('body *:visible')
+      .evaluateAll((elements) =>
+        elements
+          .filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position))
+          .map((one) => one.className),
+      );
+    expect(floating).toEqual([]);
+  });
