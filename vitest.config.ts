@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['tests/support/install-packages.ts', 'tests/support/start-postgres.ts'],
     setupFiles: ['tests/support/fail-on-console.ts'],
     pool: 'forks',
+    // Much of the time is waiting for other processes, and Vitest would use one core of two.
+    maxWorkers: 2,
     // Several tests start real processes, which takes seconds on a busy machine.
     testTimeout: 20_000,
     restoreMocks: true,

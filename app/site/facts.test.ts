@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type Person, people } from '../../content/en/people.ts';
 import { type Programme, programme } from '../../content/en/programme.ts';
@@ -21,10 +22,12 @@ describe('the facts of the programme', () => {
   });
 
   it('make a section for parents appear that has nothing else to say', () => {
-    const without = render(createElement(ParentsSections, { programme: {} }));
+    const renderSections = (given: Programme) =>
+      render(createElement(MemoryRouter, null, createElement(ParentsSections, { programme: given })));
+    const without = renderSections({});
     expect(without).toContain('What happens to the data');
     expect(without).not.toContain('Cost and place');
-    expect(render(createElement(ParentsSections, { programme: sample }))).toContain('Cost and place');
+    expect(renderSections(sample)).toContain('Cost and place');
   });
 
   it('are not invented: the repository ships none, and no person', () => {

@@ -10,8 +10,3 @@ export type AgeRules = {
 export function isTooYoung(age: number, minimumAge: number): boolean {
   return age < minimumAge;
 }
-
-/** Whether an applicant of this age is asked for a guardian. */
-export function asksForGuardian(age: number, { guardianBelow }: AgeRules): boolean {
-  return age < guardianBelow;
-}

@@ -3,13 +3,12 @@ import { isEmail } from '../email.ts';
 import { admitMail, foldAddress } from '../mail/mail-limits.ts';
 import type { StoredRecord } from '../records.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import type { GuardianAnswer, GuardianRequest, GuardianState } from '../review/guardian.ts';
+import { asksForGuardian, type GuardianAnswer, type GuardianRequest, type GuardianState } from '../review/guardian.ts';
 import { addHistory } from '../review/history.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
 import type { ReviewedApplication } from '../review/review.ts';
 import { isOpen } from '../review/status.ts';
-import { asksForGuardian } from './ages.ts';
 import { changeReview } from './change-review.ts';
 import { hashLinkKey, makeRandomKey } from './private-link.ts';
 

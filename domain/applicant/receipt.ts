@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { StoredApplication } from '../applications/application.ts';
 import type { Change } from '../changes.ts';
 import type { Day } from '../review/days.ts';
+import { asksForGuardian } from '../review/guardian.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
-import { asksForGuardian } from './ages.ts';
 import { makeLinkPath, openLink } from './private-link.ts';
 
 /** What an applicant gets for an application: a small plain object, as the page of the form shows it. */

@@ -1,4 +1,4 @@
-import { type AgeRules, asksForGuardian } from '../applicant/ages.ts';
+import type { AgeRules } from '../applicant/ages.ts';
 import type { StoredApplication } from '../applications/application.ts';
 
 /** What a guardian said. */
@@ -25,6 +25,11 @@ export type GuardianRequest = {
   /** The mail with the link. */
   readonly mailId: string;
 };
+
+/** Whether an applicant of this age is asked for a guardian. */
+export function asksForGuardian(age: number, { guardianBelow }: AgeRules): boolean {
+  return age < guardianBelow;
+}
 
 /** How it stands with the guardian of an applicant; null where none is asked for, and while the setting is off. */
 export function findGuardianStanding(
