@@ -29,7 +29,7 @@ const runFile = promisify(execFile);
 const staffPaths = [...pages, ...endpoints].filter(({ area }) => area === 'staff').map(({ path }) => path);
 const roleNames = Object.keys(roles) as Role[];
 /** The pages that show them something. */
-const forReviewers = /^\/staff(\/applications\/.*|\/arrivals)?$/;
+const forReviewers = /^\/staff(\/applications\/.*|\/arrivals|\/filter|\/count)?$/;
 const isGranted = (status: number) => status >= 200 && status < 300 && status !== 202;
 
 /** Sends the two applications that the tests are about; a coordinator finds their ids. */
@@ -87,7 +87,7 @@ describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
   test.skipIf(isMissing)('forms of the staff side, as every role that may not send them', async ({ task }) => {
     const before = site.count();
     const forms = makeStaffForms(targets);
-    const unlisted = staffPaths.filter((path) => !/record|overview|arrivals/.test(path));
+    const unlisted = staffPaths.filter((path) => !/record|overview|arrivals|filter|count/.test(path));
     expect(new Set(forms.map(({ path }) => path.replace(targets.id, ':id')))).toEqual(new Set(unlisted));
     // The first visit is noted.
     await site.enter('reviewer');

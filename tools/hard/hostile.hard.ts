@@ -21,7 +21,7 @@ const routes = [...pages, ...endpoints, { path: '/nowhere', area: 'site' }].map(
   area: area as string,
 }));
 /** The others are for coordinators alone. */
-const forReviewers = new Set(['/staff', '/staff/arrivals']);
+const forReviewers = new Set(['/staff', '/staff/arrivals', '/staff/filter', '/staff/count']);
 const roleNames = Object.keys(roles) as Role[];
 
 let folder: string;

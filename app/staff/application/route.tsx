@@ -18,6 +18,7 @@ import { answerStaffForm, type StaffForm, sendStaffForm } from '../administratio
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { Icon, type IconName } from '../icons.tsx';
 import { readStanding } from '../inbox/bulk-action.ts';
+import { readListAddress } from '../inbox/list-address.ts';
 import { countChanges } from '../message-template.ts';
 import type { Route } from './+types/route';
 import { Composer } from './composer.tsx';
@@ -50,8 +51,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const by = viewer.email.toLowerCase();
   const ports = context.get(reviewContext);
   return answerStaffForm<Refusal>({ request, context }, async (form) => {
-    // Written anew, because the form may hold what no header can.
-    const page = `/staff/applications/${encodeURIComponent(id)}?${new URLSearchParams(form.get('query'))}`;
+    const page = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}`;
     const lead = (result: Result<null, Refusal>, hash = '') =>
       result.ok
         ? redirect(page + hash, 303)

@@ -7,6 +7,7 @@ import { readForm } from '../../framework/read-form.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { requireCoordinator } from '../administration/guard.ts';
 import type { Route } from './+types/export-route';
+import { readListAddress } from './list-address.ts';
 import { readInboxContext } from './read-inbox.ts';
 
 export const loader = () => redirect('/staff');
@@ -50,10 +51,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** The parameters of the inbox that open the dialog for these applications, or for all that match. */
 function writeDialog(query: string, ids: readonly string[]): URLSearchParams {
-  const parameters = new URLSearchParams(query);
+  const parameters = readListAddress(query);
   parameters.set('export', '1');
   for (const id of ids) parameters.append('id', id);
-  return parameters;
+  return readListAddress(String(parameters));
 }
 
 /** The record outlives an application, and what is searched for may be a name. */

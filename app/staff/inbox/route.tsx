@@ -27,6 +27,7 @@ import { FirstDay } from './first-day.tsx';
 import styles from './inbox.css?url';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { ApplicationList } from './list.tsx';
+import { readListAddress } from './list-address.ts';
 import { BulkRest, ListLine } from './list-line.tsx';
 import { Pager } from './pager.tsx';
 import { readInbox, readInboxContext } from './read-inbox.ts';
@@ -48,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = searchParams.get('query');
   if (query !== null) {
     searchParams.delete('query');
-    throw redirect(`/staff?${[query, String(searchParams)].filter(Boolean).join('&')}`);
+    throw redirect(`/staff?${readListAddress(`${query}&${searchParams}`)}`);
   }
   const [data, outcome] = await Promise.all([readInbox(context, viewer, url), readOutcome(context, viewer, url)]);
   return { ...data, outcome, exporting: data.mayChange ? readExportRequest(searchParams) : null };
@@ -73,7 +74,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   return answerStaffForm<keyof typeof staffRefusals>({ request, context }, async (form) => {
     const leadTo = (outcome: Record<string, string>) => {
-      const parameters = new URLSearchParams(form.get('query'));
+      const parameters = readListAddress(form.get('query'));
       for (const [name, value] of Object.entries(outcome)) parameters.set(name, value);
       return redirect(`/staff?${parameters}`, 303);
     };
