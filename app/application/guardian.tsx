@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const headers = () => privateHeaders;
 
-/** It shows nothing that the applicant typed: the address of the guardian may be anybody's (decisions/0038). */
+/** It shows nothing that the applicant typed: the address of the guardian is not proven (decisions/0038). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   try {

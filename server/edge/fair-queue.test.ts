@@ -4,45 +4,45 @@ import { makeFairQueue } from './fair-queue.ts';
 const stays = () => new AbortController().signal;
 
 let queue: ReturnType<typeof makeFairQueue>;
-let places: { lane: string; release: () => void }[];
+let places: { flow: string; release: () => void }[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  queue = makeFairQueue({ places: 1, mostWaiting: 6, mostWaitingInLane: 3, longestWaitMs: 5000 });
+  queue = makeFairQueue({ places: 1, mostWaiting: 6, mostWaitingOfFlow: 3, longestWaitMs: 5000 });
   places = [];
 });
 
 afterEach(() => vi.useRealTimers());
 
 /** Resolves with whether the request got a place. */
-async function enter(lane: string, signal = stays()): Promise<boolean> {
-  const release = await queue.enter(lane, signal);
-  if (release) places.push({ lane, release });
+async function enter(flow: string, signal = stays()): Promise<boolean> {
+  const release = await queue.enter(flow, signal);
+  if (release) places.push({ flow, release });
   return release !== null;
 }
 
-/** Gives back one place after another; the lanes in the order in which they were served. */
+/** Gives back one place after another; the flows in the order in which they were served. */
 async function serveAll(): Promise<string[]> {
   for (let served = 0; served < places.length; served += 1) {
     places[served]?.release();
     await vi.advanceTimersByTimeAsync(0);
   }
-  return places.map(({ lane }) => lane);
+  return places.map(({ flow }) => flow);
 }
 
-it('serves the lanes in turns, so that many requests of one hold up no other', async () => {
-  const entered = ['stranger', 'stranger', 'stranger', 'stranger', 'pupil', 'teacher'].map((lane) => enter(lane));
+it('serves the flows in turns, so that many requests of one hold up no other', async () => {
+  const entered = ['stranger', 'stranger', 'stranger', 'stranger', 'pupil', 'teacher'].map((flow) => enter(flow));
   await vi.advanceTimersByTimeAsync(0);
   expect(await serveAll()).toEqual(['stranger', 'stranger', 'pupil', 'teacher', 'stranger', 'stranger']);
   expect(await Promise.all(entered)).toEqual(Array(6).fill(true));
 });
 
-it('refuses at once what is too much for one lane, or for all of them', async () => {
+it('refuses at once what is too much for one flow, or for all of them', async () => {
   for (let time = 0; time < 4; time += 1) void enter('stranger');
   await vi.advanceTimersByTimeAsync(0);
   expect([queue.isFull('stranger'), queue.isFull('pupil')]).toEqual([true, false]);
   expect(await enter('stranger')).toBe(false);
-  for (const lane of ['pupil', 'teacher', 'visitor']) void enter(lane);
+  for (const flow of ['pupil', 'teacher', 'visitor']) void enter(flow);
   await vi.advanceTimersByTimeAsync(0);
   expect(await enter('late')).toBe(false);
 });
@@ -82,9 +82,9 @@ it('takes a place back once, however often it is given back', async () => {
 
 it('gives so many places in one turn of the event loop, also when their work is done at once', async () => {
   const served: string[] = [];
-  const work = async (lane: string) => {
-    const release = await queue.enter(lane, stays());
-    served.push(lane);
+  const work = async (flow: string) => {
+    const release = await queue.enter(flow, stays());
+    served.push(flow);
     release?.();
   };
   const all = Promise.all(['one', 'two', 'three'].map(work));

@@ -2,8 +2,8 @@ export type FairQueueLimits = {
   /** How many requests have a place at once. */
   readonly places: number;
   readonly mostWaiting: number;
-  /** Of one lane. */
-  readonly mostWaitingInLane: number;
+  /** Of one flow. */
+  readonly mostWaitingOfFlow: number;
   /** A request gives up after between 70 % of this and all of it. */
   readonly longestWaitMs: number;
 };
@@ -11,28 +11,28 @@ export type FairQueueLimits = {
 type Waiting = { readonly enter: () => void; readonly leave: () => void };
 
 /**
- * A bounded number of places, and a bounded queue before them. The lanes of the queue take turns, so that many requests of
+ * A bounded number of places, and a bounded queue before them. The flows of the queue take turns, so that many requests of
  * one client hold up no other client.
  */
-export function makeFairQueue({ places, mostWaiting, mostWaitingInLane, longestWaitMs }: FairQueueLimits) {
-  /** The lane whose turn is next comes first. */
-  const lanes = new Map<string, Set<Waiting>>();
+export function makeFairQueue({ places, mostWaiting, mostWaitingOfFlow, longestWaitMs }: FairQueueLimits) {
+  /** The flow whose turn is next comes first. */
+  const flows = new Map<string, Set<Waiting>>();
   let waitingCount = 0;
   let taken = 0;
 
-  function isFull(lane: string): boolean {
+  function isFull(flow: string): boolean {
     if (taken < places) return false;
-    return waitingCount >= mostWaiting || (lanes.get(lane)?.size ?? 0) >= mostWaitingInLane;
+    return waitingCount >= mostWaiting || (flows.get(flow)?.size ?? 0) >= mostWaitingOfFlow;
   }
 
   function passOn(): void {
     taken -= 1;
-    for (const [lane, line] of lanes) {
+    for (const [flow, line] of flows) {
       const [first] = line;
       if (!first) continue;
-      // The lane goes behind the others.
-      lanes.delete(lane);
-      lanes.set(lane, line);
+      // The flow goes behind the others.
+      flows.delete(flow);
+      flows.set(flow, line);
       first.enter();
       return;
     }
@@ -49,15 +49,15 @@ export function makeFairQueue({ places, mostWaiting, mostWaitingInLane, longestW
     };
   }
 
-  function wait(lane: string, signal: AbortSignal): Promise<(() => void) | null> {
+  function wait(flow: string, signal: AbortSignal): Promise<(() => void) | null> {
     return new Promise((resolve) => {
-      const line = lanes.get(lane) ?? new Set();
-      lanes.set(lane, line);
+      const line = flows.get(flow) ?? new Set();
+      flows.set(flow, line);
       const end = (result: () => (() => void) | null) => () => {
         clearTimeout(timeout);
         signal.removeEventListener('abort', waiting.leave);
         line.delete(waiting);
-        if (line.size === 0) lanes.delete(lane);
+        if (line.size === 0) flows.delete(flow);
         waitingCount -= 1;
         resolve(result());
       };
@@ -76,9 +76,9 @@ export function makeFairQueue({ places, mostWaiting, mostWaitingInLane, longestW
      * Resolves with the function that gives the place back, or with null: the queue is full, the wait was too long, or the
      * client has left (`signal`).
      */
-    async enter(lane: string, signal: AbortSignal): Promise<(() => void) | null> {
-      if (signal.aborted || isFull(lane)) return null;
-      return taken < places ? take() : wait(lane, signal);
+    async enter(flow: string, signal: AbortSignal): Promise<(() => void) | null> {
+      if (signal.aborted || isFull(flow)) return null;
+      return taken < places ? take() : wait(flow, signal);
     },
   };
 }

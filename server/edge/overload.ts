@@ -16,7 +16,7 @@ type Environment = { Bindings: Partial<HttpBindings>; Variables: { client?: Clie
 /** Whose turn it is: a known browser waits with those of its account, any other one with those of its network. */
 type Client = {
   readonly kind: RequestKind;
-  readonly lane: string;
+  readonly flow: string;
   readonly isKnown: boolean;
   /** Whether the browser has begun a sign-in at a provider. */
   readonly hasPending: boolean;
@@ -56,7 +56,7 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
     const owner = device && devices.readOwner(device);
     return {
       kind,
-      lane: owner ?? readAddress(incoming),
+      flow: owner ?? readAddress(incoming),
       isKnown: Boolean(owner),
       hasPending: pendingSignIns.length > 0,
     };
@@ -86,7 +86,7 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
     if (c.env.incoming && refusedSubmissions.has(c.env.incoming)) return Promise.resolve(answerBusy(c, 'submission'));
     const client = identifyPage(c);
     c.set('client', client);
-    return findQueue(client).isFull(client.lane) ? Promise.resolve(answerBusy(c, client.kind)) : next();
+    return findQueue(client).isFull(client.flow) ? Promise.resolve(answerBusy(c, client.kind)) : next();
   };
 
   const admit: MiddlewareHandler<Environment> = async (c, next) => {
@@ -94,17 +94,17 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
     if (c.req.method === 'POST') await receiveBody(c);
     const signal = watchClient(c);
     const pace = client.isKnown ? undefined : kinds[client.kind].pace;
-    const waitMs = pace ? pace.takeTurn(client.lane) : 0;
+    const waitMs = pace ? pace.takeTurn(client.flow) : 0;
     if (waitMs === null) return answerBusy(c, client.kind);
     if (waitMs > 0) await pause(waitMs, undefined, { signal }).catch(() => {});
-    const release = await findQueue(client).enter(client.lane, signal);
+    const release = await findQueue(client).enter(client.flow, signal);
     if (!release) return answerBusy(c, client.kind);
     try {
       await next();
     } finally {
       release();
     }
-    if (pace?.isHostile({ status: c.res.status, hasPending: client.hasPending })) pace.note(client.lane);
+    if (pace?.isHostile({ status: c.res.status, hasPending: client.hasPending })) pace.note(client.flow);
     return;
   };
 
@@ -115,7 +115,7 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
     signal: AbortSignal,
   ): Promise<(() => void) | null> {
     const client = identify('submission', headers, incoming);
-    const release = await findQueue(client).enter(client.lane, signal);
+    const release = await findQueue(client).enter(client.flow, signal);
     if (!release) refusedSubmissions.add(incoming);
     return release;
   }

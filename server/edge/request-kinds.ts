@@ -62,14 +62,14 @@ export const kindLimits: Record<RequestKind, KindLimits> = {
 export const unknownQueue: Omit<FairQueueLimits, 'places'> = {
   mostWaiting: 2000,
   // A class that presses its buttons at the same moment, several times.
-  mostWaitingInLane: 200,
+  mostWaitingOfFlow: 200,
   longestWaitMs: 5000,
 };
 
-/** A lane is one account, with all its browsers. */
+/** A flow is one account, with all its browsers. */
 export const knownQueue: Omit<FairQueueLimits, 'places'> = {
   mostWaiting: 500,
-  mostWaitingInLane: 4,
+  mostWaitingOfFlow: 4,
   longestWaitMs: 5000,
 };
 

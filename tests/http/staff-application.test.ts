@@ -28,6 +28,15 @@ it('a form leads back to the list that it names, also when that holds what no he
   expect(response.headers.get('Set-Cookie')).toBeNull();
 });
 
+it('of very many notes the latest are shown', async () => {
+  const { post, request, application } = await openAsCoordinator();
+  const path = `/staff/applications/${application.id}`;
+  for (let number = 1; number <= 201; number += 1)
+    await post(path, { intent: 'note', text: `Note ${number}.`, query: '' });
+  const page = await (await request(path)).text();
+  expect([1, 2, 201].map((number) => page.includes(`>Note ${number}.<`))).toEqual([false, true, true]);
+});
+
 const repeat = (name: string, values: readonly string[]) => new URLSearchParams(values.map((value) => [name, value]));
 
 it('the filter counts what its fields match', async () => {

@@ -26,9 +26,9 @@ function hang(): Pick<Identity, 'signIn'> {
 }
 
 describe('a storm of sign-ins from one network', () => {
-  /** Takes all places of unknown browsers and the whole lane of the stranger's network, and resolves with the first answer. */
+  /** Takes all places of unknown browsers and the whole flow of the stranger's network, and resolves with the first answer. */
   function beginStorm(): Promise<Response> {
-    const count = kindLimits['sign-in'].places + unknownQueue.mostWaitingInLane + 1;
+    const count = kindLimits['sign-in'].places + unknownQueue.mostWaitingOfFlow + 1;
     const sent = Array.from({ length: count }, (_, time) =>
       site.post('/login', { email: `stranger${time}@storm.example`, password: 'hang' }, { address: stranger }),
     );
@@ -91,8 +91,8 @@ describe('a storm of applications while the store is slow', () => {
     }
     const { places } = kindLimits.submission;
     const others = Array.from({ length: places }, (_, number) => apply(`203.0.113.${number}`));
-    const lane = Array.from({ length: unknownQueue.mostWaitingInLane + 1 }, () => apply(stranger));
-    const refused = await Promise.race(lane);
+    const flow = Array.from({ length: unknownQueue.mostWaitingOfFlow + 1 }, () => apply(stranger));
+    const refused = await Promise.race(flow);
     expect([refused.statusCode, refused.headers['retry-after'], await text(refused)]).toEqual([
       503,
       '5',
@@ -107,7 +107,7 @@ describe('a storm of applications while the store is slow', () => {
     expect(
       order.slice(0, order.indexOf(`${school} 303`)).filter((line) => line === `${stranger} 303`).length,
     ).toBeLessThan(100);
-    await Promise.all(lane);
+    await Promise.all(flow);
     server.close();
     close();
   });

@@ -103,8 +103,10 @@ async function readAll<Data>(
   collection: 'history' | 'notes' | 'messages',
   parent: string,
 ) {
-  const page = await records.readPage({ collection, parent, newestFirst: collection !== 'notes', limit: mostBeside });
-  return page.records as readonly (StoredRecord & { readonly data: Data })[];
+  const page = await records.readPage({ collection, parent, newestFirst: true, limit: mostBeside });
+  // Notes are read in the order in which they were written; of very many the latest are shown.
+  const shown = collection === 'notes' ? page.records.toReversed() : page.records;
+  return shown as readonly (StoredRecord & { readonly data: Data })[];
 }
 
 function describeOther({ application }: ReviewedApplication, other: ReviewedApplication) {
