@@ -8,13 +8,28 @@ const hydrate = `(()=>{const signs=["pointerdown","touchstart","keydown"],hydrat
 const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
 const frameworkScripts = /<script[^>]*>window\.__reactRouterContext = [\s\S]*(?=<\/body>)/;
 
-/** Takes a page as React rendered it and returns the page whose scripts wait. */
-export function deferHydration(html: string, nonce: string | undefined): string {
+const escapes: Readonly<Record<string, string>> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/**
+ * Takes a page as React rendered it and returns the page whose scripts wait. `data`: what the loaders returned, as React
+ * Router encodes it for its scripts; they read it from a stream.
+ */
+export function deferHydration(html: string, data: string, nonce: string | undefined): string {
   const attribute = nonce ? ` nonce="${nonce}"` : '';
+  // No text in it can end the script.
+  const escaped = JSON.stringify(data).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? '');
+  const stream = 'window.__reactRouterContext.streamController';
+  const dataScript = `<script${attribute}>${stream}.enqueue(${escaped});${stream}.close();</script>`;
   return html
     .replace(modulePreloads, '')
     .replace(
       frameworkScripts,
-      (scripts) => `<template id="deferred">${scripts}</template><script${attribute}>${hydrate}</script>`,
+      (scripts) => `<template id="deferred">${scripts}${dataScript}</template><script${attribute}>${hydrate}</script>`,
     );
 }
