@@ -145,7 +145,8 @@ function watchClient(c: Context<Environment>): AbortSignal {
   if (!(outgoing instanceof ServerResponse)) return c.req.raw.signal;
   const left = new AbortController();
   if (outgoing.closed) left.abort();
-  else outgoing.once('close', () => left.abort());
+  // An error is made for every signal that is aborted, so not for one that no code waits for any more.
+  else outgoing.once('close', () => outgoing.writableFinished || left.abort());
   return left.signal;
 }
 
