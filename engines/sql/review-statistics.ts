@@ -1,10 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Breakdown, Period, Ranking, ReviewStatistics } from '../../domain/review/statistics.ts';
 import { type Status, statuses } from '../../domain/review/status.ts';
-import { indexPending } from './index-reviews.ts';
+import { indexPending, isIndexed } from './index-reviews.ts';
+import { indexedBeforeReading } from './review-store.ts';
 import type { SqlDatabase } from './tables.ts';
-
-const indexedBeforeReading = 500;
 
 /** Full days of 24 hours between two timestamps. */
 export type CountFullDays = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => RawBuilder<number>;
@@ -48,6 +47,7 @@ export function makeSqlStatistics(database: Kysely<unknown>, countFullDays: Coun
       .selectFrom('reviews')
       .innerJoin('applications', 'applications.id', 'reviews.id')
       .select(`applications.${field}`)
+      .where(isIndexed)
       .where('reviews.suspected', '=', 0)
       .where(`reviews.${field}Key`, '=', key)
       .orderBy('reviews.timestamp', 'desc')
@@ -59,18 +59,19 @@ export function makeSqlStatistics(database: Kysely<unknown>, countFullDays: Coun
   return {
     async countPerDay(starts) {
       if (starts.length < 2) return [];
+      await indexPending(tables, indexedBeforeReading);
       const days = starts.slice(0, -1).map((from, index) => sql`(${index + 0}, ${from}, ${starts[index + 1]})`);
       const { rows } = await sql<{ day: number; total: number }>`
         WITH days (day, "from", until) AS (VALUES ${sql.join(days)})
         SELECT day, (
-          SELECT count(*) FROM reviews WHERE suspected = 0 AND timestamp >= days."from" AND timestamp < days.until
+          SELECT count(*) FROM reviews WHERE ${isIndexed} AND suspected = 0 AND timestamp >= days."from" AND timestamp < days.until
         ) AS total FROM days`.execute(tables);
       const totals = new Map(rows.map(({ day, total }) => [Number(day), Number(total)]));
       return days.map((_, index) => totals.get(index) ?? 0);
     },
     async readBreakdown({ from, until }: Period, most): Promise<Breakdown> {
       await indexPending(tables, indexedBeforeReading);
-      const where = sql`suspected = 0 AND timestamp >= ${from} AND timestamp < ${until}`;
+      const where = sql`${isIndexed} AND suspected = 0 AND timestamp >= ${from} AND timestamp < ${until}`;
       const days = countFullDays(sql`timestamp`, sql`"answeredAt"`);
       const [byStatus, byAge, byDays, byCity, bySchool] = [
         await countBy<Status>(sql`status`, where),
