@@ -16,7 +16,7 @@ export async function* readReviewed(
   { reviews }: BesideEngine,
   suspected: boolean,
 ): AsyncGenerator<readonly ReviewedApplication[]> {
-  while ((await reviews.indexPending(batchSize)));
+  while (await reviews.indexPending(batchSize));
   let after: ReviewCursor | null = null;
   do {
     const page = await reviews.list({

@@ -212,6 +212,6 @@ export async function storeSamples(
     await Promise.all(indexes.map((index) => engine.write(makeSample(index, now))));
     report(done + indexes.length);
   }
-  while ((await engine.reviews.indexPending(batchSize)));
+  while (await engine.reviews.indexPending(batchSize));
   return true;
 }

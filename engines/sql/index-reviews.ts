@@ -6,7 +6,10 @@ import { type SqlDatabase, type Tables, toApplication } from './tables.ts';
 /** Bounds how long one transaction holds up the others. */
 const batchSize = 100;
 
-/** Of the table `reviews`. As a literal, by which both databases know that the indexes of migration 0008 will do. */
+/**
+ * Of the table `reviews`. As a literal, by which both databases know that the indexes of migration 0008 will do; SQLite
+ * looks for it in each part of an OR.
+ */
 export const isIndexed = sql<boolean>`reviews."isIndexed" = 1`;
 
 /**

@@ -87,11 +87,11 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
       await index(indexedBeforeReading);
       const { email, phone, person } = makeSearchKeys(application);
       const rows = await select()
-        .where(isIndexed)
         .where('reviews.suspected', '=', 0)
         .where('reviews.id', '<>', application.id)
         .where(
-          sql<boolean>`(reviews."emailKey" = ${email} OR reviews."phoneKey" = ${phone} OR reviews."personKey" = ${person})`,
+          sql<boolean>`((${isIndexed} AND reviews."emailKey" = ${email}) OR (${isIndexed} AND reviews."phoneKey" = ${phone})
+            OR (${isIndexed} AND reviews."personKey" = ${person}))`,
         )
         .orderBy('reviews.timestamp', 'desc')
         .limit(mostSamePerson)
@@ -167,8 +167,10 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
         SELECT (SELECT applications.${sql.ref(field)} FROM reviews JOIN applications ON applications.id = reviews.id
           WHERE ${isIndexed} AND reviews.suspected = 0 AND reviews.${sql.ref(`${field}Key`)} = kept.value
           ORDER BY reviews.timestamp LIMIT 1) AS value, total
-        FROM review_counts AS kept WHERE kind = ${field} AND suspected = 0
-        ORDER BY total DESC, kept.value DESC LIMIT ${limit}`.execute(tables);
+        FROM (
+          SELECT value, total FROM review_counts WHERE kind = ${field} AND suspected = 0
+          ORDER BY total DESC, value DESC LIMIT ${limit}
+        ) AS kept ORDER BY total DESC, kept.value DESC`.execute(tables);
       return rows.map(({ value, total }) => ({ value, count: Number(total) }));
     },
     indexPending: index,
