@@ -93,3 +93,8 @@ export interface ReviewStore {
    */
   indexPending(limit: number): Promise<boolean>;
 }
+
+/** Until no application waits for its search keys: for what must find all of them. Rejects as `indexPending` does. */
+export async function indexAll(reviews: Pick<ReviewStore, 'indexPending'>): Promise<void> {
+  while (await reviews.indexPending(200));
+}
