@@ -29,9 +29,9 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext) || undefined;
   const { serverHandoffStream, ...parts } = keepMatches(routerContext);
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
+  const rendered = renderToString(<ServerRouter context={parts} url={request.url} {...(nonce && { nonce })} />);
   // React writes the document type into streams alone.
-  const html =
-    '<!DOCTYPE html>' + renderToString(<ServerRouter context={parts} url={request.url} {...(nonce && { nonce })} />);
+  const html = `<!DOCTYPE html>${rendered}`;
   const [start = '', end] = deferHydration(endScrollScriptQuietly(html), data, nonce).split(sheetPlaceholder);
   // In development the page links its sheet.
   const page = end === undefined ? { start, styleSheet: '', end: '' } : { start, styleSheet, end };
