@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
   },
 });
 const rounds = Number(options.rounds);
-const pages = options.page ? [options.page] : prerenderedPaths;
+const pages = options.page ? [options.page] : [...prerenderedPaths, '/privacy', '/login'];
 const longTaskMs = 100 / phoneSlowdown;
 
 await buildIfChanged();

@@ -26,17 +26,24 @@ export function HeroArt() {
         <source media={`${phoneUpright} and ${calm}`} srcSet={`${phoneArt}#still`} width="780" height="1688" />
         <source media={phoneUpright} srcSet={phoneArt} width="780" height="1688" />
         <source media={calm} srcSet={`${art}#still`} width="1600" height="1000" />
-        <img className="hero-art hero-picture" src={art} alt={hero.artAlt} width="1600" height="1000" />
+        <img className="hero-art hero-picture cover-art" src={art} alt={hero.artAlt} width="1600" height="1000" />
       </picture>
     );
   return (
     <div className="hero-art" role="img" aria-label={hero.artAlt}>
       <picture>
         <source media={phoneUpright} srcSet={phonePeople} width="780" height="1688" />
-        <img className="hero-picture hero-people" src={people} alt="" width="1600" height="1000" fetchPriority="high" />
+        <img
+          className="hero-picture hero-people cover-art"
+          src={people}
+          alt=""
+          width="1600"
+          height="1000"
+          fetchPriority="high"
+        />
       </picture>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, put in at build time */}
-      <div className="hero-layers" dangerouslySetInnerHTML={{ __html: layers }} />
+      <div className="hero-layers cover-art" dangerouslySetInnerHTML={{ __html: layers }} />
     </div>
   );
 }
