@@ -26,6 +26,9 @@ export default defineConfig(({ command }) => ({
           // No module of ours or of the framework does anything by reading a property or a global.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
+            // Chromium then compiles React on another thread while it loads, instead of each function when it is first
+            // called: https://v8.dev/blog/explicit-compile-hints
+            postBanner: ({ name }) => (name === 'framework' ? '//# allFunctionsCalledOnLoad' : ''),
             // A few files for what pages share, instead of a dozen: fewer requests, and brotli sees more at once.
             codeSplitting: {
               groups: [
