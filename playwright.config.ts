@@ -1,5 +1,10 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/programs/find-chromium.ts';
+
+// The commands that journeys run start faster with what Node has compiled before.
+// biome-ignore lint/style/noProcessEnv: a setting of Node, not of the site
+process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 // biome-ignore lint/style/noProcessEnv: a setting of the tests, not of the site
 const executablePath = await findChromium(process.env['CHROMIUM_PATH']);
