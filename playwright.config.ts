@@ -51,6 +51,7 @@ export default defineConfig({
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', `--disable-features=${disabledFeatures.join(',')}`],
     },
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Copies of the page at each step cost a tenth of the time; `npx playwright test --trace on` makes them for one journey.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
 });
