@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import type { RunningEmulator } from '../../tools/hosted/start-emulator.ts';
-import { findFirestoreLack, shortLived, startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
+import { findFirestoreLack, startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
+import { shortLivedJava } from '../../tools/programs/find-java.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +21,7 @@ export default async function startFirestoreForTests(project: TestProject): Prom
   let starting: Promise<RunningEmulator> | null = null;
   const door = createServer(async (_, response) => {
     try {
-      starting ??= startFirestoreEmulator(undefined, shortLived);
+      starting ??= startFirestoreEmulator(undefined, shortLivedJava);
       response.end((await starting).host);
     } catch (error) {
       response.writeHead(500).end(String(error));

@@ -17,9 +17,6 @@ export function findFirestoreLack(): string | null {
   return hasJava() ? null : 'there is no Java';
 }
 
-/** For an emulator that lives for minutes: compiling its code well costs Java more work than that code saves. */
-export const shortLived = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as const;
-
 /** Google's own emulator on a free port, with our rules; every project name has a database of its own, empty at first. */
 export async function startFirestoreEmulator(port?: number, javaOptions: readonly string[] = []) {
   const chosen = port ?? (await getPort());
