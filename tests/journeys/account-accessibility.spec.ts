@@ -109,5 +109,5 @@ test('the account pages are accessible and stay within the window in every state
 
 test('the account pages are accessible and stay within the window in every state, signed in', async ({ page }) => {
   test.slow();
-  await checkSignedIn(page, 'a-very-long-address-without-any-gap@students.of.a.school.example');
+  await checkSignedIn(page, `a-very-long-address-${crypto.randomUUID()}@students.of.a.school.example`);
 });
