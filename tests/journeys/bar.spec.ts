@@ -70,18 +70,21 @@ async function expectChangeAt(page: Page, pixel: number, atRest: number) {
 
 /** What is promised of the bar, in every way that a browser may bring it about. */
 function promiseTheLook(whenReady: (page: Page) => Promise<void>) {
-  test('the look changes just past 0.245 of the scrollable height, on Home as it is and at a whole pixel', async ({
-    page,
-  }) => {
-    for (const { width, height, atRest } of sizes) {
-      await page.setViewportSize({ width, height });
-      await page.goto('/');
-      await whenReady(page);
-      await expect.poll(() => look(page)).toEqual(rest(atRest));
-      await expectChangeAt(page, Math.floor((await scrollable(page)) * threshold), atRest);
-      await expectChangeAt(page, await makeThresholdWhole(page), atRest);
-    }
-  });
+  for (const { width, height, atRest } of sizes) {
+    test.describe(`at ${width} x ${height}`, () => {
+      test.use({ viewport: { width, height } });
+
+      test('the look changes just past 0.245 of the scrollable height, on Home as it is and at a whole pixel', async ({
+        page,
+      }) => {
+        await page.goto('/');
+        await whenReady(page);
+        await expect.poll(() => look(page)).toEqual(rest(atRest));
+        await expectChangeAt(page, Math.floor((await scrollable(page)) * threshold), atRest);
+        await expectChangeAt(page, await makeThresholdWhole(page), atRest);
+      });
+    });
+  }
 
   test('the threshold follows a resize and content that grows', async ({ page }) => {
     await page.setViewportSize(desktop);

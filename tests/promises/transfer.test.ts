@@ -35,7 +35,12 @@ function run(command: 'applications' | 'accounts', line: string, environment: Re
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(repository, 'cli', command, 'main.ts'), ...line.split(' ')],
-    { cwd: folder, env: { ...readCommandEnvironment(), ...environment }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    {
+      cwd: folder,
+      env: { ...readCommandEnvironment(), ...environment },
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
   );
   return { status, stdout, stderr };
 }
