@@ -12,6 +12,7 @@ import { makeSqliteKysely } from '../engines/sqlite/kysely.ts';
 import { makeStoreSubmissions } from '../engines/sqlite/submissions.ts';
 import { makeAccounts } from '../tests/support/account-parts.ts';
 import { makeEntry } from '../tests/support/application-entry.ts';
+import { readCommandEnvironment } from '../tools/command-environment.ts';
 
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 
@@ -29,7 +30,7 @@ afterEach(() => {
 function run(name: 'backup' | 'restore', ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
     cwd: folder,
-    env: { DATA_DIR: join(folder, 'data') },
+    env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data') },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { prerenderedPaths } from '../app/routes.ts';
 import { buildIfChanged } from './build-if-changed.ts';
+import { waitForPictures } from './contrast/wait-for-pictures.ts';
 import { readWeakTexts } from './contrast/weak-texts.ts';
 import { findChromium } from './programs/find-chromium.ts';
 import { startSite } from './running-program.ts';
@@ -93,20 +94,6 @@ async function readSize(browser: Browser, url: string, [width, height]: Size): P
   }
   await context.close();
   return found;
-}
-
-/** Until all pictures in the window are there and painted. */
-async function waitForPictures(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect();
-      return image.complete || width === 0 || bottom < 0 || top > innerHeight || !image.checkVisibility();
-    }),
-  );
-  await page.evaluate(async () => {
-    await Promise.all([...document.images].filter(({ complete }) => complete).map((image) => image.decode()));
-    await new Promise(requestAnimationFrame);
-  });
 }
 
 const asked = process.argv.slice(2);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onExit } from 'signal-exit';
+import { readCommandEnvironment } from './command-environment.ts';
 import { repository } from './repository.ts';
 
 export type RunningProgram = {
@@ -34,8 +35,7 @@ async function startCommand(
   // In a folder of its own it finds no .env of the developer.
   const child = spawn(command, args, {
     cwd: folder,
-    // biome-ignore lint/style/noProcessEnv: passed on, not read; npm and node must be found
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...readCommandEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

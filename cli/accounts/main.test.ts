@@ -12,6 +12,7 @@ import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeArchivedAccount } from '../../tests/support/archived-account.ts';
 import { makeMail, makeMoment } from '../../tests/support/mail.ts';
+import { readCommandEnvironment } from '../../tools/command-environment.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
@@ -32,7 +33,7 @@ afterEach(async () => {
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
-    env: { DATA_DIR: join(folder, 'data') },
+    env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data') },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
+import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { formatLine } from './lines.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
@@ -20,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function run(line: string, { input = '', data = 'data' }: { input?: string; data?: string } = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...line.split(' ')], {
     cwd: folder,
-    env: { DATA_DIR: join(folder, data) },
+    env: { ...readCommandEnvironment(), DATA_DIR: join(folder, data) },
     input,
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
@@ -71,7 +72,7 @@ describe('export', () => {
     run('import', { input: makeLines(5000) });
     const child = spawn(process.execPath, [program, 'export', '--format', format], {
       cwd: folder,
-      env: { DATA_DIR: join(folder, 'data') },
+      env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data') },
     });
     let printed = '';
     child.stderr.on('data', (chunk) => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { readCommandEnvironment } from '../../tools/command-environment.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
 
@@ -26,7 +27,7 @@ afterEach(async () => {
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
-    env: { DATA_DIR: join(folder, 'data'), ...settings },
+    env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data'), ...settings },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };

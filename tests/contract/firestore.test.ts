@@ -6,6 +6,7 @@ import { makeFirestoreStore } from '../../engines/firebase/application-store.ts'
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { FieldValue, GeoPoint, Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
+import { shortLivedJava } from '../../tools/programs/find-java.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
 import { describeApplicationStore } from './application-store.ts';
@@ -184,7 +185,7 @@ describeOnFirestore('Firestore that goes away', () => {
   }
 
   async function start(port?: number) {
-    const started = await startFirestoreEmulator(port);
+    const started = await startFirestoreEmulator(port, shortLivedJava);
     cleanUps.push(started.end);
     return started;
   }

@@ -1,21 +1,21 @@
-import { afterAll, beforeAll } from 'vitest';
-import type { RunningEmulator } from '../../tools/hosted/start-emulator.ts';
-import { findFirestoreLack, startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
+import { beforeAll, inject } from 'vitest';
+import { findFirestoreLack } from '../../tools/hosted/start-firestore-emulator.ts';
 import { describeUnless } from './describe-unless.ts';
 
-/** Surrounds tests with Google's Firestore emulator; where it cannot run they are skipped. */
+/** Gives tests Google's Firestore emulator, which all files share (tests/support/start-firestore.ts); without it they are skipped. */
 export function describeOnFirestore(name: string, describeTests: (findHost: () => string) => void): void {
   describeUnless(findFirestoreLack(), name, () => {
-    let emulator: RunningEmulator;
+    let host: string;
 
     beforeAll(async () => {
       // Google's libraries otherwise look for the machine's own credentials, and complain that there are none.
       process.env['METADATA_SERVER_DETECTION'] = 'none';
-      emulator = await startFirestoreEmulator();
+      const answer = await fetch(inject('firestoreDoor'));
+      host = await answer.text();
+      if (!answer.ok) throw new Error(host);
     }, 60_000);
-    afterAll(() => emulator.end());
 
-    describeTests(() => emulator.host);
+    describeTests(() => host);
   });
 }
 

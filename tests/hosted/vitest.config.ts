@@ -9,9 +9,11 @@ export default defineConfig({
     ...everyday.test,
     include: ['tests/hosted/*.test.ts'],
     exclude: configDefaults.exclude,
-    globalSetup: [join(import.meta.dirname, '../support/install-packages.ts')],
+    globalSetup: ['install-packages.ts', 'start-firestore.ts'].map((name) =>
+      join(import.meta.dirname, '../support', name),
+    ),
     testTimeout: 60_000,
-    // Each file starts emulators of its own, which is enough for one machine.
+    // Each file starts emulators, which is enough for one machine.
     fileParallelism: false,
   },
 });

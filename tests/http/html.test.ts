@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { prerenderedPaths } from '../../app/routes.ts';
-import { hasJava } from '../../tools/programs/find-java.ts';
+import { hasJava, shortLivedJava } from '../../tools/programs/find-java.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
 const checker = path.join(import.meta.dirname, 'nu-checker/node_modules/vnu-jar/build/dist/vnu.jar');
@@ -50,9 +50,9 @@ it.skipIf(!hasJava())(
     const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-html-'));
     for (const [index, page] of pages.entries())
       await writeFile(path.join(folder, `${index}.html`), await (await page).text());
-    const result = spawnSync('java', ['-jar', checker, '--errors-only', '--format', 'json', folder], {
-      encoding: 'utf8',
-    });
+    // Code that is compiled less needs a larger stack for the schema of HTML.
+    const options = [...shortLivedJava, '-Xss4m', '-jar', checker, '--errors-only', '--format', 'json'];
+    const result = spawnSync('java', [...options, folder], { encoding: 'utf8' });
     await rm(folder, { recursive: true });
     const { messages } = JSON.parse(result.stderr) as { messages: { url: string; message: string; extract: string }[] };
     expect(messages.map(({ url, message, extract }) => `${path.basename(url)}: ${message} (${extract})`)).toEqual([]);

@@ -19,6 +19,15 @@ describe('every page', () => {
     }
   });
 
+  it('leads from its footer to the login and to the page for parents', async () => {
+    const { request } = await openSite();
+    for (const path of everyPath) {
+      const footer = /<footer.*<\/footer>/s.exec(await (await request(path)).text())?.[0];
+      expect(footer, path).toMatch(/<a [^>]*href="\/login"[^>]*>Login<\/a>/);
+      expect(footer, path).toMatch(/<a [^>]*href="\/parents"[^>]*>For parents and teachers<\/a>/);
+    }
+  });
+
   it('has one spelling, to which others are redirected', async () => {
     const { request } = await openSite();
     for (const { path } of [...pages, ...endpoints].filter((route) => route.path !== '/')) {

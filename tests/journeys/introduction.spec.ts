@@ -15,15 +15,6 @@ test.describe('on a small phone', () => {
   });
 });
 
-for (const path of ['/', '/about', '/parents', '/services', '/apply', '/login', '/no-such-page'])
-  test(`the footer of ${path} leads to the login and to the page for parents`, async ({ page, expectConsole }) => {
-    expectConsole('404');
-    await page.goto(path);
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-    await expect(footer.getByRole('link', { name: 'For parents and teachers' })).toHaveAttribute('href', '/parents');
-  });
-
 test('investors, experts and partners begin a mail with a subject of their own, parents too', async ({
   page,
   expectConsole,

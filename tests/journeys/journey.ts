@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { repository } from '../../tools/repository.ts';
 import type { Part, SitePage } from './site-page.ts';
 
@@ -114,7 +115,7 @@ export function exportApplications(venture: string, ...flags: string[]): Record<
     cwd: process.env['SITE_FOLDER'],
     encoding: 'utf8',
     env: {
-      PATH: process.env['PATH'],
+      ...readCommandEnvironment(),
       DATA_DIR: path.join(process.env['SITE_FOLDER'] ?? '', 'data'),
       ...JSON.parse(process.env['SITE_SETTINGS'] ?? '{}'),
     },

@@ -15,16 +15,16 @@ test('Home prints on two pages, with the text of all three tabs', async ({ page 
   expect(document.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-for (const path of [...prerenderedPaths, '/privacy'])
-  test(`${path} prints with the logo above its heading, and nothing stands over the text`, async ({ page }) => {
-    // The width of A4.
-    await page.setViewportSize({ width: 794, height: 1123 });
+test('every page prints with the logo above its heading, and nothing stands over the text', async ({ page }) => {
+  // The width of A4.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  for (const path of [...prerenderedPaths, '/privacy']) {
     await page.goto(path);
     const logo = page.getByRole('banner').getByRole('link', { name: 'Daybreak' });
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(logo).toBeVisible();
+    await expect(logo, path).toBeVisible();
     const [above, below] = [await logo.boundingBox(), await heading.boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    expect((above?.y ?? 0) + (above?.height ?? 0), path).toBeLessThanOrEqual(below?.y ?? 0);
     const floating = await page
       .locator('body *:visible')
       .evaluateAll((elements) =>
@@ -32,5 +32,6 @@ for (const path of [...prerenderedPaths, '/privacy'])
           .filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position))
           .map((one) => one.className),
       );
-    expect(floating).toEqual([]);
-  });
+    expect(floating, path).toEqual([]);
+  }
+});

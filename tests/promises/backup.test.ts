@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { repository } from '../../tools/repository.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
 import { collect, makeEntry } from '../support/application-entry.ts';
@@ -22,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const makeOptions = () => ({ cwd: folder, env: { DATA_DIR: join(folder, 'data') } });
+const makeOptions = () => ({ cwd: folder, env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data') } });
 const nameProgram = (name: string) =>
   join(repository, 'cli', name === 'applications' ? 'applications/main.ts' : `${name}.ts`);
 

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EngineSettings } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
+import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { repository } from '../../tools/repository.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
@@ -27,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function runApplications(args: readonly string[], settings: Record<string, string>, input = '') {
   const program = join(repository, 'cli', 'applications', 'main.ts');
-  const env = { PATH: process.env['PATH'], ...settings };
+  const env = { ...readCommandEnvironment(), ...settings };
   const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
     env,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { repository } from '../../tools/repository.ts';
 import { makeEntry } from '../support/application-entry.ts';
 
@@ -70,7 +71,7 @@ export function expectEachOnce(stored: readonly string[], acknowledged: Iterable
 export function exportIds(folder: string, settings: Record<string, string> = {}): string[] {
   const output = execFileSync(process.execPath, [join(repository, 'cli/applications/main.ts'), 'export'], {
     cwd: folder,
-    env: { DATA_DIR: join(folder, 'data'), ...settings },
+    env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data'), ...settings },
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });

@@ -10,6 +10,7 @@ import { makeFirestoreStore } from '../../engines/firebase/application-store.ts'
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { repository } from '../../tools/repository.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
 import { makeAccounts } from '../support/account-parts.ts';
@@ -34,7 +35,12 @@ function run(command: 'applications' | 'accounts', line: string, environment: Re
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(repository, 'cli', command, 'main.ts'), ...line.split(' ')],
-    { cwd: folder, env: { PATH: process.env['PATH'], ...environment }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    {
+      cwd: folder,
+      env: { ...readCommandEnvironment(), ...environment },
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
   );
   return { status, stdout, stderr };
 }

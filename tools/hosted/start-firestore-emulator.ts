@@ -18,9 +18,9 @@ export function findFirestoreLack(): string | null {
 }
 
 /** Google's own emulator on a free port, with our rules; every project name has a database of its own, empty at first. */
-export async function startFirestoreEmulator(port?: number) {
+export async function startFirestoreEmulator(port?: number, javaOptions: readonly string[] = []) {
   const chosen = port ?? (await getPort());
-  const args = ['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', 'start'];
+  const args = [...javaOptions, '-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', 'start'];
   const rules = ['--rules', join(repository, 'hosting/firebase/firestore.rules')];
   const address = ['--host', '127.0.0.1', '--port', String(chosen)];
   return startEmulator('java', [...args, ...address, ...rules], chosen, /now running/i);
