@@ -43,7 +43,13 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
               />
             </th>
           )}
-          {seesApplicants ? head('name') : <th scope="col">{inbox.columns.name}</th>}
+          {seesApplicants ? (
+            head('name')
+          ) : (
+            <th className="cell-name" scope="col">
+              {inbox.applicantColumn}
+            </th>
+          )}
           {head('age')}
           {seesApplicants ? (
             <>
@@ -55,9 +61,9 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
               {inbox.venture}
             </th>
           )}
-          {head('submitted')}
+          {seesApplicants && head('submitted')}
           {head('answer-due')}
-          {head('assignee')}
+          {seesApplicants && head('assignee')}
           {head('status')}
         </tr>
       </thead>
@@ -163,7 +169,7 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
             <span className="second-city">, {person.city}</span>
           </span>
         )}
-        {!person && <span className="second-line">{excerpt}</span>}
+        {!person && <span className="second-line of-venture">{excerpt}</span>}
         <GuardianMark standing={guardian} />
       </th>
       <td className="cell-age">{age}</td>
@@ -173,17 +179,23 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
           <td className="cell-city">{person.city}</td>
         </>
       ) : (
-        <td className="cell-venture">{excerpt}</td>
+        <td className="cell-venture">
+          <span>{excerpt}</span>
+        </td>
       )}
-      <td className="cell-submitted">
-        <time dateTime={submitted.iso}>{submitted.text}</time>
-      </td>
+      {person && (
+        <td className="cell-submitted">
+          <time dateTime={submitted.iso}>{submitted.text}</time>
+        </td>
+      )}
       <td className="cell-answer-due">
         <DayLine due={due} />
       </td>
-      <td className="cell-assignee">
-        <AssigneeDisc email={review.assignee} />
-      </td>
+      {person && (
+        <td className="cell-assignee">
+          <AssigneeDisc email={review.assignee} />
+        </td>
+      )}
       <td className="cell-status">
         <span className="status">
           <StatusPhase status={review.status} />

@@ -1,4 +1,4 @@
-import { Link, Outlet, redirect, useMatches, useNavigation } from 'react-router';
+import { Link, Outlet, redirect, type ShouldRevalidateFunctionArgs, useMatches, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site.ts';
 import { inboxLink } from '../../../content/en/staff.ts';
 import { staffRefusals } from '../../../content/en/staff-application.ts';
@@ -54,6 +54,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [data, outcome] = await Promise.all([readInbox(context, viewer, url), readOutcome(context, viewer, url)]);
   return { ...data, outcome, exporting: data.mayChange ? readExportRequest(searchParams) : null };
 }
+
+/** Also after a refused change: the list shows what changed meanwhile. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === 409;
 
 function readExportRequest(parameters: URLSearchParams): ExportRequest | null {
   if (!parameters.has('export')) return null;
@@ -129,13 +133,13 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   const { ids, select } = selection;
   useInboxKeys({ openId, onSelect: (id) => mayChange && select([id], !ids.has(id)) });
 
-  if (data.isEmpty && !openId) return <FirstDay mayChange={mayChange} />;
+  if (data.isEmpty && !openId) return <FirstDay data={data} />;
   return (
     <div className="inbox" data-detail={openId ? 'open' : undefined}>
       <div className="inbox-list">
-        <PageHead heading={inboxLink} lead={<Lead data={data} />}>
+        <PageHead heading={inboxLink} lead={<Lead data={data} isBeside={openId !== null} />}>
           <Arrivals since={data.newest} />
-          <SearchForm query={query} />
+          <SearchForm data={data} />
         </PageHead>
         <div className="inbox-toolbar">
           <StatusChips data={data} />
@@ -171,7 +175,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         ) : (
           <>
             {mayChange && <BulkBar data={data} selection={selection} query={parameters} isPosting={isPosting} />}
-            <ListLine data={data} selection={selection} />
+            {mayChange && <ListLine data={data} selection={selection} />}
             <ApplicationList data={data} openId={openId} selected={ids} onSelect={select} />
             <Pager data={data} query={parameters} />
           </>
@@ -186,8 +190,10 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   );
 }
 
-function Lead({ data }: { data: Route.ComponentProps['loaderData'] }) {
-  if (!data.seesApplicants) return inbox.reviewer;
+function Lead({ data, isBeside }: { data: Route.ComponentProps['loaderData']; isBeside: boolean }) {
+  if (data.query.search && data.rows.length === 0)
+    return data.seesApplicants ? inbox.searching : inbox.searchingVentures;
+  if (!data.seesApplicants) return isBeside ? inbox.reviewerBeside : inbox.reviewer;
   return (
     <>
       {`${data.today}. ${inbox.isNew(data.unread)}`}

@@ -18,7 +18,8 @@ export function HiddenQuery({ query, without }: { query: InboxQuery; without: re
     .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
 }
 
-export function SearchForm({ query }: { query: InboxQuery }) {
+export function SearchForm({ data: { query, seesApplicants } }: { data: InboxData }) {
+  const label = seesApplicants ? inbox.searchLabel : inbox.searchVentures;
   return (
     <Form className="staff-search" action="/staff" role="search">
       <HiddenQuery query={query} without={['q']} />
@@ -29,8 +30,8 @@ export function SearchForm({ query }: { query: InboxQuery }) {
         type="search"
         name="q"
         defaultValue={query.search}
-        placeholder={inbox.searchLabel}
-        aria-label={inbox.searchLabel}
+        placeholder={label}
+        aria-label={label}
         maxLength={200}
         enterKeyHint="search"
       />

@@ -1,0 +1,39 @@
+import { Form } from 'react-router';
+import { reviewerTexts } from '../../../content/en/staff-application.ts';
+import { recommendations } from '../../../domain/review/beside.ts';
+import type { ApplicationData } from './read-application.ts';
+
+/** What a reviewer recommends; it becomes a note of theirs and a line of the history. */
+export function Recommendation({ data, isPosting }: { data: ApplicationData; isPosting: boolean }) {
+  const { application, notes, viewer, query } = data;
+  const latest = notes.findLast(({ author, recommendation }) => author === viewer && recommendation !== null);
+  return (
+    <section>
+      <Form method="post" preventScrollReset key={`${application.id} ${latest?.key}`}>
+        <input type="hidden" name="query" value={query} />
+        <fieldset className="recommendation">
+          <legend>{reviewerTexts.recommendation}</legend>
+          {recommendations.map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name="recommendation"
+                value={choice}
+                defaultChecked={choice === latest?.recommendation}
+                aria-describedby={`hint-${choice}`}
+                required
+              />
+              {reviewerTexts.choices[choice]}
+              <span className="quiet-line" id={`hint-${choice}`}>
+                {reviewerTexts.hints[choice]}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <button className="button primary tiny" type="submit" name="intent" value="recommend" disabled={isPosting}>
+          {reviewerTexts.recommend}
+        </button>
+      </Form>
+    </section>
+  );
+}
