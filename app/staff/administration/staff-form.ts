@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router';
 import { fail } from '../../../domain/result.ts';
 import { readForm } from '../../framework/read-form.ts';
 import { reportContext } from '../../framework/request-context.ts';
@@ -45,4 +45,12 @@ function isFailure(answer: unknown): answer is StaffFailure {
 /** Sends a form of these pages from the browser. */
 export function sendStaffForm<Result extends StaffFailure>(send: () => Promise<Result>) {
   return sendForm<Result>(send, { toCode: (status) => (status !== null && status < 500 ? 'unreadable' : 'unsent') });
+}
+
+/**
+ * Whether a page is read anew: also after a refused change, but not after one that did not get through, for then reading
+ * fails too, and the page would be gone with all that was typed.
+ */
+export function isWorthReading({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === undefined || actionStatus < 500 ? defaultShouldRevalidate || actionStatus === 409 : false;
 }

@@ -9,6 +9,7 @@ import type { FormFailure } from '../../ui/form/form-result.ts';
 import { nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { Icon } from '../icons.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 import { Conflict, listMeanwhile } from './conflict.tsx';
 import type { ApplicationData } from './read-application.ts';
 import type { TimelineEntry } from './timeline.tsx';
@@ -159,7 +160,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
               {conflict.keep(nameChanger(meanwhile))}
             </Link>
           )}
-          <button className={`button ${isConflict ? 'quiet' : 'primary'}`} type="submit" disabled={isPosting}>
+          <SubmitButton className={`button ${isConflict ? 'quiet' : 'primary'}`} isPosting={isPosting}>
             {isConflict
               ? standing?.status === 'closed'
                 ? conflict.closeAnyway
@@ -167,7 +168,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
               : standing
                 ? composer.changeAndStage
                 : composer.stage}
-          </button>
+          </SubmitButton>
           {!isConflict && (
             <Link className="button quiet" to={back} preventScrollReset data-key="close-composer">
               {composer.cancel}
@@ -176,9 +177,9 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
         </div>
         {isConflict && <p className="quiet-line">{conflict.either}</p>}
         {standing && !isConflict && (
-          <button className="link-button" type="submit" name="with-message" value="0" disabled={isPosting}>
+          <SubmitButton className="link-button" name="with-message" value="0" isPosting={isPosting}>
             {composer.withoutMessage}
-          </button>
+          </SubmitButton>
         )}
       </Form>
     </section>

@@ -5,6 +5,7 @@ import { noteMaximumLength } from '../../../domain/review/notes.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { Initials, nameOf } from '../administration/person.tsx';
 import { Icon } from '../icons.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 type NotesProps = {
@@ -15,15 +16,16 @@ type NotesProps = {
 
 export function Notes({ data, isPosting, failure }: NotesProps) {
   const { application, notes, viewer, query, editing, mayChange, composing } = data;
+  const list = useFocusOfEditing(editing);
   return (
     <section id="notes" aria-labelledby="notes-heading">
       <h2 id="notes-heading">
         <Icon name="note" />
         {detail.notes}
       </h2>
-      <ul className="notes">
+      <ul className="notes" ref={list}>
         {notes.map(({ key, author, at, text, editedAt, recommendation }) => (
-          <li key={key}>
+          <li key={key} data-note={key}>
             <div className="note-head">
               <Initials email={author} />
               <strong>{author === viewer && !mayChange ? reviewerTexts.you : nameOf(author)}</strong>
@@ -113,12 +115,25 @@ function NoteForm({
         {...(intent !== 'edit-note' && { 'data-key': 'note' })}
       />
       <div className="composer-buttons">
-        <button className="button quiet tiny" type="submit" name="intent" value={intent} disabled={isPosting}>
+        <SubmitButton className="button quiet tiny" name="intent" value={intent} isPosting={isPosting}>
           {button}
-        </button>
+        </SubmitButton>
       </div>
     </Form>
   );
+}
+
+/** The ref of the notes: the keyboard goes on in the field of the note that is edited, and afterwards at its link. */
+function useFocusOfEditing(editing: string | null) {
+  const list = useRef<HTMLUListElement>(null);
+  const was = useRef(editing);
+  useEffect(() => {
+    const key = editing ?? was.current;
+    if (key !== null && editing !== was.current)
+      list.current?.querySelector<HTMLElement>(`[data-note="${CSS.escape(key)}"] :is(textarea, a)`)?.focus();
+    was.current = editing;
+  }, [editing]);
+  return list;
 }
 
 /** The form whose fields are emptied once it was stored, and by nothing else: notes of others may arrive meanwhile. */

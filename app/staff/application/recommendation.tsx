@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { reviewerTexts } from '../../../content/en/staff-application.ts';
 import { recommendations } from '../../../domain/review/beside.ts';
+import { SubmitButton } from '../submit-button.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 /** What a reviewer recommends; it becomes a note of theirs and a line of the history. */
@@ -30,9 +31,9 @@ export function Recommendation({ data, isPosting }: { data: ApplicationData; isP
             </label>
           ))}
         </fieldset>
-        <button className="button primary tiny" type="submit" name="intent" value="recommend" disabled={isPosting}>
+        <SubmitButton className="button primary tiny" name="intent" value="recommend" isPosting={isPosting}>
           {reviewerTexts.recommend}
-        </button>
+        </SubmitButton>
       </Form>
     </section>
   );

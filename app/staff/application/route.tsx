@@ -14,11 +14,12 @@ import { type MessageDraft, subjectMaximumLength, textMaximumLength } from '../.
 import { requireViewer } from '../../account/require-viewer.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { isOnTeam } from '../administration/guard.ts';
-import { answerStaffForm, type StaffForm, sendStaffForm } from '../administration/staff-form.ts';
+import { answerStaffForm, isWorthReading, type StaffForm, sendStaffForm } from '../administration/staff-form.ts';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { Icon, type IconName } from '../icons.tsx';
 import { readStanding } from '../inbox/bulk-action.ts';
 import { readListAddress } from '../inbox/list-address.ts';
+import { applicantHeadingId } from '../inbox/use-detail-focus.ts';
 import { countChanges } from '../message-template.ts';
 import type { Route } from './+types/route';
 import { Composer } from './composer.tsx';
@@ -42,8 +43,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return readApplicationPage(context, viewer, params.id, url);
 }
 
-// Also after a refused change: what changed meanwhile is shown.
-export const shouldRevalidate = () => true;
+// What changed meanwhile is shown.
+export const shouldRevalidate = isWorthReading;
 
 type Refusal = StatusRefusal | NoteRefusal;
 
@@ -119,9 +120,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   }, [id]);
   const name = useFocusAfter(composing !== null);
   return (
-    <article className="detail" ref={drawer} aria-labelledby="applicant">
+    <article className="detail" ref={drawer} aria-labelledby={applicantHeadingId}>
       <TopRow data={loaderData} />
-      <h1 className="detail-name" id="applicant" dir="auto" tabIndex={-1} ref={name}>
+      <h1 className="detail-name" id={applicantHeadingId} dir="auto" tabIndex={-1} ref={name}>
         {person?.name ?? inbox.applicant(code)}
       </h1>
       <p className="detail-facts">

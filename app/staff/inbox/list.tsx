@@ -126,6 +126,9 @@ function SortedHead({ data: { query, abilities }, sortKey }: { data: InboxData; 
   );
 }
 
+/** A word that would make the table wider than the page; shorter ones are never broken. */
+const isLong = (text: string) => /\S{25}/.test(text) || undefined;
+
 type RowProps = {
   readonly row: InboxRow;
   readonly search: string;
@@ -154,7 +157,7 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
           </label>
         </td>
       )}
-      <th className="cell-name" scope="row">
+      <th className="cell-name" scope="row" data-long={isLong(name)}>
         <Link
           to={`/staff/applications/${encodeURIComponent(id)}${search}`}
           preventScrollReset
@@ -175,8 +178,12 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
       <td className="cell-age">{age}</td>
       {person ? (
         <>
-          <td className="cell-school">{person.school}</td>
-          <td className="cell-city">{person.city}</td>
+          <td className="cell-school" data-long={isLong(person.school)}>
+            {person.school}
+          </td>
+          <td className="cell-city" data-long={isLong(person.city)}>
+            {person.city}
+          </td>
         </>
       ) : (
         <td className="cell-venture">

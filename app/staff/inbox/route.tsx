@@ -1,4 +1,4 @@
-import { Link, Outlet, redirect, type ShouldRevalidateFunctionArgs, useMatches, useNavigation } from 'react-router';
+import { Link, Outlet, redirect, useMatches, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site.ts';
 import { inboxLink } from '../../../content/en/staff.ts';
 import { staffRefusals } from '../../../content/en/staff-application.ts';
@@ -12,7 +12,7 @@ import { reviewContext } from '../../framework/request-context.ts';
 import dialogStyles from '../administration/dialog.css?url';
 import { isOnTeam, requireCoordinator } from '../administration/guard.ts';
 import { Outcome } from '../administration/outcome.tsx';
-import { answerStaffForm, sendStaffForm } from '../administration/staff-form.ts';
+import { answerStaffForm, isWorthReading, sendStaffForm } from '../administration/staff-form.ts';
 import { Icon } from '../icons.tsx';
 import { fillTemplate } from '../message-template.ts';
 import { PageHead } from '../page-head.tsx';
@@ -34,6 +34,7 @@ import { readInbox, readInboxContext } from './read-inbox.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { clearFilter, FilterTokens, SearchForm, StatusChips } from './toolbar.tsx';
 import { UndoToast } from './undo-toast.tsx';
+import { useDetailFocus } from './use-detail-focus.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -55,9 +56,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...data, outcome, exporting: data.mayChange ? readExportRequest(searchParams) : null };
 }
 
-/** Also after a refused change: the list shows what changed meanwhile. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || actionStatus === 409;
+// The list shows what changed meanwhile.
+export const shouldRevalidate = isWorthReading;
 
 function readExportRequest(parameters: URLSearchParams): ExportRequest | null {
   if (!parameters.has('export')) return null;
@@ -131,6 +131,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   const parameters = writeInboxQuery(query).toString();
   const selection = useSelection(`${parameters} ${outcome?.key}`);
   const { ids, select } = selection;
+  useDetailFocus(openId);
   useInboxKeys({ openId, onSelect: (id) => mayChange && select([id], !ids.has(id)) });
 
   if (data.isEmpty && !openId) return <FirstDay data={data} />;
