@@ -1,0 +1,14 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { expect, test } from 'vitest';
+import { isWorthReading } from './staff-form.ts';
+
+const ask = (actionStatus: number | undefined, defaultShouldRevalidate: boolean) =>
+  isWorthReading({ actionStatus, defaultShouldRevalidate } as ShouldRevalidateFunctionArgs);
+
+test('a page is read anew after a change and after one that came too late', () => {
+  expect([ask(undefined, true), ask(303, true), ask(409, false)]).toEqual([true, true, true]);
+});
+
+test('a page with what was typed is left alone when its form did not get through', () => {
+  expect([ask(503, true), ask(503, false), ask(422, false)]).toEqual([false, false, false]);
+});
