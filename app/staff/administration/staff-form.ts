@@ -1,4 +1,4 @@
-import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { fail } from '../../../domain/result.ts';
 import { readForm } from '../../framework/read-form.ts';
 import { reportContext } from '../../framework/request-context.ts';
@@ -45,6 +45,16 @@ function isFailure(answer: unknown): answer is StaffFailure {
 /** Sends a form of these pages from the browser. */
 export function sendStaffForm<Result extends StaffFailure>(send: () => Promise<Result>) {
   return sendForm<Result>(send, { toCode: (status) => (status !== null && status < 500 ? 'unreadable' : 'unsent') });
+}
+
+/** The same for a change of thousands, which may take longer than any other form; the page says meanwhile that it goes on. */
+export async function sendLongStaffForm<Result extends StaffFailure>(send: () => Promise<Result>) {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data(fail('unsent') as Result, 503);
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ import { reviewContext } from '../../framework/request-context.ts';
 import dialogStyles from '../administration/dialog.css?url';
 import { isOnTeam, requireCoordinator } from '../administration/guard.ts';
 import { Outcome } from '../administration/outcome.tsx';
-import { answerStaffForm, isWorthReading, sendStaffForm } from '../administration/staff-form.ts';
+import { answerStaffForm, isWorthReading, sendLongStaffForm } from '../administration/staff-form.ts';
 import { Icon } from '../icons.tsx';
 import { fillTemplate } from '../message-template.ts';
 import { PageHead } from '../page-head.tsx';
@@ -121,7 +121,7 @@ function addTemplates(action: ChosenAction, by: string): BulkAction {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendStaffForm(serverAction);
+  return sendLongStaffForm(serverAction);
 }
 
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
