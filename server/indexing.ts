@@ -1,19 +1,46 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReviewStore } from '../domain/review/review-store.ts';
 
-/** So many are indexed at once; in between, requests are answered. */
-const batchSize = 100;
-const pauseMs = 20;
+/** So many are indexed at once, about ten milliseconds of work; in between, requests are answered. */
+const batchSize = 25;
 
-/** Makes the search keys of applications from before there were any, in the background, until none is left. */
-export function startIndexing(reviews: Pick<ReviewStore, 'indexPending'>, report: (error: unknown) => void) {
+/** Of the time that indexing takes while there is more to do; the rest belongs to requests. */
+const share = 0.2;
+
+/** Between two looks for new ones. Pages of the team index the newest themselves, so that a rush need not wait for this. */
+const betweenMs = 30_000;
+
+/**
+ * Makes the search keys of applications in the background: at the start of those from before there were any, then of those
+ * that have arrived since, where the store leaves that for later. `report` gets a failure; the next look tries again.
+ */
+export function startIndexing(
+  { abilities, indexPending }: Pick<ReviewStore, 'abilities' | 'indexPending'>,
+  report: (error: unknown) => void,
+) {
   const closing = new AbortController();
-  async function run(): Promise<void> {
-    while ((await reviews.indexPending(batchSize)) > 0) await wait(pauseMs, undefined, { signal: closing.signal });
+  const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal: closing.signal, ref: false });
+
+  async function indexAll(): Promise<void> {
+    for (;;) {
+      const start = performance.now();
+      if (!(await indexPending(batchSize))) return;
+      await pause((performance.now() - start) * (1 / share - 1));
+    }
   }
-  const finished = run().catch((error) => {
-    if (!closing.signal.aborted) report(error);
-  });
+
+  async function run(): Promise<void> {
+    for (;;) {
+      await indexAll().catch((error) => {
+        if (!closing.signal.aborted) report(error);
+      });
+      if (!abilities.indexesLater) return;
+      await pause(betweenMs);
+    }
+  }
+
+  // Ends by the pause that closing aborts.
+  const finished = run().catch(() => undefined);
   return {
     async close(): Promise<void> {
       closing.abort();

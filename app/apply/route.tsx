@@ -117,12 +117,16 @@ async function decide({ request, context }: SubmissionArgs) {
   const entries = await readForm(request);
   if (!entries) return refuse(fail('unreadable'), 400);
 
-  const reading = readApplication(entries, context.get(reviewContext).ages.minimum);
+  const ports = context.get(reviewContext);
+  const reading = readApplication(entries, ports.ages.minimum);
   const values = reading.typed;
   const failWith = (error: unknown) => {
     context.get(reportContext)(error);
     return refuse({ ...fail('failed'), values }, 503);
   };
+  // Asked while the submission is counted: a store that is a server takes its time for each question.
+  const settings = readSettings(ports.records);
+  settings.catch(() => {});
   try {
     const waitSeconds = await context.get(submissionWaitContext)();
     if (waitSeconds > 0) return refuse({ ...fail('too-many'), values, waitSeconds }, 429);
@@ -135,10 +139,10 @@ async function decide({ request, context }: SubmissionArgs) {
     return refuse({ ...fail(code), fields, values }, 422);
   }
   try {
-    const ports = context.get(reviewContext);
     const origin = {
       network: context.get(accountsContext).visit.address,
       lateKey: new URL(request.url).searchParams.get('late'),
+      settings,
     };
     const accepted = await acceptSubmission(reading.value, ports, origin);
     if (!accepted.ok) return refuse({ ...fail(accepted.code), values }, 403);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../../domain/changes.ts';
 import { collections, type StoredRecord } from '../../domain/records.ts';
 import type { Review, ReviewedApplication } from '../../domain/review/review.ts';
-import type { ReviewCursor } from '../../domain/review/review-store.ts';
+import { indexAll, type ReviewCursor } from '../../domain/review/review-store.ts';
 import type { Engine } from '../../engines/engine.ts';
 
 /** What stands beside applications: reviews, and records of every collection. */
@@ -16,7 +16,7 @@ export async function* readReviewed(
   { reviews }: BesideEngine,
   suspected: boolean,
 ): AsyncGenerator<readonly ReviewedApplication[]> {
-  while ((await reviews.indexPending(batchSize)) > 0);
+  await indexAll(reviews);
   let after: ReviewCursor | null = null;
   do {
     const page = await reviews.list({

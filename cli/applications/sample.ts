@@ -4,6 +4,7 @@ import type { HistoryEntry, Message, Note } from '../../domain/review/beside.ts'
 import { addDays, findDay } from '../../domain/review/days.ts';
 import { addHistory } from '../../domain/review/history.ts';
 import { makeFirstReview, type Review } from '../../domain/review/review.ts';
+import { indexAll } from '../../domain/review/review-store.ts';
 import { type CloseReason, type Status, staffCloseReasons } from '../../domain/review/status.ts';
 import type { ImportEngine } from './import.ts';
 
@@ -212,6 +213,6 @@ export async function storeSamples(
     await Promise.all(indexes.map((index) => engine.write(makeSample(index, now))));
     report(done + indexes.length);
   }
-  while ((await engine.reviews.indexPending(batchSize)) > 0);
+  await indexAll(engine.reviews);
   return true;
 }

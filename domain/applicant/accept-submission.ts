@@ -12,8 +12,15 @@ import { findClosedDoor, findLateLink, markLateLinkUsed } from './opening.ts';
 import { makeFirstLink, makeLinkKey, makeLinkPath } from './private-link.ts';
 import { addReceiptMail, type Receipt, readReceipt } from './receipt.ts';
 
-/** `network`: the client as the rate limits know it. `lateKey`: the key of a late link, null for none. */
-type Origin = { readonly network: string; readonly lateKey: string | null };
+/**
+ * `network`: the client as the rate limits know it. `lateKey`: the key of a late link, null for none. `settings`: asked
+ * already.
+ */
+type Origin = {
+  readonly network: string;
+  readonly lateKey: string | null;
+  readonly settings?: ReturnType<typeof readSettings>;
+};
 
 type Accepted = { readonly id: string; readonly receipt: Receipt };
 
@@ -25,11 +32,11 @@ type Accepted = { readonly id: string; readonly receipt: Receipt };
 export async function acceptSubmission(
   submission: Submission,
   ports: ReviewPorts,
-  { network, lateKey }: Origin,
+  { network, lateKey, settings: asked }: Origin,
 ): Promise<Result<Accepted, 'closed'>> {
   const { applications: store, keyedHash, records } = ports;
   const now = ports.now();
-  const { settings } = await readSettings(records);
+  const { settings } = await (asked ?? readSettings(records));
   const isClosed = findClosedDoor(settings, now) !== null;
   const lateLink = isClosed ? await findLateLink(records, lateKey, now) : null;
   if (isClosed && !lateLink) {

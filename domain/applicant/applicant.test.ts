@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import type { Application, SpamFlag } from '../applications/application.ts';
 import { makeLateLink } from '../review/late-links.ts';
@@ -209,6 +210,14 @@ describe('erasing', () => {
     expect(await dump()).not.toMatch(/zqxj/i);
     expect(await dump()).toContain(makeFingerprint(ports, email));
     expect(await findByLinkKey(ports, key)).toBe(null);
+  });
+
+  it('finds an address also behind a rush of applications that are not indexed yet', async () => {
+    await submit();
+    const newer = new Date(ports.now().getTime() + 60_000).toISOString();
+    for (let index = 0; index < 400; index += 1)
+      await ports.applications.save(makeEntry({ email: `rush${index}@student.example`, timestamp: newer }));
+    expect(await eraseAddress(ports, application.email, { cause: 'command', actor: { kind: 'site' } })).toBe(1);
   });
 
   it('leaves the mails of another application with the same address', async () => {

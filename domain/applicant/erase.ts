@@ -4,6 +4,7 @@ import type { Actor, Erasure, Message } from '../review/beside.ts';
 import { addToAccessLog } from '../review/history.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import { makeReference } from '../review/reference.ts';
+import { indexAll } from '../review/review-store.ts';
 import { eraseGuardian, findGuardianRequest } from './guardian.ts';
 import { makeMailId } from './receipt.ts';
 
@@ -45,6 +46,7 @@ export async function eraseApplication(
 export async function eraseAddress(ports: ReviewPorts, email: string, options: EraseOptions): Promise<number> {
   const address = email.trim().toLowerCase();
   let count = 0;
+  await indexAll(ports.reviews);
   for (let found = await ports.reviews.findByEmail(address); found.length > 0; ) {
     for (const entry of found) await eraseApplication(ports, entry, options);
     count += found.length;

@@ -2,7 +2,7 @@ import type { ApplicationEntry } from '../applications/application-store.ts';
 import type { Job, ProgrammeSettings } from '../review/beside.ts';
 import type { ReviewPorts } from '../review/ports.ts';
 import type { ReviewedApplication } from '../review/review.ts';
-import type { ReviewFilter } from '../review/review-store.ts';
+import { indexAll, type ReviewFilter } from '../review/review-store.ts';
 import { readSettings } from '../review/settings.ts';
 import { closeReasons, statuses } from '../review/status.ts';
 import { eraseApplication } from './erase.ts';
@@ -95,6 +95,7 @@ async function* readReviewed(
   filter: ReviewFilter,
 ): AsyncGenerator<ReviewedApplication> {
   const request = { filter, sort: { by: 'submitted', descending: false }, limit: pageSize } as const;
+  await indexAll(reviews);
   let page = await reviews.list(request);
   for (;;) {
     yield* page.entries;

@@ -5,7 +5,7 @@ import type { Note } from './beside.ts';
 import { type ExportPart, listColumns } from './export-parts.ts';
 import type { ReviewPorts } from './ports.ts';
 import type { ReviewedApplication } from './review.ts';
-import type { ReviewFilter, ReviewSort } from './review-store.ts';
+import { indexAll, type ReviewFilter, type ReviewSort } from './review-store.ts';
 import { showApplication, showTeamText } from './visible-application.ts';
 
 type ExportFormat = 'csv' | 'jsonl';
@@ -54,6 +54,7 @@ async function* readEntries(
     if (entry) yield [entry];
   }
   if (ids) return;
+  await indexAll(reviews);
   let after: string | undefined;
   do {
     const page = await reviews.list({ filter, sort, limit: pageSize, ...(after !== undefined && { after }) });

@@ -62,6 +62,8 @@ type ReviewAbilities = {
   readonly samePerson: boolean;
   /** Searches find parts of words; otherwise beginnings of words, and not the venture text. */
   readonly partsOfWords: boolean;
+  /** A new application waits for `indexPending`; otherwise only one that another program stored. */
+  readonly indexesLater: boolean;
 };
 
 /** Reads applications with what stands beside them. Every method rejects when the store cannot be reached. */
@@ -86,7 +88,13 @@ export interface ReviewStore {
   listValues(field: 'school' | 'city', limit: number): Promise<readonly ValueCount[]>;
   /**
    * Makes search keys for applications that have none yet: those from before there were reviews, and those that have just
-   * arrived. Resolves to how many are left. `list` and `count` do this for a few themselves.
+   * arrived. Resolves to whether any may be left. Until then an application is in no list and found by no search; `list`
+   * and `count` do this for a few themselves.
    */
-  indexPending(limit: number): Promise<number>;
+  indexPending(limit: number): Promise<boolean>;
+}
+
+/** Until no application waits for its search keys: for what must find all of them. Rejects as `indexPending` does. */
+export async function indexAll(reviews: Pick<ReviewStore, 'indexPending'>): Promise<void> {
+  while (await reviews.indexPending(200));
 }

@@ -70,6 +70,7 @@ export function makeFirestoreReviewStore({ firestore, ask }: FirestoreConnection
       sortKeys: ['submitted', 'name', 'age', 'school', 'city', 'answer-due'],
       samePerson: false,
       partsOfWords: false,
+      indexesLater: false,
     },
     find,
     async findByLinkHash(linkHash) {
@@ -152,7 +153,7 @@ export function makeFirestoreReviewStore({ firestore, ask }: FirestoreConnection
     async indexPending(limit) {
       const [all, known] = await Promise.all([applications.count().get(), reviews.count().get()]);
       const missing = all.data().count - known.data().count;
-      if (missing <= 0) return 0;
+      if (missing <= 0) return false;
       let made = 0;
       let rest = applications.orderBy(FieldPath.documentId());
       for (;;) {
@@ -171,7 +172,7 @@ export function makeFirestoreReviewStore({ firestore, ask }: FirestoreConnection
           made += 1;
         }
         const last = page.docs.at(-1);
-        if (!last || page.docs.length < 300 || made === limit) return Math.max(0, missing - made);
+        if (!last || page.docs.length < 300 || made === limit) return made < missing;
         rest = applications.orderBy(FieldPath.documentId()).startAfter(last);
       }
     },

@@ -1,6 +1,6 @@
 import { type Engine, type OpenOptions, operatorTimeoutMs } from '../engine.ts';
 import { makeSqlParts } from '../sql/engine-parts.ts';
-import { makeRateLimiter } from '../sql/rate-limiter.ts';
+import { makeRateLimiter, unsynced } from '../sql/rate-limiter.ts';
 import { postgresFullDays } from '../sql/review-statistics.ts';
 import { postgresSearch } from '../sql/search-dialect.ts';
 import { loadAuthSecretFromPostgres } from './auth-secret-table.ts';
@@ -23,7 +23,8 @@ export async function openPostgresEngine(options: PostgresOptions, { asks, mayCr
   return {
     ...parts,
     isShared: true,
-    makeRateLimiter: (secret) => makeRateLimiter(kysely, secret),
+    // As with SQLite: a count is not worth waiting for the disk.
+    makeRateLimiter: (secret) => makeRateLimiter(kysely, secret, undefined, [unsynced]),
     loadAuthSecret: () => loadAuthSecretFromPostgres(kysely),
     async close() {
       await parts.applications.close();

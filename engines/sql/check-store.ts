@@ -72,7 +72,7 @@ async function checkKeys(database: SqlDatabase, repair: boolean): Promise<number
     if (!last) break;
     after = last.number;
   }
-  while (repair && (await indexPending(database, pageSize)) > 0);
+  while (repair && (await indexPending(database, pageSize)));
   return found;
 }
 

@@ -14,11 +14,21 @@ type Attempt = RateLimit & { readonly key: string };
 /** Rows of windows that are over are removed so often at most. */
 const sweepEveryMs = 1000;
 
-/** Counts attempts in a database. `secret` turns keys into hashes, which name no person. */
+/**
+ * For PostgreSQL: the transaction that returns this does not wait for the disk. A crash of the server may forget the counts
+ * of the last half second (https://www.postgresql.org/docs/current/wal-async-commit.html).
+ */
+export const unsynced = sql<string>`set_config('synchronous_commit', 'off', true)`;
+
+/**
+ * Counts attempts in a database. `secret` turns keys into hashes, which name no person. `alsoReturns`: what each count
+ * returns beside itself, for its effect.
+ */
 export function makeRateLimiter(
   database: Kysely<unknown>,
   secret: string,
   now: () => number = () => Date.now(),
+  alsoReturns: readonly (typeof unsynced)[] = [],
 ): RateLimiter {
   const tables = database as Kysely<Tables>;
   const hide = (key: string) => createHmac('sha256', secret).update(`attempts ${key}`).digest('base64url');
@@ -49,7 +59,7 @@ export function makeRateLimiter(
           until: sql`CASE WHEN ${needsNewEnd} THEN excluded.until ELSE attempts.until END`,
         }),
       )
-      .returning(['key', 'count', 'until'])
+      .returning(['key', 'count', 'until', ...alsoReturns.map((effect) => effect.as('effect'))])
       .execute();
     const tallies = new Map(rows.map(({ key, count, until }) => [key, { count: Number(count), until: Number(until) }]));
     let hasNewWindow = false;

@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Breakdown, Period, Ranking, ReviewStatistics } from '../../domain/review/statistics.ts';
-import { type Status, statuses } from '../../domain/review/status.ts';
-import { indexPending } from './index-reviews.ts';
+import { statuses } from '../../domain/review/status.ts';
+import { indexPending, isIndexed } from './index-reviews.ts';
+import { indexedBeforeReading } from './review-store.ts';
 import type { SqlDatabase } from './tables.ts';
 
-const indexedBeforeReading = 500;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Full days of 24 hours between two timestamps. */
 export type CountFullDays = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => RawBuilder<number>;
@@ -15,27 +16,50 @@ export const sqliteFullDays: CountFullDays = (from, until) =>
 export const postgresFullDays: CountFullDays = (from, until) =>
   sql<number>`floor(extract(epoch FROM (${until})::timestamptz - (${from})::timestamptz) / 86400)`;
 
+/** What is counted for each day (migration 0009). */
+type DailyKind = 'status' | 'age' | 'answered' | 'city' | 'school';
+
 /**
- * Counts rows of `reviews`. All that it asks for is in one index (migration 0005), so no row of the table is read. Rejects
- * with a `StoreFailure`.
+ * Adds up the counts kept for each day (UTC) of the period, and counts the applications of its first and last hours, which
+ * are no whole day there. Rejects with a `StoreFailure`.
  */
 export function makeSqlStatistics(database: Kysely<unknown>, countFullDays: CountFullDays): ReviewStatistics {
   const tables = database as SqlDatabase;
 
-  async function countBy<Value>(value: RawBuilder<unknown>, where: RawBuilder<unknown>) {
-    const { rows } = await sql<{ value: Value; total: number }>`
-      SELECT ${value} AS value, count(*) AS total FROM reviews WHERE ${where} GROUP BY 1 ORDER BY 1`.execute(tables);
-    return rows.map((row) => ({ value: row.value, count: Number(row.total) }));
+  const values: Readonly<Record<DailyKind, RawBuilder<unknown>>> = {
+    status: sql`status`,
+    age: sql`CAST(age AS text)`,
+    answered: sql`CAST(${countFullDays(sql`timestamp`, sql`"answeredAt"`)} AS text)`,
+    city: sql`"cityKey"`,
+    school: sql`"schoolKey"`,
+  };
+
+  /** A row for each value: `value`, `total`. */
+  function countEach(kind: DailyKind, { from, until }: Period): RawBuilder<{ value: string; total: number }> {
+    const { begin, end } = findWholeDays({ from, until });
+    const countHours = (start: string, stop: string) => sql`SELECT ${values[kind]} AS value, 1 AS total FROM reviews
+      WHERE ${isIndexed} AND suspected = 0 AND timestamp >= ${start} AND timestamp < ${stop}`;
+    return sql`SELECT value, sum(total) AS total FROM (
+        SELECT value, total FROM review_counts
+          WHERE kind >= ${`${kind} ${begin}`} AND kind < ${`${kind} ${end}`} AND suspected = 0
+        UNION ALL ${countHours(from, begin)} UNION ALL ${countHours(end, until)}
+      ) AS parts WHERE value IS NOT NULL GROUP BY value`;
   }
 
-  async function rank(field: 'city' | 'school', where: RawBuilder<unknown>, most: number): Promise<Ranking> {
-    const key = sql.ref(`${field}Key`);
-    const { rows } = await sql<{ key: string; total: number; values: number; all: number }>`
-      SELECT key, total, count(*) OVER () AS "values", sum(total) OVER () AS "all" FROM (
-        SELECT ${key} AS key, count(*) AS total FROM reviews WHERE ${where} AND ${key} IS NOT NULL GROUP BY ${key}
-      ) AS counted ORDER BY total DESC, key LIMIT ${most}`.execute(tables);
+  /** By a number, rising. */
+  async function countNumbers(kind: 'age' | 'answered', period: Period) {
+    const { rows } = await countEach(kind, period).execute(tables);
+    return rows
+      .map(({ value, total }) => ({ value: Number(value), count: Number(total) }))
+      .sort((one, other) => one.value - other.value);
+  }
+
+  async function rank(field: 'city' | 'school', period: Period, most: number): Promise<Ranking> {
+    const { rows } = await sql<{ value: string; total: number; values: number; all: number }>`
+      SELECT value, total, count(*) OVER () AS "values", sum(total) OVER () AS "all"
+      FROM (${countEach(field, period)}) AS counted ORDER BY total DESC, value LIMIT ${most}`.execute(tables);
     const top = await Promise.all(
-      rows.map(async (row) => ({ value: await findSpelling(field, row.key), count: Number(row.total) })),
+      rows.map(async (row) => ({ value: await findSpelling(field, row.value), count: Number(row.total) })),
     );
     const [first] = rows;
     const named = top.reduce((sum, { count }) => sum + count, 0);
@@ -48,6 +72,7 @@ export function makeSqlStatistics(database: Kysely<unknown>, countFullDays: Coun
       .selectFrom('reviews')
       .innerJoin('applications', 'applications.id', 'reviews.id')
       .select(`applications.${field}`)
+      .where(isIndexed)
       .where('reviews.suspected', '=', 0)
       .where(`reviews.${field}Key`, '=', key)
       .orderBy('reviews.timestamp', 'desc')
@@ -59,37 +84,44 @@ export function makeSqlStatistics(database: Kysely<unknown>, countFullDays: Coun
   return {
     async countPerDay(starts) {
       if (starts.length < 2) return [];
+      await indexPending(tables, indexedBeforeReading);
       const days = starts.slice(0, -1).map((from, index) => sql`(${index + 0}, ${from}, ${starts[index + 1]})`);
       const { rows } = await sql<{ day: number; total: number }>`
         WITH days (day, "from", until) AS (VALUES ${sql.join(days)})
         SELECT day, (
-          SELECT count(*) FROM reviews WHERE suspected = 0 AND timestamp >= days."from" AND timestamp < days.until
+          SELECT count(*) FROM reviews WHERE ${isIndexed} AND suspected = 0 AND timestamp >= days."from" AND timestamp < days.until
         ) AS total FROM days`.execute(tables);
       const totals = new Map(rows.map(({ day, total }) => [Number(day), Number(total)]));
       return days.map((_, index) => totals.get(index) ?? 0);
     },
-    async readBreakdown({ from, until }: Period, most): Promise<Breakdown> {
+    async readBreakdown(period: Period, most): Promise<Breakdown> {
       await indexPending(tables, indexedBeforeReading);
-      const where = sql`suspected = 0 AND timestamp >= ${from} AND timestamp < ${until}`;
-      const days = countFullDays(sql`timestamp`, sql`"answeredAt"`);
       const [byStatus, byAge, byDays, byCity, bySchool] = [
-        await countBy<Status>(sql`status`, where),
-        await countBy<number>(sql`age`, sql`${where} AND age IS NOT NULL`),
-        await countBy<number>(days, sql`${where} AND "answeredAt" IS NOT NULL`),
-        await rank('city', where, most),
-        await rank('school', where, most),
+        (await countEach('status', period).execute(tables)).rows,
+        await countNumbers('age', period),
+        await countNumbers('answered', period),
+        await rank('city', period, most),
+        await rank('school', period, most),
       ];
-      const counts = new Map(byStatus.map(({ value, count }) => [value, count]));
+      const counts = new Map(byStatus.map(({ value, total }) => [value, Number(total)]));
       return {
         byStatus: Object.fromEntries(
           statuses.map((status) => [status, counts.get(status) ?? 0]),
         ) as Breakdown['byStatus'],
-        byAge: byAge.map(({ value, count }) => ({ age: Number(value), count })),
-        byDaysToAnswer: byDays.map(({ value, count }) => ({ days: Number(value), count })),
+        byAge: byAge.map(({ value, count }) => ({ age: value, count })),
+        byDaysToAnswer: byDays.map(({ value, count }) => ({ days: value, count })),
         byCity,
         bySchool,
         countedNewest: null,
       };
     },
   };
+}
+
+/** The days (UTC, as 2026-11-22) from `begin` on and before `end` are whole in the period. None: both are its end. */
+function findWholeDays({ from, until }: Period): { readonly begin: string; readonly end: string } {
+  const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const begin = toDay(Math.ceil(Date.parse(from) / dayMs) * dayMs);
+  const end = toDay(Date.parse(until));
+  return begin < end ? { begin, end } : { begin: until, end: until };
 }

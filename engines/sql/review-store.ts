@@ -5,14 +5,14 @@ import { foldText, makeSearchKeys } from '../../domain/review/search-keys.ts';
 import { type Status, statuses } from '../../domain/review/status.ts';
 import { sortFields } from '../sort-fields.ts';
 import { isStorableId } from './changes.ts';
-import { indexPending } from './index-reviews.ts';
+import { indexPending, isIndexed } from './index-reviews.ts';
 import { readKeptDays, readKeptStatuses } from './kept-counts.ts';
 import { makeBoundary, makeCursor } from './review-cursor.ts';
 import type { SearchDialect } from './search-dialect.ts';
 import { type ReviewRow, type SqlDatabase, type Tables, toApplication } from './tables.ts';
 
-/** So many are indexed before a list is read: a few milliseconds of work, and more than arrive between two requests for a list. */
-const indexedBeforeReading = 500;
+/** So many are indexed before a list is read, at most: others wait for the indexing in the background. */
+export const indexedBeforeReading = 300;
 
 const mostByEmail = 50;
 const mostSamePerson = 20;
@@ -69,12 +69,13 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
   }
 
   return {
-    abilities: { sortKeys, samePerson: true, partsOfWords: true },
+    abilities: { sortKeys, samePerson: true, partsOfWords: true, indexesLater: true },
     find: async (id) => (isStorableId(id) ? findWhere(sql<boolean>`reviews.id = ${id}`) : null),
     findByLinkHash: (linkHash) => findWhere(sql<boolean>`reviews."linkHash" = ${linkHash}`),
     async findByEmail(email) {
       await index(indexedBeforeReading);
       const rows = await select()
+        .where(isIndexed)
         .where('reviews.emailKey', '=', email.trim().toLowerCase())
         .where('reviews.suspected', '=', 0)
         .orderBy('reviews.timestamp', 'desc')
@@ -89,7 +90,8 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
         .where('reviews.suspected', '=', 0)
         .where('reviews.id', '<>', application.id)
         .where(
-          sql<boolean>`(reviews."emailKey" = ${email} OR reviews."phoneKey" = ${phone} OR reviews."personKey" = ${person})`,
+          sql<boolean>`((${isIndexed} AND reviews."emailKey" = ${email}) OR (${isIndexed} AND reviews."phoneKey" = ${phone})
+            OR (${isIndexed} AND reviews."personKey" = ${person}))`,
         )
         .orderBy('reviews.timestamp', 'desc')
         .limit(mostSamePerson)
@@ -163,10 +165,12 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
       // The spelling is looked up for the few that are shown.
       const { rows } = await sql<{ value: string; total: number }>`
         SELECT (SELECT applications.${sql.ref(field)} FROM reviews JOIN applications ON applications.id = reviews.id
-          WHERE reviews.suspected = 0 AND reviews.${sql.ref(`${field}Key`)} = kept.value
+          WHERE ${isIndexed} AND reviews.suspected = 0 AND reviews.${sql.ref(`${field}Key`)} = kept.value
           ORDER BY reviews.timestamp LIMIT 1) AS value, total
-        FROM review_counts AS kept WHERE kind = ${field} AND suspected = 0
-        ORDER BY total DESC, kept.value DESC LIMIT ${limit}`.execute(tables);
+        FROM (
+          SELECT value, total FROM review_counts WHERE kind = ${field} AND suspected = 0
+          ORDER BY total DESC, value DESC LIMIT ${limit}
+        ) AS kept ORDER BY total DESC, kept.value DESC`.execute(tables);
       return rows.map(({ value, total }) => ({ value, count: Number(total) }));
     },
     indexPending: index,
@@ -176,7 +180,7 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
 type Match = (search: NonNullable<ReviewFilter['search']>) => RawBuilder<boolean> | null;
 
 function makeCondition(filter: ReviewFilter, match: Match): RawBuilder<boolean> {
-  const parts: RawBuilder<unknown>[] = [sql`reviews.suspected = ${filter.suspected ? 1 : 0}`];
+  const parts: RawBuilder<unknown>[] = [isIndexed, sql`reviews.suspected = ${filter.suspected ? 1 : 0}`];
   const add = (column: keyof ReviewRow, operator: RawBuilder<unknown>, value: unknown) => {
     if (value !== undefined) parts.push(sql`${sql.ref(`reviews.${column}`)} ${operator} ${value}`);
   };

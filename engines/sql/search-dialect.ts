@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReviewFilter } from '../../domain/review/review-store.ts';
 import { splitSearch } from '../../domain/review/search-keys.ts';
+import { isIndexed } from './index-reviews.ts';
 import type { SqlDatabase } from './tables.ts';
 
 type Search = NonNullable<ReviewFilter['search']>;
@@ -72,7 +73,7 @@ function matchWords(
       ...short.map((word) => {
         const end = `${word}\u{10ffff}`;
         const begins = (key: string) =>
-          sql`(${sql.ref(`reviews.${key}`)} >= ${word} AND ${sql.ref(`reviews.${key}`)} < ${end})`;
+          sql`(${isIndexed} AND ${sql.ref(`reviews.${key}`)} >= ${word} AND ${sql.ref(`reviews.${key}`)} < ${end})`;
         return sql<boolean>`(${begins('nameKey')} OR ${begins('schoolKey')} OR ${begins('cityKey')})`;
       }),
     );

@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApplicationStore } from '../../domain/applications/application-store.ts';
 import { collect, makeEntry, save } from '../../tests/support/application-entry.ts';
 import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
+import { openEngine } from '../open.ts';
 import { buildPage } from '../sql/application-store.ts';
 import type { SqlDatabase } from '../sql/tables.ts';
 import { openSqliteDatabase } from './database.ts';
@@ -100,6 +101,24 @@ describe('the database', () => {
     const copy = new DatabaseSync(file, { readOnly: true });
     expect(copy.prepare('SELECT * FROM applications').all()).toEqual([{ ...entry.application }]);
     copy.close();
+  });
+
+  test('a minute later holds nothing more of what was erased, in any of its files', async () => {
+    await store.close();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const engine = await openEngine({ kind: 'sqlite', file }, { mayCreate: true, asks: 'visitor' });
+    try {
+      const entry = makeEntry({ message: 'A sentence to erase.' });
+      await save(engine.applications, entry);
+      await engine.write([{ kind: 'remove-application', applicationId: entry.application.id }]);
+      const find = () => ['', '-wal'].filter((suffix) => readFileSync(file + suffix).includes('A sentence to erase.'));
+      expect(find()).toEqual(['-wal']);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(find()).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+      await engine.close();
+    }
   });
 
   test('waits for the disk with every commit', async () => {

@@ -139,13 +139,16 @@ async function receiveBody(c: Context<Environment>): Promise<void> {
   if (body) Object.assign(incoming, { rawBody: body });
 }
 
-/** Aborted when the client has left. Hono's own signal makes a whole Request first, also for a form that is refused then. */
+/**
+ * Aborted when the client has left without its response. Hono's own signal makes a whole Request first, also for a form
+ * that is refused then.
+ */
 function watchClient(c: Context<Environment>): AbortSignal {
   const { outgoing } = c.env;
   if (!(outgoing instanceof ServerResponse)) return c.req.raw.signal;
   const left = new AbortController();
   if (outgoing.closed) left.abort();
-  else outgoing.once('close', () => left.abort());
+  else outgoing.once('close', () => outgoing.writableFinished || left.abort());
   return left.signal;
 }
 

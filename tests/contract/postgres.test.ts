@@ -1,7 +1,7 @@
 import { makeStoreSubmissions } from '../../engines/postgres/submissions.ts';
 import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
+import { makeRateLimiter, unsynced } from '../../engines/sql/rate-limiter.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { describeOnPostgres, openDatabase } from '../support/postgres.ts';
 import { describeApplicationStore } from './application-store.ts';
@@ -27,7 +27,7 @@ describeOnPostgres('on PostgreSQL', () => {
   describeRateLimiter('PostgreSQL', {
     async open(folder, now) {
       const { kysely, close } = await openDatabase(folder);
-      return { counter: makeRateLimiter(kysely, testSecret, now), close };
+      return { counter: makeRateLimiter(kysely, testSecret, now, [unsynced]), close };
     },
     isShared: true,
   });

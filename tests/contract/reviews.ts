@@ -260,6 +260,38 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       });
     });
 
+    test('a period that begins or ends within a day counts its hours, also after a change and an erasure', async () => {
+      const times = ['20T23:59', '21T00:00', '21T12:00', '22T00:00', '22T23:59', '23T00:01'];
+      const toTimestamp = (time: string) => `2026-11-${time}:00.000Z`;
+      const ids = await add(
+        ...times.map(
+          (time, index): Parameters<typeof makeEntry> => [{ timestamp: toTimestamp(time), age: 12 + index }],
+        ),
+      );
+      const listAges = async (from: string, until: string) => {
+        const period = { from: toTimestamp(from), until: toTimestamp(until) };
+        const { byAge } = await engine.statistics.readBreakdown(period, 1);
+        return byAge.map(({ age, count }) => [age, count]);
+      };
+      const agesFrom = (first: number, last: number) =>
+        ids.slice(first, last).map((_, index) => [12 + first + index, 1]);
+      expect(await listAges('20T00:00', '24T00:00')).toEqual(agesFrom(0, 6));
+      expect(await listAges('20T23:59', '23T00:01')).toEqual(agesFrom(0, 5));
+      expect(await listAges('21T00:00', '22T00:00')).toEqual(agesFrom(1, 3));
+      expect(await listAges('21T00:01', '22T23:59')).toEqual(agesFrom(2, 4));
+      expect(await listAges('21T11:00', '21T13:00')).toEqual(agesFrom(2, 3));
+      expect(await listAges('22T23:00', '23T01:00')).toEqual(agesFrom(4, 6));
+
+      const [, changed = '', , erased = ''] = ids;
+      await setReview(changed, { status: 'closed', reason: 'declined', answeredAt: toTimestamp('24T06:00') });
+      await engine.write([{ kind: 'remove-application', applicationId: erased }]);
+      const all = { from: toTimestamp('20T00:00'), until: toTimestamp('24T00:00') };
+      expect(await engine.statistics.readBreakdown(all, 1)).toMatchObject({
+        byStatus: { new: 4, closed: 1 },
+        byDaysToAnswer: [{ days: 3, count: 1 }],
+      });
+    });
+
     test('what no database can hold is found nowhere, and breaks nothing', async () => {
       await add([{}]);
       for (const id of ['\0', 'a\ud800', '']) {

@@ -37,10 +37,12 @@ export async function listQuestions({
 }: Pick<ReviewPorts, 'reviews' | 'records' | 'statistics'>): Promise<readonly Question[]> {
   const { entries, next } = await reviews.list({ filter: {}, sort: newestFirst, limit: pageSize });
   const id = entries.at(-1)?.application.id ?? '';
+  // Up to the end of this day, as the page asks.
+  const tomorrow = Math.ceil(Date.now() / dayMs) * dayMs;
   const days = (count: number) =>
-    Array.from({ length: count + 1 }, (_, day) => new Date(Date.now() - (count - day) * dayMs).toISOString());
+    Array.from({ length: count + 1 }, (_, day) => new Date(tomorrow - (count - day) * dayMs).toISOString());
   const breakdown = (count: number) => () =>
-    statistics.readBreakdown({ from: days(count)[0] ?? '', until: new Date().toISOString() }, 6);
+    statistics.readBreakdown({ from: days(count)[0] ?? '', until: new Date(tomorrow).toISOString() }, 6);
   return [
     ...lists.flatMap(([name, filter, sort = newestFirst]) => [
       { name: `list, ${name}`, ask: () => reviews.list({ filter, sort, limit: pageSize }) },

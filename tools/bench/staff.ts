@@ -106,6 +106,9 @@ async function measureSites(folder: string, filled: Store, empty: Store): Promis
     for (let more = 0; more < 4 * runs; more += 1)
       await readPage(site, pages[more % pages.length] ?? '/staff', headers);
     show('memory, MiB: before, after, after twice as many', ...[before, after, readMemory(site)].map(String));
+    // Anew, so that both have done as little before.
+    await sites.pop()?.end('SIGTERM');
+    sites.push(await startStaffSite(folder, filled.environment));
     sites.push(await startStaffSite(join(folder, 'empty'), empty.environment));
     const [full, none] = await measureApplyBeside(sites);
     if (!full || !none) return;

@@ -102,11 +102,17 @@ const planFigures = {
   },
 };
 
-const writePlanFigures = Object.entries(planFigures).flatMap(([table, stats]) =>
-  Object.entries(stats).map(
-    ([index, figures]) => `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('${table}', '${index}', '${figures}')`,
+/** Again after an index was dropped. SQLite reads them the second time that it makes their table. */
+export const writePlanFigures = [
+  'ANALYZE sqlite_schema',
+  `DELETE FROM sqlite_stat1 WHERE tbl IN ('${Object.keys(planFigures).join("', '")}')`,
+  ...Object.entries(planFigures).flatMap(([table, stats]) =>
+    Object.entries(stats).map(
+      ([index, figures]) => `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('${table}', '${index}', '${figures}')`,
+    ),
   ),
-);
+  'ANALYZE sqlite_schema',
+];
 
 export const keepCounts: SqlMigration = {
   name: '0007-counts',
@@ -118,11 +124,7 @@ export const keepCounts: SqlMigration = {
     sqliteTrigger('count_review_before', `BEFORE ${counted}`, 'OLD', -1),
     sqliteTrigger('count_review_after', `AFTER ${counted}`, 'NEW', 1),
     sqliteTrigger('count_review_removed', 'BEFORE DELETE ON reviews', 'OLD', -1),
-    // Makes the table of figures, and the second time reads it.
-    'ANALYZE sqlite_schema',
-    `DELETE FROM sqlite_stat1 WHERE tbl IN ('${Object.keys(planFigures).join("', '")}')`,
     ...writePlanFigures,
-    'ANALYZE sqlite_schema',
   ],
   postgres: [createCounts('text COLLATE "C"', ''), ...indexes, view, countAll, ...postgresTriggers],
 };

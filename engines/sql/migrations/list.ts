@@ -3,6 +3,8 @@ import { createReviews } from './0004-reviews.ts';
 import { indexStatistics } from './0005-statistics.ts';
 import { addGuardians } from './0006-guardians.ts';
 import { keepCounts } from './0007-counts.ts';
+import { makeIndexesPartial } from './0008-partial-indexes.ts';
+import { keepDailyCounts } from './0009-daily-counts.ts';
 
 /** A step for both SQL engines, stored under its name: a number of four digits and what it does. */
 export type SqlMigration = {
@@ -22,4 +24,6 @@ export const laterMigrations: readonly SqlMigration[] = [
   indexStatistics,
   addGuardians,
   keepCounts,
+  makeIndexesPartial,
+  keepDailyCounts,
 ];
