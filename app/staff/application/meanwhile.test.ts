@@ -3,10 +3,10 @@ import { listMeanwhile } from './meanwhile.ts';
 
 const actor = { kind: 'staff', email: 'ben.ito@daybreak.example' } as const;
 const at = (time: string) => ({ iso: `2026-05-14T${time}:00.000Z`, text: `Today, ${time}` });
-const history = [
+const history: Parameters<typeof listMeanwhile>[0]['history'] = [
   { key: 'b', what: 'assigned', from: null, to: actor.email, actor, at: at('09:31') },
   { key: 'a', what: 'assigned', from: actor.email, to: null, actor, at: at('08:00') },
-] as const;
+];
 const note = { editedAt: null, recommendation: null, author: actor.email, text: 'Clara looks at the screens.' };
 const notes = [
   { ...note, key: 'c', at: at('07:00') },
