@@ -1,7 +1,5 @@
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -14,7 +12,10 @@ import { endScrollScriptQuietly } from './framework/forbidden-storage.ts';
 import { nonceContext, pageContext, reportContext } from './framework/request-context.ts';
 import { sheetPlaceholder, styleSheet } from './framework/style-sheet.tsx';
 
-/** Renders whole pages: they are small, and without streaming React needs no inline scripts of its own. */
+/**
+ * Renders whole pages: they are small, and without streaming React needs no inline scripts of its own. React Router would
+ * have React wait for the loaders' data a second time, to write it; it is there already.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,11 +27,12 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const nonce = context.get(nonceContext) || undefined;
-  const html = await renderWhole(
-    <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />,
-    nonce,
-  );
-  const [start = '', end] = deferHydration(endScrollScriptQuietly(html), nonce).split(sheetPlaceholder);
+  const { serverHandoffStream, ...parts } = keepMatches(routerContext);
+  const data = serverHandoffStream ? await text(serverHandoffStream) : '';
+  const rendered = renderToString(<ServerRouter context={parts} url={request.url} {...(nonce && { nonce })} />);
+  // React writes the document type into streams alone.
+  const html = `<!DOCTYPE html>${rendered}`;
+  const [start = '', end] = deferHydration(endScrollScriptQuietly(html), data, nonce).split(sheetPlaceholder);
   // In development the page links its sheet.
   const page = end === undefined ? { start, styleSheet: '', end: '' } : { start, styleSheet, end };
   const takePage = context.get(pageContext);
@@ -38,22 +40,11 @@ export default async function handleRequest(
   return new Response(takePage ? null : page.start + page.styleSheet + page.end, { status, headers });
 }
 
-/** Rejects with the last failure of the rendering. */
-function renderWhole(page: ReactNode, nonce: string | undefined): Promise<string> {
-  let failure: unknown;
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      ...(nonce && { nonce }),
-      onError(error) {
-        failure = error;
-      },
-      onShellError: reject,
-      onAllReady() {
-        if (failure) return reject(failure);
-        resolve(text(pipe(new PassThrough())));
-      },
-    });
-  });
+/** React Router makes routes of all entries of the manifest each time it renders; a page needs those of its own. */
+function keepMatches(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const entries = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(entries) } };
 }
 
 /** Surprises are logged once, here. An address or a method that does not exist is none; nor is a visitor who left,

@@ -203,10 +203,11 @@ export async function createApp({
         page = parts;
       });
     const rendered = await render(restoreAddress(c.req.raw, site.publicUrl), context);
-    const response = new Response(rendered.body, rendered);
-    addMissingHeaders(response, { 'Cache-Control': 'no-store' });
-    for (const cookie of cookies.write(session.readChanges(), visit)) response.headers.append('Set-Cookie', cookie);
-    if (!clientFolder) return response;
+    const headers = new Headers(rendered.headers);
+    addMissingHeaders({ headers }, { 'Cache-Control': 'no-store' });
+    for (const cookie of cookies.write(session.readChanges(), visit)) headers.append('Set-Cookie', cookie);
+    const response = { status: rendered.status, headers, body: page ? null : rendered.body };
+    if (!clientFolder) return new Response(response.body, response);
     return completePage(response, { page, nonce, sharedName, acceptEncoding: c.req.header('Accept-Encoding') });
   });
 

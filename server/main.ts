@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { collectGarbage } from './collect-garbage.ts';
 import { compose } from './compose.ts';
 import { loadConfig, withListeningPort } from './config.ts';
 import { logToOutput } from './log.ts';
@@ -32,7 +33,7 @@ listener = app.listener;
 if (settings.port !== 0) await listen();
 ports.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
-void app.finish();
+void app.finish().then(collectGarbage);
 
 let stopping = false;
 server.prependListener('request', (_, response) => {

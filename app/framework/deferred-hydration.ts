@@ -3,18 +3,40 @@
  * stand inert inside a `<template>`. This script puts them back where React rendered them, when the browser is idle after
  * `load`, or at the first press or key.
  */
-const hydrate = `(()=>{const signs=["pointerdown","touchstart","keydown"],hydrate=()=>{for(const sign of signs)removeEventListener(sign,hydrate,true);const deferred=document.getElementById("deferred");deferred?.replaceWith(deferred.content)},wait=()=>(self.requestIdleCallback??setTimeout)(hydrate,{timeout:3000});for(const sign of signs)addEventListener(sign,hydrate,true);document.readyState==="complete"?wait():addEventListener("load",wait);document.currentScript.remove()})()`;
+const hydrate = `(()=>{const signs=["pointerdown","touchstart","keydown"],hydrate=()=>{document.documentElement.removeAttribute("data-arriving");for(const sign of signs)removeEventListener(sign,hydrate,true);const deferred=document.getElementById("deferred");deferred?.replaceWith(deferred.content)},wait=()=>(self.requestIdleCallback??setTimeout)(hydrate,{timeout:3000});for(const sign of signs)addEventListener(sign,hydrate,true);document.readyState==="complete"?wait():addEventListener("load",wait);document.currentScript.remove()})()`;
+
+/**
+ * Marks a page that opens at its top, until then: what is far below need not be laid out for the first paint (content-visibility
+ * in site/home/arriving.css). Estimated heights never meet a place that is remembered or named by the address.
+ */
+const arrive = `document.currentScript.remove();if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.dataset.arriving=""`;
 
 const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
 const frameworkScripts = /<script[^>]*>window\.__reactRouterContext = [\s\S]*(?=<\/body>)/;
 
-/** Takes a page as React rendered it and returns the page whose scripts wait. */
-export function deferHydration(html: string, nonce: string | undefined): string {
+const escapes: Readonly<Record<string, string>> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/**
+ * Takes a page as React rendered it and returns the page whose scripts wait. `data`: what the loaders returned, as React
+ * Router encodes it for its scripts; they read it from a stream.
+ */
+export function deferHydration(html: string, data: string, nonce: string | undefined): string {
   const attribute = nonce ? ` nonce="${nonce}"` : '';
+  // No text in it can end the script.
+  const escaped = JSON.stringify(data).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? '');
+  const stream = 'window.__reactRouterContext.streamController';
+  const dataScript = `<script${attribute}>${stream}.enqueue(${escaped});${stream}.close();</script>`;
   return html
+    .replace('<head>', `<head><script${attribute}>${arrive}</script>`)
     .replace(modulePreloads, '')
     .replace(
       frameworkScripts,
-      (scripts) => `<template id="deferred">${scripts}</template><script${attribute}>${hydrate}</script>`,
+      (scripts) => `<template id="deferred">${scripts}${dataScript}</template><script${attribute}>${hydrate}</script>`,
     );
 }

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { notFound, unexpected, unreachable } from '../../content/en/errors.ts';
-import art from '../art/404.svg';
+import { offTrailArt } from '../art/off-trail.ts';
 import { isUnreached } from '../framework/unreached.ts';
+import { Drawing } from '../ui/drawing.tsx';
 import { SiteBar } from './frame/bar.tsx';
 import { SiteLink } from './site-link.tsx';
 
@@ -12,7 +13,7 @@ export function TrailEnd({ text }: { text: Text }) {
   const { pathname, search } = useLocation();
   return (
     <div className="calm-page trail-end on-night">
-      <img className="trail-end-art" src={art} alt="" width="1200" height="900" fetchPriority="high" />
+      <Drawing className="cover-art trail-end-art" drawing={offTrailArt} />
       <div className="container calm-text">
         <h1>{text.heading}</h1>
         <p className="lead">{text.text}</p>

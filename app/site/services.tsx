@@ -1,5 +1,6 @@
 import * as content from '../../content/en/services.ts';
-import horizonArt from '../art/horizon.svg';
+import { horizonArt } from '../art/horizon.ts';
+import { Drawing } from '../ui/drawing.tsx';
 import type { Route } from './+types/services';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
@@ -37,7 +38,7 @@ export default function Services() {
           </ul>
         )}
       </div>
-      <img className="services-art" src={horizonArt} alt="" width="1600" height="760" />
+      <Drawing className="cover-art services-art" drawing={horizonArt} />
     </div>
   );
 }

@@ -16,14 +16,15 @@ const pageSize = 200;
 
 /**
  * Stores applications in a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. `storeSubmissions`: the fast way of
- * the database for what forms store; null: everything goes the general way.
+ * the database for what forms store; null: everything goes the general way. `commitsAtOnce`: for a database that is a server.
  */
 export function makeSqlStore(
   database: Kysely<unknown>,
   storeSubmissions: StoreSubmissions | null,
+  commitsAtOnce = 1,
 ): ApplicationStore & Pick<SqlWriter, 'write'> {
   const tables = database as SqlDatabase;
-  const { write, close } = makeSqlWriter(tables, storeSubmissions);
+  const { write, close } = makeSqlWriter(tables, storeSubmissions, commitsAtOnce);
 
   async function find(id: string): Promise<ApplicationEntry | null> {
     if (!isStorableId(id)) return null;

@@ -3,6 +3,8 @@ import type { Engine } from '../engine.ts';
 import { makeSqlStore } from './application-store.ts';
 import { makeSqlCheck } from './check-store.ts';
 import { makeLazyIdentity } from './identity/lazy-identity.ts';
+import { makeSecondFactorTable } from './identity/second-factor-table.ts';
+import { makeSqlSessions } from './identity/sessions.ts';
 import { makeOutbox } from './outbox.ts';
 import { makeSqlRecordStore } from './record-store.ts';
 import { type CountFullDays, makeSqlStatistics } from './review-statistics.ts';
@@ -15,12 +17,13 @@ type Dialect = {
   readonly search: SearchDialect;
   readonly countFullDays: CountFullDays;
   readonly storeSubmissions: StoreSubmissions;
+  readonly commitsAtOnce: number;
 };
 
 /** What the engines on SQLite and PostgreSQL have in common. */
 export function makeSqlParts(kysely: Kysely<unknown>, dialect: Dialect) {
-  const { databaseType, search, countFullDays, storeSubmissions } = dialect;
-  const { write, ...applications } = makeSqlStore(kysely, storeSubmissions);
+  const { databaseType, search, countFullDays, storeSubmissions, commitsAtOnce } = dialect;
+  const { write, ...applications } = makeSqlStore(kysely, storeSubmissions, commitsAtOnce);
   return {
     applications,
     write,
@@ -29,11 +32,16 @@ export function makeSqlParts(kysely: Kysely<unknown>, dialect: Dialect) {
     statistics: makeSqlStatistics(kysely, countFullDays),
     check: makeSqlCheck(kysely, write),
     outbox: makeOutbox(kysely),
-    openIdentity: async (parts) =>
-      makeLazyIdentity(async () => {
+    async openIdentity(parts) {
+      const light = {
+        ...makeSqlSessions({ database: kysely, secret: parts.secret }),
+        secondFactors: makeSecondFactorTable(kysely),
+      };
+      return makeLazyIdentity(light, async () => {
         const { makeBetterAuthIdentity } = await import('./identity/better-auth.ts');
         return makeBetterAuthIdentity({ ...parts, database: kysely, databaseType });
-      }),
+      });
+    },
     async openAccountArchive() {
       const { makeBetterAuthArchive } = await import('./identity/better-auth-archive.ts');
       return makeBetterAuthArchive({ database: kysely, databaseType });

@@ -19,24 +19,31 @@ type Waiting<Item, Outcome> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** `commit` stores all items, with one settlement an item in their order, or rejects when the store cannot be used. */
+/**
+ * `commit` stores all items, with one settlement an item in their order, or rejects when the store cannot be used.
+ * `atOnce`: so many commits may wait for the store at the same time.
+ */
 export function makeGroupCommit<Item, Outcome>(
   commit: (items: readonly Item[]) => Promise<readonly Settlement<Outcome>[]>,
+  atOnce = 1,
 ): GroupCommit<Item, Outcome> {
   const waiting: Waiting<Item, Outcome>[] = [];
-  let draining: Promise<void> | null = null;
+  const draining = new Set<Promise<void>>();
+  let running = 0;
 
   async function drain(): Promise<void> {
+    running += 1;
     while (waiting.length > 0) {
       // What is already on its way in this turn of the event loop may still join.
       await nextTurn();
-      await commitBatch(waiting.splice(0, batchSize));
+      if (waiting.length > 0) await commitBatch(waiting.splice(0, batchSize));
     }
-    draining = null;
+    // Before anything else can run, or an item that is added now would wait for a drain that has ended.
+    running -= 1;
   }
 
   async function commitBatch(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
-    const behind = waiting.length;
+    const lastBehind = waiting.at(-1);
     try {
       const settlements = await commit(batch.map(({ item }) => item));
       for (const [index, { resolve, reject }] of batch.entries()) {
@@ -46,6 +53,7 @@ export function makeGroupCommit<Item, Outcome>(
       }
     } catch (error) {
       // Those that waited behind this batch have waited as long, and the store is as unusable for them.
+      const behind = lastBehind ? waiting.indexOf(lastBehind) + 1 : 0;
       for (const { reject } of [...batch, ...waiting.splice(0, behind)]) reject(error);
     }
   }
@@ -54,11 +62,13 @@ export function makeGroupCommit<Item, Outcome>(
     add(item) {
       return new Promise((resolve, reject) => {
         waiting.push({ item, resolve, reject });
-        draining ??= drain();
+        if (running === atOnce) return;
+        const drained = drain().finally(() => draining.delete(drained));
+        draining.add(drained);
       });
     },
     async finish() {
-      await draining;
+      await Promise.all(draining);
     },
   };
 }

@@ -29,6 +29,7 @@ export async function openSqliteEngine(
     search: sqliteSearch,
     countFullDays: sqliteFullDays,
     storeSubmissions: makeStoreSubmissions(database),
+    commitsAtOnce: 1,
   });
   const emptying = setInterval(() => void emptyLog(database), emptyingMs).unref();
   return {

@@ -73,7 +73,10 @@ export function makeSecurityHeaders({ https, opensPopup }: EdgeOfSite): Record<s
 }
 
 /** Adds the headers that the response does not have yet. */
-export function addMissingHeaders({ headers }: Response, more: Readonly<Record<string, string>>): void {
+export function addMissingHeaders(
+  { headers }: Pick<Response, 'headers'>,
+  more: Readonly<Record<string, string>>,
+): void {
   for (const [name, value] of Object.entries(more)) if (!headers.has(name)) headers.set(name, value);
 }
 

@@ -3,14 +3,30 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type CompressedForms = { readonly br: Buffer<ArrayBuffer>; readonly gzip: Buffer<ArrayBuffer> };
 
+/**
+ * A window that holds the whole body. The usual one of 4 MiB gives the same bytes, and leaves 8 MiB more with the process once
+ * the pages are compressed.
+ */
+function setBrotli(body: Uint8Array, quality: number) {
+  const window = Math.max(18, Math.ceil(Math.log2(body.length + 16)));
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(window, constants.BROTLI_DEFAULT_WINDOW),
+    },
+  };
+}
+
 /** Both forms at their best (brotli 11, gzip 9), off the main thread: made once for what is sent many times. */
 export async function compressWell(body: Uint8Array): Promise<CompressedForms> {
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body, { level: 9 })]);
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(body, setBrotli(body, constants.BROTLI_MAX_QUALITY)),
+    promisify(gzip)(body, { level: 9 }),
+  ]);
   return { br: br as Buffer<ArrayBuffer>, gzip: zipped as Buffer<ArrayBuffer> };
 }
 
 /** Both forms within a few milliseconds, until the best ones are there. */
 export function compressInHaste(body: Uint8Array): CompressedForms {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  return { br: brotliCompressSync(body, { params }), gzip: gzipSync(body) };
+  return { br: brotliCompressSync(body, setBrotli(body, 5)), gzip: gzipSync(body) };
 }

@@ -13,6 +13,9 @@ type CompleterParts = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
+/** A response before it is one: each that is made costs as much as the session's question to the database. */
+type Rendered = Pick<Response, 'status' | 'headers' | 'body'>;
+
 type RenderedFor = {
   /** The body of the response when it is a page. */
   readonly page: PageParts | null;
@@ -24,25 +27,30 @@ type RenderedFor = {
 };
 
 /** Completes what was rendered for a request: the content policy, gzip, and where it is alike for others, keeping it. */
-export function makePageCompleter({ sharedPages, https, headers }: CompleterParts) {
+export function makePageCompleter({ sharedPages, https, headers: securityHeaders }: CompleterParts) {
   const digest = makeDigester();
   const compress = makePageCompressor();
 
-  return (rendered: Response, { page, nonce, sharedName, acceptEncoding }: RenderedFor): Response => {
+  return ({ status, headers, body }: Rendered, { page, nonce, sharedName, acceptEncoding }: RenderedFor): Response => {
     const text = page && page.start + page.styleSheet + page.end;
-    const isPage = rendered.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+    const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
     const inline =
       nonce === '' || !isPage
         ? hashInlineSources(text ?? '')
         : { scripts: [`'nonce-${nonce}'`], styles: page ? digest(page.styleSheet) : [`'nonce-${nonce}'`] };
-    for (const [name, value] of Object.entries(makePageHeaders(inline, https))) rendered.headers.set(name, value);
-    addMissingHeaders(rendered, headers);
-    if (sharedName !== null) void sharedPages.keep(sharedName, page ? new Response(text, rendered) : rendered.clone());
-    if (!page) return rendered;
-    rendered.headers.append('Vary', 'Accept-Encoding');
-    if (!accepts(acceptEncoding, 'gzip')) return new Response(text, rendered);
-    rendered.headers.set('Content-Encoding', 'gzip');
-    return new Response(compress(page), rendered);
+    for (const [name, value] of Object.entries(makePageHeaders(inline, https))) headers.set(name, value);
+    addMissingHeaders({ headers }, securityHeaders);
+    if (!page) {
+      const response = new Response(body, { status, headers });
+      if (sharedName !== null) void sharedPages.keep(sharedName, response.clone());
+      return response;
+    }
+    if (sharedName !== null)
+      void sharedPages.keep(sharedName, new Response(text, { status, headers: new Headers(headers) }));
+    headers.append('Vary', 'Accept-Encoding');
+    if (!accepts(acceptEncoding, 'gzip')) return new Response(text, { status, headers });
+    headers.set('Content-Encoding', 'gzip');
+    return new Response(compress(page), { status, headers });
   };
 }
 
@@ -55,6 +63,9 @@ function makeDigester(): (styleSheet: string) => readonly string[] {
     return last.styles;
   };
 }
+
+/** Half of the time of zlib's own choice, for 2 % more bytes. */
+const level = 3;
 
 /** No name, no time, written on Unix (RFC 1952, section 2.3). */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
@@ -81,9 +92,9 @@ export function makePageCompressor(): (page: PageParts) => Buffer<ArrayBuffer> {
     trailer.writeUInt32LE(before.length + sheet.bytes.length + after.length, 4);
     return Buffer.concat([
       gzipHeader,
-      deflateRawSync(before, { finishFlush: constants.Z_SYNC_FLUSH }),
+      deflateRawSync(before, { level, finishFlush: constants.Z_SYNC_FLUSH }),
       sheet.blocks,
-      deflateRawSync(after),
+      deflateRawSync(after, { level }),
       trailer,
     ]);
   };

@@ -17,6 +17,7 @@ import { measureSite } from './submissions.ts';
 const starts = 5;
 const rounds = 3;
 const visits = 1000;
+const restMs = 5000;
 
 type Site = RunningProgram & { readonly url: string };
 
@@ -57,6 +58,8 @@ async function measureCommand(folder: string, settings: BenchEngine['settings'],
 }
 
 async function measureMemory({ child, url }: Site): Promise<string> {
+  // The start compresses pages and collects its garbage once it serves.
+  await new Promise((resolve) => setTimeout(resolve, restMs));
   const rest = readMemory(child);
   const paths = [...prerenderedPaths, '/login'];
   for (let visit = 0; visit < visits; visit += 1) await (await fetch(url + paths[visit % paths.length])).arrayBuffer();

@@ -1,22 +1,15 @@
 import * as content from '../../../content/en/home.ts';
-import heroArt from '../../art/hero.svg';
-import heroPhoneArt from '../../art/hero-mobile.svg';
 import type { PageLook } from '../page-layout.ts';
 import { describeOrganisation, describePage } from '../page-meta.ts';
 import type { Route } from './+types/route';
 import { HomeAudiences } from './audiences.tsx';
 import { HomeContact } from './contact.tsx';
-import { HomeHero, phoneUpright } from './hero.tsx';
+import { HomeHero } from './hero.tsx';
 import { HomeRequirements } from './requirements.tsx';
 import { HomeRoadmap } from './roadmap.tsx';
 import { HomeRoles } from './roles.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'image', href: heroPhoneArt, media: phoneUpright, fetchPriority: 'high' },
-  { rel: 'preload', as: 'image', href: heroArt, media: `not all and ${phoneUpright}`, fetchPriority: 'high' },
-];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...describePage({ title: content.title, description: content.description, path: '/' }, matches[0].loaderData),

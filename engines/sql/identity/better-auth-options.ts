@@ -51,7 +51,7 @@ export function makeBetterAuthOptions(parts: BetterAuthParts, calls: AsyncLocalS
     user: { modelName: 'auth_user' },
     session: {
       modelName: 'auth_session',
-      // Sessions are prolonged by our own rule (better-auth-sessions.ts).
+      // Sessions are read and prolonged by us (sessions.ts).
       disableSessionRefresh: true,
       additionalFields: {
         isShared: { type: 'boolean', required: true, defaultValue: false, input: false },

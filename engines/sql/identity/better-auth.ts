@@ -8,17 +8,19 @@ import type { SessionToken } from '../../../domain/accounts/session.ts';
 import { linkLifetimeSeconds } from '../../../domain/mail/mail-request.ts';
 import { fail, type Result, succeed } from '../../../domain/result.ts';
 import { type BetterAuthParts, type CallNotes, makeBetterAuthOptions } from './better-auth-options.ts';
-import { makeBetterAuthSessions } from './better-auth-sessions.ts';
 import { hashNext } from './password-hash.ts';
 import { passwordFirstCode } from './proven-person.ts';
 import { makeSecondFactorTable } from './second-factor-table.ts';
-import { readSessionChange, sendSession } from './session-headers.ts';
+import { makeSqlSessions } from './sessions.ts';
 
-/** Accounts and sessions stored by Better Auth. Only its server-side calls are used; it answers no request by itself. */
+/**
+ * Accounts stored by Better Auth, and the sessions that it begins. Only its server-side calls are used; it answers no request
+ * by itself.
+ */
 export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   const calls = new AsyncLocalStorage<CallNotes>();
   const auth = betterAuth(makeBetterAuthOptions(parts, calls));
-  const sessions = makeBetterAuthSessions(auth);
+  const sessions = makeSqlSessions(parts);
 
   /** Rejects with the failure that the library met, not with the library's own message. */
   async function call<Value>(work: (notes: CallNotes) => Promise<Value>): Promise<Value> {
@@ -45,9 +47,13 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
     };
   }
 
-  /** A sign-in never continues the browser's earlier session: a stranger may have planted that one. */
-  async function endSession(session: SessionToken | null): Promise<void> {
-    if (session !== null) await auth.api.signOut({ headers: await sendSession(auth, session) });
+  /** The library gives a new session as a cookie only. */
+  async function readToken(headers: Headers): Promise<SessionToken> {
+    const { name } = (await auth.$context).authCookies.sessionToken;
+    const cookie = headers.getSetCookie().find((text) => text.startsWith(`${name}=`));
+    const [value = ''] = cookie?.slice(name.length + 1).split(';') ?? [];
+    if (value === '') throw new Error('the library began no session');
+    return decodeURIComponent(value);
   }
 
   async function signIn<Refusal extends string>(
@@ -59,13 +65,13 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
       notes.isShared = isShared;
       try {
         const { headers, response } = await work();
-        const change = await readSessionChange(auth, headers, isShared);
-        if (change.kind !== 'set') throw new Error('the library began no session');
-        await endSession(session);
+        const token = await readToken(headers);
+        // A sign-in never continues the browser's earlier session: a stranger may have planted that one.
+        const ended = await sessions.signOut(session);
         const { email } = response.user;
-        const failure = notes.mailFailure ?? notes.cause;
+        const failure = notes.mailFailure ?? notes.cause ?? ended.failure;
         return succeed({
-          token: change.token,
+          token,
           account: { email, passwordFingerprint: (await findAccount(email)).passwordFingerprint },
           ...(failure !== undefined && { failure }),
         });
@@ -87,9 +93,8 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   }
 
   return {
+    ...sessions,
     hasForeignAccounts: false,
-
-    observe: (session) => call(() => sessions.observe(session)),
 
     signUp: ({ email, password }, session, { sendsMail = true, isShared = false } = {}) =>
       signIn(
@@ -123,24 +128,11 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         ({ body }) => (body?.code === passwordFirstCode ? 'password-first' : null),
       ),
 
-    async signOut(session) {
-      const notes: CallNotes = {};
-      try {
-        await calls.run(notes, () => endSession(session));
-      } catch (error) {
-        notes.cause ??= error;
-      }
-      return notes.cause === undefined ? {} : { failure: notes.cause };
-    },
-
-    listSessions: (session) => call(() => sessions.list(session)),
-    endOtherSessions: (session) => call(() => sessions.endOthers(session)),
     endAllSessions: (email) =>
       call(async () => {
         const { user } = await findAccount(email);
         if (user) await (await auth.$context).internalAdapter.deleteUserSessions(user.id);
       }),
-    noteSecondFactor: (session) => call(() => sessions.noteSecondFactor(session)),
 
     requestPasswordReset: (email) =>
       call(async (notes) => {

@@ -1,0 +1,34 @@
+import phoneSource from './hero-mobile.svg?raw';
+import source from './hero.svg?raw';
+
+/** The parts of a drawing of the hero, from the back to the front. The people stand in a file of their own. */
+const parts = ['sky', 'stars', 'sun', 'bars', 'people', 'plane', 'front'] as const;
+
+/**
+ * A drawing of the hero without its people, as a layer for each part that moves and for what lies between them: an element
+ * of HTML moves without the main thread, a part of a picture does not. On the server alone.
+ */
+function cutLayers(drawing: string, name: string): string {
+  const view = /viewBox="[^"]*"/.exec(drawing)?.[0];
+  const starts = [...parts.map((part) => drawing.search(`<[a-z]+ id="${name}-${part}"`)), drawing.indexOf('</svg>')];
+  if (starts.some((start, index) => start <= (starts[index - 1] ?? 0))) throw new Error(`unexpected parts: ${name}.svg`);
+  const cut = (part: (typeof parts)[number]) => {
+    const at = parts.indexOf(part);
+    return drawing.slice(starts[at], starts[at + 1]);
+  };
+  const definitions = drawing.slice(drawing.indexOf('<defs>'), drawing.indexOf('</defs>') + '</defs>'.length);
+  const layers = {
+    sky: definitions + cut('sky'),
+    stars: cut('stars'),
+    sun: cut('sun'),
+    land: cut('bars') + cut('front'),
+    plane: cut('plane'),
+  };
+  return Object.entries(layers)
+    .map(([layer, drawn]) => `<svg class="${name}-layer hero-${layer}" ${view}>${drawn}</svg>`)
+    .join('');
+}
+
+export const heroLayers = import.meta.env.SSR
+  ? cutLayers(phoneSource, 'hero-mobile') + cutLayers(source, 'hero')
+  : '';
