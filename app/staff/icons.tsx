@@ -28,7 +28,9 @@ export function Icon({ name }: { name: IconName }) {
         strokeLinecap="round"
         strokeLinejoin="round"
         strokeWidth="2.2"
+        strokeDasharray={name === 'history' ? '.1 4.1' : undefined}
       />
+      {name === 'history' && <circle cx="19.5" cy="5" r="2.9" fill="currentColor" />}
     </svg>
   );
 }

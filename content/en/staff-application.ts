@@ -81,6 +81,7 @@ export const conflict = {
   text: 'While you were writing, this application was changed. Your change was not stored. Your text is still here.',
   keep: (name: string) => `Keep ${name}’s status`,
   yourChange: 'Your change',
+  was: (from: string, to: string) => `It was “${from} to ${to}” when you began.`,
   anyway: 'Change it all the same',
   closeAnyway: 'Close it all the same',
   either: 'Either way your text stays here until you stage it or discard it.',
@@ -95,11 +96,20 @@ export const staffRefusals = {
 } as const;
 
 export const reviewerTexts = {
+  facts: (age: number, standing: string) => `${age} years old. ${standing}`,
+  due: (date: string) => `, answer due ${date}.`,
+  you: 'You',
+  noteLabel: 'Write a note. The team reads it, the applicant does not.',
   recommendation: 'Your recommendation',
   choices: {
     refine: 'Refine it',
     'investor-ready': 'Ready for investors',
     'not-this-time': 'Not this time',
+  } satisfies Record<Recommendation, string>,
+  hints: {
+    refine: 'Worth working on with the applicant.',
+    'investor-ready': 'It can stand on its own now.',
+    'not-this-time': 'Say what is missing, so that we can pass it on.',
   } satisfies Record<Recommendation, string>,
   recommend: 'Recommend',
 } as const;
@@ -118,6 +128,7 @@ export const historyTexts = {
   'link-renewed': 'The applicant made a new private link',
   'not-junk': 'Marked as not junk',
   'guardian-asked': 'A guardian was asked',
+  noted: (who: string, text: string) => `${who} wrote a note: “${text}”`,
   arrived: 'Application arrived',
 } as const;
 

@@ -10,7 +10,11 @@ export const inbox = {
     count === 1 ? '1 answer is overdue' : `${count.toLocaleString('en-GB')} answers are overdue`,
   reviewer:
     'You read as a reviewer: ventures, ages and notes. Names, schools and contact details stay with the coordinators.',
+  reviewerBeside: 'You read as a reviewer.',
+  searching: 'Searching names, schools, cities, emails, references and venture texts.',
+  searchingVentures: 'Searching references and venture texts.',
   searchLabel: 'Search in all applications',
+  searchVentures: 'Search in the ventures',
   searchButton: 'Search',
   all: 'All',
   statusLabel: 'Status',
@@ -27,6 +31,7 @@ export const inbox = {
     status: 'Status',
   } satisfies Record<SortKey, string>,
   applicant: (code: string) => `Applicant ${code}`,
+  applicantColumn: 'Applicant',
   venture: 'Venture',
   unassigned: 'Nobody',
   answered: 'Answered',
@@ -89,7 +94,7 @@ export const noMatch = {
 } as const;
 
 export const firstDay = {
-  heading: 'No applications yet.',
+  heading: 'No applications yet',
   text: 'The form is open. As soon as somebody sends it, the application stands here, marked as new, with the date by which we promised an answer.',
   steps: [
     { title: 'It arrives.', text: 'The sender gets a reference and a private link.' },

@@ -95,7 +95,7 @@ export const outbox = {
     discarded: 'The message is discarded.',
   },
   refusals: {
-    gone: 'This message is not there any more. It was discarded, or the application was erased.',
+    gone: 'This message is not there any more. It was replaced or discarded, or the application was erased.',
     changed: 'This message was changed or released meanwhile. Look at it again below.',
     outdated: 'The status changed since this message was written, so it was not sent.',
     'no-mail-server': 'This Daybreak has no mail server. Copy the text and send it yourself.',

@@ -115,6 +115,7 @@ test('a new application is read, moved and answered with fewer than ten keys', a
   await expect(page.getByRole('link', { name: 'Lina Varga' })).toBeFocused();
   await press('Enter');
   await expect(drawer(page, 'Lina Varga')).toContainText('A timetable by Lina Varga');
+  await expect(page.getByRole('heading', { name: 'Lina Varga' })).toBeFocused();
   await press('s');
   await expect(page.getByRole('heading', { name: 'Change status' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/^Hello Lina,/);
@@ -127,6 +128,8 @@ test('a new application is read, moved and answered with fewer than ten keys', a
   ]);
   await expect(row(page, 'Lina Varga')).toContainText('In review');
   expect(pressed).toBeLessThan(10);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Lina Varga' })).toBeFocused();
   await page.context().close();
 });
 
@@ -177,6 +180,31 @@ for (const scripts of [true, false])
     await expect(page.getByText('Waiting in the outbox')).toBeVisible();
     for (const { context } of [page, other].map((one) => ({ context: one.context() }))) await context.close();
   });
+
+test('a note stays in its field when others write, and when it does not get through', async ({ browser }) => {
+  await submit('Ines Cabral');
+  const [page, other] = [await open(browser, 'coordinator'), await open(browser, 'reviewer')];
+  await openList(page, '?q=cabral');
+  await page.getByRole('link', { name: 'Ines Cabral' }).click();
+  const field = page.getByLabel('Write a note. Only the team reads it.');
+  await field.fill('Half a sentence');
+  await other.goto(page.url().replace(/\?.*/, ''));
+  await other.getByLabel('Write a note. The team reads it, the applicant does not.').fill('A note of another.');
+  await other.getByRole('button', { name: 'Add note' }).click();
+  await expect(other.getByText('A note of another.')).toBeVisible();
+  await page.locator('[data-key=assign]').selectOption('Anna Reyes');
+  await expect(page.getByText('A note of another.')).toBeVisible();
+  await expect(field).toHaveValue('Half a sentence');
+  await page.route('**/*.data**', (route) => route.fulfill({ status: 503, body: 'No.' }));
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer came.' })).toBeVisible();
+  await expect(field).toHaveValue('Half a sentence');
+  await page.unroute('**/*.data**');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Half a sentence', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('');
+  for (const { context } of [page, other].map((one) => ({ context: one.context() }))) await context.close();
+});
 
 test('many are moved at once and taken back', async ({ browser }) => {
   for (const name of ['Bulk One', 'Bulk Two']) await submit(name);

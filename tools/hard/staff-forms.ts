@@ -79,6 +79,8 @@ export function makeStaffParameters({ id }: StaffTargets): Readonly<Record<strin
   return {
     '/staff': [...filter, 'sort', 'order', 'after', 'before', 'done', 'undone', 'undo', 'failed'],
     [`/staff/applications/${id}`]: [...filter, 'sort', 'order', 'to', 'reason', 'message', 'edit'],
+    '/staff/filter': ['q', 'age-from', 'school', 'from'],
+    '/staff/count': ['q', 'status', 'age-to', 'with', 'to'],
     '/staff/arrivals': ['since'],
     '/staff/outbox': ['state', 'after', 'release', 'message', 'read', 'done', 'released'],
     '/staff/overview': ['days'],

@@ -6,10 +6,28 @@ export type DescribedTime = { readonly iso: string; readonly text: string };
 
 type Clock = { readonly now: Date; readonly timeZone: string };
 
+const parts = {
+  time: { hour: '2-digit', minute: '2-digit' },
+  day: { day: 'numeric', month: 'long' },
+  dayOfYear: { day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Making one takes longer than using it, and a list needs two for each row. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function findFormat(what: keyof typeof parts, timeZone: string): Intl.DateTimeFormat {
+  const key = `${what} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', { timeZone, ...parts[what] });
+  formats.set(key, made);
+  return made;
+}
+
 /** For example "Today, 09:52", "Yesterday, 18:20", "12 May, 23:02", "3 June 2025, 08:00". */
 export function describeTime(iso: string, { now, timeZone }: Clock): DescribedTime {
   const at = new Date(iso);
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+  const time = findFormat('time', timeZone).format(at);
   return { iso, text: `${describeDay(at, { now, timeZone })}, ${time}` };
 }
 
@@ -22,10 +40,5 @@ export function describeDay(at: Date, { now, timeZone }: Clock): string {
 }
 
 export function formatDay(at: Date, timeZone: string, withYear = false): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    ...(withYear && { year: 'numeric' }),
-  }).format(at);
+  return findFormat(withYear ? 'dayOfYear' : 'day', timeZone).format(at);
 }

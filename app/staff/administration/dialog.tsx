@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { closeDialog } from '../../../content/en/staff-administration.ts';
 
@@ -16,7 +16,8 @@ export function Dialog({ title, closeTo, children }: DialogProps) {
   const headingId = useId();
   const navigate = useNavigate();
 
-  useEffect(() => {
+  // Closed while it is still there, it gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     element.removeAttribute('open');

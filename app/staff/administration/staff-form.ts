@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { fail } from '../../../domain/result.ts';
 import { readForm } from '../../framework/read-form.ts';
 import { reportContext } from '../../framework/request-context.ts';
@@ -45,4 +45,27 @@ function isFailure(answer: unknown): answer is StaffFailure {
 /** Sends a form of these pages from the browser. */
 export function sendStaffForm<Result extends StaffFailure>(send: () => Promise<Result>) {
   return sendForm<Result>(send, { toCode: (status) => (status !== null && status < 500 ? 'unreadable' : 'unsent') });
+}
+
+/** The same for a change of thousands, which may take longer than any other form; the page says meanwhile that it goes on. */
+export async function sendLongStaffForm<Result extends StaffFailure>(send: () => Promise<Result>) {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data(fail('unsent') as Result, 503);
+  }
+}
+
+/** Whether a field has a time as the pages write it (ISO 8601, UTC); PostgreSQL takes no NUL, not even in a question. */
+export function isTimestamp(value: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
+}
+
+/**
+ * Whether a page is read anew: also after a refused change, but not after one that did not get through, for then reading
+ * fails too, and the page would be gone with all that was typed.
+ */
+export function isWorthReading({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === undefined || actionStatus < 500 ? defaultShouldRevalidate || actionStatus === 409 : false;
 }

@@ -9,8 +9,11 @@ import type { FormFailure } from '../../ui/form/form-result.ts';
 import { nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { Icon } from '../icons.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+import { Conflict } from './conflict.tsx';
+import { listMeanwhile } from './meanwhile.ts';
 import type { ApplicationData } from './read-application.ts';
-import { Timeline } from './timeline.tsx';
+import type { TimelineEntry } from './timeline.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
 
 type ComposerProps = {
@@ -29,6 +32,9 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
   const isConflict = failure?.code === 'changed-meanwhile';
   const values = failure?.values;
   const draftName = `${application.id} ${standing?.status ?? 'message'} ${standing?.reason ?? ''}`;
+  const since = values?.['since'] || data.readAt;
+  const meanwhile = isConflict ? listMeanwhile(data, since) : [];
+  const began = meanwhile.findLast((entry) => entry.what === 'status');
   const form = useMessageDraft(draftName, isPosting);
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed to come here is gone, and the keyboard would begin at the top of the page.
@@ -38,7 +44,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
   }, []);
   return (
     <section aria-labelledby="composer-heading">
-      {isConflict && <Conflict data={data} back={back} />}
+      {isConflict && <Conflict entries={meanwhile} refusal={failure} />}
       <h2 id="composer-heading" tabIndex={-1} ref={heading}>
         {standing ? (isConflict ? conflict.yourChange : composer.heading) : composer.messageTo(firstName)}
       </h2>
@@ -56,7 +62,15 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
           </strong>
         </p>
       )}
-      {standing?.status === 'closed' && (
+      {standing && began && (
+        <p className="quiet-line">
+          {conflict.was(
+            describeStanding({ status: began.from, reason: began.fromReason }),
+            statusNames[standing.status],
+          )}
+        </p>
+      )}
+      {standing?.status === 'closed' && !isConflict && (
         <>
           <p className="label" id="reason-label">
             {composer.reason}
@@ -83,10 +97,12 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
         ref={form.ref}
         onInput={form.onInput}
         key={`${draftName} ${template?.text}`}
+        className={standing ? 'composer-message' : undefined}
       >
         <input type="hidden" name="query" value={query} />
         <input type="hidden" name="intent" value={standing ? 'status' : 'message'} />
         <input type="hidden" name="version" value={review.version} />
+        <input type="hidden" name="since" value={since} />
         {standing && (
           <>
             <input type="hidden" name="to" value={standing.status} />
@@ -96,7 +112,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
         <input type="hidden" name="template" value={template?.template?.id ?? ''} />
         <input type="hidden" name="template-text" value={template?.text ?? ''} />
         {standing && (
-          <h3 className="message-to">
+          <h3>
             <Icon name="message" />
             {composer.messageTo(firstName)}
           </h3>
@@ -129,16 +145,23 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
           />
         </label>
         {template && (
-          <p className="quiet-line">
-            {composer.fromTemplate(template.templateName, form.countChanges(template.text))}{' '}
+          <>
+            <p className="quiet-line">
+              {composer.fromTemplate(template.templateName, form.countChanges(template.text))}
+            </p>
             <button className="link-button" type="button" onClick={() => form.reset(template)}>
               {composer.startAgain}
             </button>
-          </p>
+          </>
         )}
-        <p className="quiet-line">{composer.waits}</p>
+        {!isConflict && <p className="quiet-line">{composer.waits}</p>}
         <div className="composer-buttons">
-          <button className="button primary" type="submit" disabled={isPosting}>
+          {isConflict && (
+            <Link className="button ink" to={back} preventScrollReset data-key="close-composer">
+              {conflict.keep(nameChanger(meanwhile))}
+            </Link>
+          )}
+          <SubmitButton className={`button ${isConflict ? 'quiet' : 'primary'}`} isPosting={isPosting}>
             {isConflict
               ? standing?.status === 'closed'
                 ? conflict.closeAnyway
@@ -146,39 +169,28 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
               : standing
                 ? composer.changeAndStage
                 : composer.stage}
-          </button>
-          <Link className="button quiet" to={back} preventScrollReset data-key="close-composer">
-            {composer.cancel}
-          </Link>
+          </SubmitButton>
+          {!isConflict && (
+            <Link className="button quiet" to={back} preventScrollReset data-key="close-composer">
+              {composer.cancel}
+            </Link>
+          )}
         </div>
-        {standing && (
-          <button className="link-button" type="submit" name="with-message" value="0" disabled={isPosting}>
+        {isConflict && <p className="quiet-line">{conflict.either}</p>}
+        {standing && !isConflict && (
+          <SubmitButton className="link-button" name="with-message" value="0" isPosting={isPosting}>
             {composer.withoutMessage}
-          </button>
+          </SubmitButton>
         )}
       </Form>
     </section>
   );
 }
 
-/** What changed since the page was read; focus moves here. */
-function Conflict({ data, back }: { data: ApplicationData; back: string }) {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
-  const latest = data.history[0];
-  return (
-    <div className="conflict" role="alert" tabIndex={-1} ref={note}>
-      <h3>{conflict.heading}</h3>
-      <p>{conflict.text}</p>
-      <Timeline data={data} most={3} />
-      <Link className="button ink" to={back} preventScrollReset>
-        {conflict.keep(
-          latest?.actor.kind === 'staff'
-            ? (nameOf(latest.actor.email).split(' ')[0] ?? '')
-            : historyTexts[latest?.actor.kind ?? 'site'],
-        )}
-      </Link>
-      <p className="quiet-line">{conflict.either}</p>
-    </div>
-  );
+/** The first name of the person who changed the status, or else what did it. */
+function nameChanger(meanwhile: readonly TimelineEntry[]): string {
+  const entry = meanwhile.find(({ what }) => what === 'status') ?? meanwhile[0];
+  if (!entry || entry.what === 'note') return historyTexts.site;
+  const { actor } = entry;
+  return actor.kind === 'staff' ? (nameOf(actor.email).split(' ')[0] ?? '') : historyTexts[actor.kind];
 }

@@ -1,10 +1,11 @@
-import { Form, Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
 import { detail, reviewerTexts } from '../../../content/en/staff-application.ts';
-import { recommendations } from '../../../domain/review/beside.ts';
 import { noteMaximumLength } from '../../../domain/review/notes.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { Initials, nameOf } from '../administration/person.tsx';
 import { Icon } from '../icons.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 type NotesProps = {
@@ -14,25 +15,26 @@ type NotesProps = {
 };
 
 export function Notes({ data, isPosting, failure }: NotesProps) {
-  const { notes, viewer, query, editing, mayChange, composing } = data;
+  const { application, notes, viewer, query, editing, mayChange, composing } = data;
+  const list = useFocusOfEditing(editing);
   return (
     <section id="notes" aria-labelledby="notes-heading">
       <h2 id="notes-heading">
         <Icon name="note" />
         {detail.notes}
       </h2>
-      <ul className="notes">
+      <ul className="notes" ref={list}>
         {notes.map(({ key, author, at, text, editedAt, recommendation }) => (
-          <li key={key}>
+          <li key={key} data-note={key}>
             <div className="note-head">
               <Initials email={author} />
-              <strong>{nameOf(author)}</strong>
+              <strong>{author === viewer && !mayChange ? reviewerTexts.you : nameOf(author)}</strong>
               <span>
                 <time dateTime={at.iso}>{at.text}</time>
                 {editedAt && `, ${detail.edited}`}
               </span>
               {author === viewer && editing !== key && (
-                <Link className="note-edit" to={`?${query}&edit=${key}`} preventScrollReset>
+                <Link className="note-edit text-link" to={`?${query}&edit=${key}`} preventScrollReset>
                   {detail.edit}
                 </Link>
               )}
@@ -59,11 +61,13 @@ export function Notes({ data, isPosting, failure }: NotesProps) {
       </ul>
       {!composing && (
         <NoteForm
-          // A stored note empties the field.
-          key={notes.length}
-          intent={mayChange ? 'note' : 'recommend'}
+          // What is typed belongs to one application.
+          key={application.id}
+          intent="note"
+          label={mayChange ? detail.noteLabel : reviewerTexts.noteLabel}
           text={failure?.values?.['text'] ?? ''}
-          button={mayChange ? detail.addNote : reviewerTexts.recommend}
+          hasFailed={failure !== undefined}
+          button={detail.addNote}
           query={query}
           isPosting={isPosting}
         />
@@ -73,17 +77,29 @@ export function Notes({ data, isPosting, failure }: NotesProps) {
 }
 
 type NoteFormProps = {
-  readonly intent: 'note' | 'edit-note' | 'recommend';
+  readonly intent: 'note' | 'edit-note';
   readonly note?: string;
   readonly text: string;
+  readonly label?: string;
+  readonly hasFailed?: boolean;
   readonly button: string;
   readonly query: string;
   readonly isPosting: boolean;
 };
 
-function NoteForm({ intent, note, text, button, query, isPosting }: NoteFormProps) {
+function NoteForm({
+  intent,
+  note,
+  text,
+  label = detail.noteLabel,
+  hasFailed,
+  button,
+  query,
+  isPosting,
+}: NoteFormProps) {
+  const form = useEmptyWhenStored(intent, hasFailed === true);
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset ref={form}>
       <input type="hidden" name="query" value={query} />
       {note && <input type="hidden" name="note" value={note} />}
       <textarea
@@ -91,34 +107,47 @@ function NoteForm({ intent, note, text, button, query, isPosting }: NoteFormProp
         dir="auto"
         name="text"
         defaultValue={text}
-        placeholder={detail.noteLabel}
-        aria-label={detail.noteLabel}
+        placeholder={label}
+        aria-label={label}
         maxLength={noteMaximumLength}
-        required={intent === 'edit-note'}
+        required
         rows={3}
         {...(intent !== 'edit-note' && { 'data-key': 'note' })}
       />
-      {intent === 'recommend' && (
-        <fieldset className="recommendation">
-          <legend className="label">{reviewerTexts.recommendation}</legend>
-          {recommendations.map((choice) => (
-            <label className="staff-check" key={choice}>
-              <input type="radio" name="recommendation" value={choice} />
-              {reviewerTexts.choices[choice]}
-            </label>
-          ))}
-        </fieldset>
-      )}
       <div className="composer-buttons">
-        <button className="button quiet" type="submit" name="intent" value={intent} disabled={isPosting}>
+        <SubmitButton className="button quiet tiny" name="intent" value={intent} isPosting={isPosting}>
           {button}
-        </button>
-        {intent === 'recommend' && (
-          <button className="button quiet" type="submit" name="intent" value="note" disabled={isPosting}>
-            {detail.addNote}
-          </button>
-        )}
+        </SubmitButton>
       </div>
     </Form>
   );
+}
+
+/** The ref of the notes: the keyboard goes on in the field of the note that is edited, and afterwards at its link. */
+function useFocusOfEditing(editing: string | null) {
+  const list = useRef<HTMLUListElement>(null);
+  const was = useRef(editing);
+  useEffect(() => {
+    const key = editing ?? was.current;
+    if (key !== null && editing !== was.current)
+      list.current?.querySelector<HTMLElement>(`[data-note="${CSS.escape(key)}"] :is(textarea, a)`)?.focus();
+    was.current = editing;
+  }, [editing]);
+  return list;
+}
+
+/** The form whose fields are emptied once it was stored, and by nothing else: notes of others may arrive meanwhile. */
+function useEmptyWhenStored(intent: string, hasFailed: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const wasSent = useRef(false);
+  const { state, formData } = useNavigation();
+  useEffect(() => {
+    if (state !== 'idle') {
+      wasSent.current = formData?.get('intent') === intent;
+      return;
+    }
+    if (wasSent.current && !hasFailed) form.current?.reset();
+    wasSent.current = false;
+  }, [state, formData, intent, hasFailed]);
+  return form;
 }

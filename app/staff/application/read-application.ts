@@ -68,6 +68,9 @@ export async function readApplicationPage(
     total,
     query: writeInboxQuery(query).toString(),
     mayChange: may(viewer, 'handle-applications'),
+    seesApplicants,
+    /** When the page was read: what is later happened meanwhile. */
+    readAt: clock.now.toISOString(),
     viewer: email,
     team: team.map((member) => member.email),
     history: history.map(({ id: key, data: { at, ...change } }) => ({

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site.ts';
-import { lowerDay } from '../../../content/en/staff-administration.ts';
-import { detail, messageStateTexts, staffRefusals } from '../../../content/en/staff-application.ts';
+import { describeStanding, lowerDay, transportFailures } from '../../../content/en/staff-administration.ts';
+import { detail, reviewerTexts, staffRefusals } from '../../../content/en/staff-application.ts';
 import { inbox } from '../../../content/en/staff-inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { may, mayOpenStaffSide } from '../../../domain/access.ts';
@@ -14,18 +14,21 @@ import { type MessageDraft, subjectMaximumLength, textMaximumLength } from '../.
 import { requireViewer } from '../../account/require-viewer.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { isOnTeam } from '../administration/guard.ts';
-import { answerStaffForm, type StaffForm, sendStaffForm } from '../administration/staff-form.ts';
+import { answerStaffForm, isWorthReading, type StaffForm, sendStaffForm } from '../administration/staff-form.ts';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { Icon, type IconName } from '../icons.tsx';
 import { readStanding } from '../inbox/bulk-action.ts';
 import { readListAddress } from '../inbox/list-address.ts';
+import { applicantHeadingId } from '../inbox/use-detail-focus.ts';
 import { countChanges } from '../message-template.ts';
 import type { Route } from './+types/route';
 import { Composer } from './composer.tsx';
 import { Contact } from './contact.tsx';
 import { GuardianSection } from './guardian-section.tsx';
+import { MessageItem } from './message-item.tsx';
 import { Notes } from './notes.tsx';
 import { readApplicationPage } from './read-application.ts';
+import { Recommendation } from './recommendation.tsx';
 import { StatusSection } from './status-section.tsx';
 import { Timeline } from './timeline.tsx';
 import { TopRow } from './top-row.tsx';
@@ -40,8 +43,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return readApplicationPage(context, viewer, params.id, url);
 }
 
-// Also after a refused change: what changed meanwhile is shown.
-export const shouldRevalidate = () => true;
+// What changed meanwhile is shown.
+export const shouldRevalidate = isWorthReading;
 
 type Refusal = StatusRefusal | NoteRefusal;
 
@@ -55,7 +58,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
     const lead = (result: Result<null, Refusal>, hash = '') =>
       result.ok
         ? redirect(page + hash, 303)
-        : { ...result, values: { subject: form.get('subject'), text: form.get('text') } };
+        : { ...result, values: { subject: form.get('subject'), text: form.get('text'), since: form.get('since') } };
     const text = form.get('text');
     switch (form.get('intent')) {
       case 'note':
@@ -117,18 +120,18 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   }, [id]);
   const name = useFocusAfter(composing !== null);
   return (
-    <article className="detail" ref={drawer} aria-labelledby="applicant">
+    <article className="detail" ref={drawer} aria-labelledby={applicantHeadingId}>
       <TopRow data={loaderData} />
-      <h1 className="detail-name" id="applicant" dir="auto" tabIndex={-1} ref={name}>
+      <h1 className="detail-name" id={applicantHeadingId} dir="auto" tabIndex={-1} ref={name}>
         {person?.name ?? inbox.applicant(code)}
       </h1>
       <p className="detail-facts">
-        {[age, person?.school, person?.city].filter((part) => part !== undefined).join(', ')}
+        {person ? [age, person.school, person.city].join(', ') : describeForReviewer(loaderData)}
       </p>
       {application.isSuspected && <p className="quiet-line">{detail.suspected}</p>}
       {failure && failure.code !== 'changed-meanwhile' && (
         <p className="error-paragraph" role="alert">
-          {staffRefusals[failure.code as keyof typeof staffRefusals] ?? staffRefusals['changed-meanwhile']}
+          {({ ...transportFailures, ...staffRefusals } as Record<string, string>)[failure.code]}
         </p>
       )}
       {composing ? (
@@ -136,7 +139,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       ) : (
         <>
           {person && <Contact person={person} />}
-          <StatusSection data={loaderData} />
+          {mayChange && <StatusSection data={loaderData} />}
           <GuardianSection data={loaderData} />
         </>
       )}
@@ -148,44 +151,43 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             isContact ? <mark key={index}>{text}</mark> : text,
           )}
         </p>
-        {loaderData.venture.some(({ isContact }) => isContact) && <p className="quiet-line">{detail.marked}</p>}
-        <p className="quiet-line">
-          {detail.submitted} <time dateTime={loaderData.submitted.iso}>{lowerDay(loaderData.submitted.text)}</time>
-        </p>
+        {loaderData.venture.some(({ isContact }) => isContact) && (
+          <p className="quiet-line marked-note">{detail.marked}</p>
+        )}
+        {person && (
+          <p className="quiet-line">
+            {detail.submitted} <time dateTime={loaderData.submitted.iso}>{lowerDay(loaderData.submitted.text)}</time>
+          </p>
+        )}
       </section>
-      <Notes data={loaderData} isPosting={isPosting} failure={failure} />
-      {mayChange && (
+      {!mayChange && <Recommendation data={loaderData} isPosting={isPosting} />}
+      {(!composing || loaderData.notes.length > 0) && (
+        <Notes data={loaderData} isPosting={isPosting} failure={failure} />
+      )}
+      {mayChange && !composing && (
         <Section id="messages" icon="message" title={detail.messages}>
           {loaderData.messages.length === 0 && <p className="quiet-line">{detail.noMessages}</p>}
           <ul className="messages">
-            {loaderData.messages.map(({ key, subject, text, state, at }) => (
-              <li key={key}>
-                <div className="message-head">
-                  <strong>{subject}</strong>
-                  <span className="quiet-line">
-                    {state === 'waiting' ? messageStateTexts[state] : `${messageStateTexts[state]}, ${at.text}`}
-                  </span>
-                </div>
-                <p className="message-text" dir="auto">
-                  {text}
-                </p>
-              </li>
+            {loaderData.messages.map((message) => (
+              <MessageItem key={message.key} message={message} />
             ))}
           </ul>
-          <Link className="button quiet" to={`?${query}&message=1`} preventScrollReset data-key="message">
+          <Link className="button quiet tiny" to={`?${query}&message=1`} preventScrollReset data-key="message">
             {detail.writeMessage}
           </Link>
         </Section>
       )}
       <Section id="history" icon="history" title={detail.history}>
-        <Timeline data={loaderData} />
+        <Timeline entries={loaderData.history} submitted={loaderData.submitted} />
       </Section>
       {loaderData.samePerson.length > 0 && (
         <Section id="same-person" title={detail.alsoFrom}>
           <ul className="same-person">
             {loaderData.samePerson.map((other) => (
               <li key={other.id}>
-                <Link to={`/staff/applications/${encodeURIComponent(other.id)}?${query}`}>{other.reference}</Link>{' '}
+                <Link className="text-link" to={`/staff/applications/${encodeURIComponent(other.id)}?${query}`}>
+                  {other.reference}
+                </Link>{' '}
                 <span className="status">
                   <StatusPhase status={other.status} />
                   {statusNames[other.status]}
@@ -198,6 +200,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       )}
     </article>
   );
+}
+
+/** What a reviewer needs of the status, in a sentence. */
+function describeForReviewer({ application: { age, review }, due }: Route.ComponentProps['loaderData']): string {
+  return reviewerTexts.facts(age, describeStanding(review)) + (due ? reviewerTexts.due(due.date) : '.');
 }
 
 /** The ref for what takes the focus when the composer has closed: what had it is gone. */

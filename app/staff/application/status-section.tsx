@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { composer, detail } from '../../../content/en/staff-application.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { statuses } from '../../../domain/review/status.ts';
-import { nameOf } from '../administration/person.tsx';
+import { Initials, nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { DayLine } from '../inbox/day-line.tsx';
 import type { ApplicationData } from './read-application.ts';
@@ -27,7 +27,7 @@ export function StatusSection({ data }: DataProps) {
 }
 
 /** Five choices on one horizon. Choosing leads to the composer; nothing changes before its button. */
-function StatusControl({ data: { application, query, mayChange } }: DataProps) {
+function StatusControl({ data: { application, query } }: DataProps) {
   const { status, reason } = application.review;
   return (
     <ul className="status-control">
@@ -42,7 +42,7 @@ function StatusControl({ data: { application, query, mayChange } }: DataProps) {
         );
         return (
           <li key={choice}>
-            {mayChange && (!isCurrent || choice === 'closed') ? (
+            {!isCurrent || choice === 'closed' ? (
               <Link
                 to={`?${query}&to=${choice}`}
                 preventScrollReset
@@ -61,39 +61,36 @@ function StatusControl({ data: { application, query, mayChange } }: DataProps) {
   );
 }
 
-function Assignee({ data: { application, team, mayChange, query } }: DataProps) {
+function Assignee({ data: { application, team, query } }: DataProps) {
   const { formData } = useNavigation();
   const chosen = formData?.get('intent') === 'assign' ? String(formData.get('assignee')) : null;
   const { assignee } = application.review;
-  if (!mayChange)
-    return (
-      <p>
-        <span className="label">{detail.assignee}</span>
-        {assignee === null ? detail.nobody : nameOf(assignee)}
-      </p>
-    );
+  const shown = chosen ?? assignee ?? '';
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="assign" />
       <input type="hidden" name="query" value={query} />
       <label>
         <span className="label">{detail.assignee}</span>
-        <select
-          className="staff-select"
-          name="assignee"
-          // What was chosen at once; the same element stays, and with it the focus.
-          value={chosen ?? assignee ?? ''}
-          data-key="assign"
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        >
-          <option value="">{detail.nobody}</option>
-          {/* A person who left the team may still have it. */}
-          {[...new Set(assignee === null ? team : [...team, assignee])].map((email) => (
-            <option key={email} value={email}>
-              {nameOf(email)}
-            </option>
-          ))}
-        </select>
+        <span className="assignee-select">
+          {shown && <Initials email={shown} />}
+          <select
+            className="staff-select"
+            name="assignee"
+            // What was chosen at once; the same element stays, and with it the focus.
+            value={shown}
+            data-key="assign"
+            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          >
+            <option value="">{detail.nobody}</option>
+            {/* A person who left the team may still have it. */}
+            {[...new Set(assignee === null ? team : [...team, assignee])].map((email) => (
+              <option key={email} value={email}>
+                {nameOf(email)}
+              </option>
+            ))}
+          </select>
+        </span>
       </label>
       <noscript>
         <button className="button quiet" type="submit">

@@ -4,14 +4,23 @@ import { staffGuardian } from '../../../content/en/staff-guardian.ts';
 import type { Actor } from '../../../domain/review/beside.ts';
 import { nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';
-import { Icon } from '../icons.tsx';
+import { Icon, type IconName } from '../icons.tsx';
 import type { ApplicationData } from './read-application.ts';
 
-type Entry = ApplicationData['history'][number];
+type Note = Pick<ApplicationData['notes'][number], 'key' | 'author' | 'text' | 'at'>;
+export type TimelineEntry = ApplicationData['history'][number] | (Note & { readonly what: 'note' });
+
+/** As much of a note as a line of the timeline says. */
+const noteLength = 160;
 
 /** What happened, newest first; a sun at the new height stands at each change of the status. */
-export function Timeline({ data: { history, submitted }, most }: { data: ApplicationData; most?: number }) {
-  const entries = most === undefined ? history : history.slice(0, most);
+export function Timeline({
+  entries,
+  submitted,
+}: {
+  entries: readonly TimelineEntry[];
+  submitted?: ApplicationData['submitted'];
+}) {
   return (
     <ol className="timeline">
       {entries.map((entry) => (
@@ -21,7 +30,7 @@ export function Timeline({ data: { history, submitted }, most }: { data: Applica
           <time dateTime={entry.at.iso}>{entry.at.text}</time>
         </li>
       ))}
-      {most === undefined && (
+      {submitted && (
         <li>
           <StatusPhase status="new" />
           <span>{historyTexts.arrived}</span>
@@ -32,18 +41,26 @@ export function Timeline({ data: { history, submitted }, most }: { data: Applica
   );
 }
 
-function Glyph({ entry }: { entry: Entry }) {
+function Glyph({ entry }: { entry: TimelineEntry }) {
   if (entry.what === 'status') return <StatusPhase status={entry.to} />;
-  return (
-    <Icon name={entry.what === 'assigned' ? 'assignee' : entry.what === 'message-released' ? 'message' : 'history'} />
-  );
+  return <Icon name={glyphs[entry.what] ?? 'history'} />;
 }
+
+const glyphs: { readonly [what in TimelineEntry['what']]?: IconName } = {
+  assigned: 'assignee',
+  'message-released': 'message',
+  note: 'note',
+};
 
 function nameActor(actor: Actor): string {
   return actor.kind === 'staff' ? nameOf(actor.email) : historyTexts[actor.kind];
 }
 
-function describe(entry: Entry) {
+function describe(entry: TimelineEntry) {
+  if (entry.what === 'note') {
+    const { author, text } = entry;
+    return historyTexts.noted(nameOf(author), text.length > noteLength ? `${text.slice(0, noteLength)}…` : text);
+  }
   const who = nameActor(entry.actor);
   switch (entry.what) {
     case 'status': {

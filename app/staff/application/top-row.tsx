@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 /** The reference, and the ways to the next application, to the one before and back to the list. */
-export function TopRow({ data: { application, neighbours, total, query } }: { data: ApplicationData }) {
+export function TopRow({ data: { application, neighbours, total, query, seesApplicants } }: { data: ApplicationData }) {
   const step = (to: string | null, label: string, icon: 'up' | 'down') =>
     to === null ? (
       <span className="icon-button" aria-disabled="true">
@@ -26,8 +26,12 @@ export function TopRow({ data: { application, neighbours, total, query } }: { da
       <Link className="detail-back" to={`/staff?${query}`}>
         {detail.back}
       </Link>
-      <span className="detail-reference">{application.reference}</span>
-      <CopyButton text={application.reference} label={detail.copyReference} />
+      {seesApplicants && (
+        <span className="detail-reference">
+          {application.reference}
+          <CopyButton text={application.reference} label={detail.copyReference} />
+        </span>
+      )}
       <span className="position">{detail.position(neighbours.position, total)}</span>
       {step(neighbours.previous, detail.previous, 'up')}
       {step(neighbours.next, detail.next, 'down')}

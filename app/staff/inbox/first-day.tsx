@@ -1,14 +1,15 @@
 import { inboxLink } from '../../../content/en/staff.ts';
-import { firstDay } from '../../../content/en/staff-inbox.ts';
+import { firstDay, inbox } from '../../../content/en/staff-inbox.ts';
 import art from '../../art/before-dawn.svg';
 import { SiteLink } from '../../site/site-link.tsx';
 import { PageHead } from '../page-head.tsx';
+import type { InboxData } from './read-inbox.ts';
 
 /** Before the first application has arrived. */
-export function FirstDay({ mayChange }: { mayChange: boolean }) {
+export function FirstDay({ data: { mayChange, seesApplicants, today } }: { data: InboxData }) {
   return (
-    <>
-      <PageHead heading={inboxLink} />
+    <div className="first-day">
+      <PageHead heading={inboxLink} lead={seesApplicants ? `${today}.` : inbox.reviewer} />
       <img className="first-day-art" src={art} alt="" width="1072" height="330" />
       <h2>{firstDay.heading}</h2>
       <p className="first-day-text">{firstDay.text}</p>
@@ -21,7 +22,7 @@ export function FirstDay({ mayChange }: { mayChange: boolean }) {
       </ol>
       <div className="staff-actions">
         {mayChange && (
-          <SiteLink className="button ink" to="/staff/team">
+          <SiteLink className="button primary" to="/staff/team">
             {firstDay.invite}
           </SiteLink>
         )}
@@ -29,6 +30,6 @@ export function FirstDay({ mayChange }: { mayChange: boolean }) {
           {firstDay.seeForm}
         </SiteLink>
       </div>
-    </>
+    </div>
   );
 }

@@ -17,7 +17,9 @@ export function KeyboardHelp() {
         aria-labelledby="keyboard-heading"
       >
         <div className="filter-head">
-          <h2 id="keyboard-heading">{keyboardHelp.heading}</h2>
+          <h2 id="keyboard-heading" tabIndex={-1}>
+            {keyboardHelp.heading}
+          </h2>
           <button
             type="button"
             popoverTarget={keyboardHelpId}

@@ -43,7 +43,13 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
               />
             </th>
           )}
-          {seesApplicants ? head('name') : <th scope="col">{inbox.columns.name}</th>}
+          {seesApplicants ? (
+            head('name')
+          ) : (
+            <th className="cell-name" scope="col">
+              {inbox.applicantColumn}
+            </th>
+          )}
           {head('age')}
           {seesApplicants ? (
             <>
@@ -55,9 +61,9 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
               {inbox.venture}
             </th>
           )}
-          {head('submitted')}
+          {seesApplicants && head('submitted')}
           {head('answer-due')}
-          {head('assignee')}
+          {seesApplicants && head('assignee')}
           {head('status')}
         </tr>
       </thead>
@@ -120,6 +126,9 @@ function SortedHead({ data: { query, abilities }, sortKey }: { data: InboxData; 
   );
 }
 
+/** A word that would make the table wider than the page; shorter ones are never broken. */
+const isLong = (text: string) => /\S{25}/.test(text) || undefined;
+
 type RowProps = {
   readonly row: InboxRow;
   readonly search: string;
@@ -148,7 +157,7 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
           </label>
         </td>
       )}
-      <th className="cell-name" scope="row">
+      <th className="cell-name" scope="row" data-long={isLong(name)}>
         <Link
           to={`/staff/applications/${encodeURIComponent(id)}${search}`}
           preventScrollReset
@@ -163,27 +172,37 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
             <span className="second-city">, {person.city}</span>
           </span>
         )}
-        {!person && <span className="second-line">{excerpt}</span>}
+        {!person && <span className="second-line of-venture">{excerpt}</span>}
         <GuardianMark standing={guardian} />
       </th>
       <td className="cell-age">{age}</td>
       {person ? (
         <>
-          <td className="cell-school">{person.school}</td>
-          <td className="cell-city">{person.city}</td>
+          <td className="cell-school" data-long={isLong(person.school)}>
+            {person.school}
+          </td>
+          <td className="cell-city" data-long={isLong(person.city)}>
+            {person.city}
+          </td>
         </>
       ) : (
-        <td className="cell-venture">{excerpt}</td>
+        <td className="cell-venture">
+          <span>{excerpt}</span>
+        </td>
       )}
-      <td className="cell-submitted">
-        <time dateTime={submitted.iso}>{submitted.text}</time>
-      </td>
+      {person && (
+        <td className="cell-submitted">
+          <time dateTime={submitted.iso}>{submitted.text}</time>
+        </td>
+      )}
       <td className="cell-answer-due">
         <DayLine due={due} />
       </td>
-      <td className="cell-assignee">
-        <AssigneeDisc email={review.assignee} />
-      </td>
+      {person && (
+        <td className="cell-assignee">
+          <AssigneeDisc email={review.assignee} />
+        </td>
+      )}
       <td className="cell-status">
         <span className="status">
           <StatusPhase status={review.status} />

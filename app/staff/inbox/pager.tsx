@@ -5,11 +5,11 @@ import type { InboxData } from './read-inbox.ts';
 export function Pager({ data: { rows, total, next, previous }, query }: { data: InboxData; query: string }) {
   const link = (name: 'after' | 'before', cursor: string | null, label: string) =>
     cursor === null ? (
-      <span className="button quiet" aria-disabled="true">
+      <span className="button quiet tiny" aria-disabled="true">
         {label}
       </span>
     ) : (
-      <Link className="button quiet" to={`/staff?${query}&${name}=${cursor}`.replace('?&', '?')}>
+      <Link className="button quiet tiny" to={`/staff?${query}&${name}=${cursor}`.replace('?&', '?')}>
         {label}
       </Link>
     );

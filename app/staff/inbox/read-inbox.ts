@@ -13,6 +13,7 @@ import { accountsContext, reviewContext } from '../../framework/request-context.
 import { describeDay, describeTime, formatDay } from '../administration/describe-time.ts';
 
 const pageSize = 50;
+const excerptLength = 120;
 
 /** How far an answer is: `share` of the promised time that is gone, from 0 to 1; null when nothing is owed. */
 export type Due = { readonly days: number; readonly share: number; readonly date: string } | null;
@@ -116,7 +117,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     return {
       ...row,
       /** The beginning of the venture text, for reviewers, who see no names. */
-      excerpt: seesApplicants ? '' : message.slice(0, 120),
+      excerpt: seesApplicants ? '' : cutText(message, excerptLength),
       guardian: findGuardianStanding(entry.application, entry.review.guardian, ports.ages),
       submitted: isRecent(visible.timestamp, clock.now)
         ? describeTime(visible.timestamp, clock)
@@ -147,6 +148,10 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
 
 export type InboxData = Awaited<ReturnType<typeof readInbox>>;
 export type InboxRow = InboxData['rows'][number];
+
+function cutText(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+}
 
 /** Of today and yesterday the time of day is told too. */
 function isRecent(timestamp: string, now: Date): boolean {

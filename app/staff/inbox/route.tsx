@@ -12,7 +12,7 @@ import { reviewContext } from '../../framework/request-context.ts';
 import dialogStyles from '../administration/dialog.css?url';
 import { isOnTeam, requireCoordinator } from '../administration/guard.ts';
 import { Outcome } from '../administration/outcome.tsx';
-import { answerStaffForm, sendStaffForm } from '../administration/staff-form.ts';
+import { answerStaffForm, isWorthReading, sendLongStaffForm } from '../administration/staff-form.ts';
 import { Icon } from '../icons.tsx';
 import { fillTemplate } from '../message-template.ts';
 import { PageHead } from '../page-head.tsx';
@@ -34,6 +34,7 @@ import { readInbox, readInboxContext } from './read-inbox.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { clearFilter, FilterTokens, SearchForm, StatusChips } from './toolbar.tsx';
 import { UndoToast } from './undo-toast.tsx';
+import { useDetailFocus } from './use-detail-focus.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -54,6 +55,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [data, outcome] = await Promise.all([readInbox(context, viewer, url), readOutcome(context, viewer, url)]);
   return { ...data, outcome, exporting: data.mayChange ? readExportRequest(searchParams) : null };
 }
+
+// The list shows what changed meanwhile.
+export const shouldRevalidate = isWorthReading;
 
 function readExportRequest(parameters: URLSearchParams): ExportRequest | null {
   if (!parameters.has('export')) return null;
@@ -117,7 +121,7 @@ function addTemplates(action: ChosenAction, by: string): BulkAction {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendStaffForm(serverAction);
+  return sendLongStaffForm(serverAction);
 }
 
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
@@ -127,15 +131,16 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   const parameters = writeInboxQuery(query).toString();
   const selection = useSelection(`${parameters} ${outcome?.key}`);
   const { ids, select } = selection;
+  useDetailFocus(openId);
   useInboxKeys({ openId, onSelect: (id) => mayChange && select([id], !ids.has(id)) });
 
-  if (data.isEmpty && !openId) return <FirstDay mayChange={mayChange} />;
+  if (data.isEmpty && !openId) return <FirstDay data={data} />;
   return (
     <div className="inbox" data-detail={openId ? 'open' : undefined}>
       <div className="inbox-list">
-        <PageHead heading={inboxLink} lead={<Lead data={data} />}>
+        <PageHead heading={inboxLink} lead={<Lead data={data} isBeside={openId !== null} />}>
           <Arrivals since={data.newest} />
-          <SearchForm query={query} />
+          <SearchForm data={data} />
         </PageHead>
         <div className="inbox-toolbar">
           <StatusChips data={data} />
@@ -171,7 +176,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         ) : (
           <>
             {mayChange && <BulkBar data={data} selection={selection} query={parameters} isPosting={isPosting} />}
-            <ListLine data={data} selection={selection} />
+            {mayChange && <ListLine data={data} selection={selection} />}
             <ApplicationList data={data} openId={openId} selected={ids} onSelect={select} />
             <Pager data={data} query={parameters} />
           </>
@@ -186,8 +191,10 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   );
 }
 
-function Lead({ data }: { data: Route.ComponentProps['loaderData'] }) {
-  if (!data.seesApplicants) return inbox.reviewer;
+function Lead({ data, isBeside }: { data: Route.ComponentProps['loaderData']; isBeside: boolean }) {
+  if (data.query.search && data.rows.length === 0)
+    return data.seesApplicants ? inbox.searching : inbox.searchingVentures;
+  if (!data.seesApplicants) return isBeside ? inbox.reviewerBeside : inbox.reviewer;
   return (
     <>
       {`${data.today}. ${inbox.isNew(data.unread)}`}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { staffGuardian } from '../../../content/en/staff-guardian.ts';
 import { filterTexts, inbox } from '../../../content/en/staff-inbox.ts';
@@ -18,19 +19,25 @@ export function HiddenQuery({ query, without }: { query: InboxQuery; without: re
     .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
 }
 
-export function SearchForm({ query }: { query: InboxQuery }) {
+export function SearchForm({ data: { query, seesApplicants } }: { data: InboxData }) {
+  const label = seesApplicants ? inbox.searchLabel : inbox.searchVentures;
+  const field = useRef<HTMLInputElement>(null);
+  // The same field stays, and with it the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = query.search;
+  }, [query.search]);
   return (
     <Form className="staff-search" action="/staff" role="search">
       <HiddenQuery query={query} without={['q']} />
       <Icon name="search" />
       <input
         id={searchInputId}
-        key={query.search}
+        ref={field}
         type="search"
         name="q"
         defaultValue={query.search}
-        placeholder={inbox.searchLabel}
-        aria-label={inbox.searchLabel}
+        placeholder={label}
+        aria-label={label}
         maxLength={200}
         enterKeyHint="search"
       />
@@ -40,6 +47,15 @@ export function SearchForm({ query }: { query: InboxQuery }) {
 }
 
 export function StatusChips({ data: { query, counts } }: { data: InboxData }) {
+  const list = useRef<HTMLUListElement>(null);
+  const chosenKey = query.statuses.join();
+  // Where the row scrolls sideways, the chosen one is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each choice
+  useEffect(() => {
+    const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (chip && list.current)
+      list.current.scrollLeft = chip.offsetLeft - list.current.offsetLeft - chip.offsetWidth / 2;
+  }, [chosenKey]);
   const all = statuses.reduce((sum, status) => sum + counts[status], 0);
   const chip = (chosen: InboxQuery['statuses'], label: string, count: number) => {
     const isCurrent = chosen.join() === query.statuses.join();
@@ -58,7 +74,13 @@ export function StatusChips({ data: { query, counts } }: { data: InboxData }) {
     );
   };
   return (
-    <ul className="chips status-chips" data-scrolls-sideways="" aria-label={inbox.statusLabel}>
+    <ul
+      className="chips status-chips"
+      data-scrolls-sideways=""
+      aria-label={inbox.statusLabel}
+      ref={list}
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       {chip([], inbox.all, all)}
       {statuses.map((status) => chip([status], statusNames[status], counts[status]))}
     </ul>
@@ -111,9 +133,17 @@ export function listTokens(query: InboxQuery): readonly [string, Partial<InboxQu
 /** What is filtered, each with a cross that removes it. */
 export function FilterTokens({ query }: { query: InboxQuery }) {
   const tokens = listTokens(query);
+  const list = useRef<HTMLUListElement>(null);
+  // What was pressed is gone: the keyboard goes on at the next one, or at the button of the filter.
+  const count = useRef(tokens.length);
+  useEffect(() => {
+    if (tokens.length < count.current && document.activeElement === document.body)
+      (list.current?.querySelector('a') ?? document.querySelector<HTMLElement>('.filter-open'))?.focus();
+    count.current = tokens.length;
+  }, [tokens.length]);
   if (tokens.length === 0) return null;
   return (
-    <ul className="filter-tokens">
+    <ul className="filter-tokens" ref={list}>
       {tokens.map(([label, change]) => (
         <li key={label}>
           <Link to={`/staff?${writeInboxQuery({ ...query, ...change })}`} preventScrollReset>

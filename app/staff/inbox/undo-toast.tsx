@@ -16,6 +16,11 @@ export function UndoToast({ outcome, query }: { outcome: BulkOutcome; query: str
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left, isResting]);
+  // "Undo" goes away when it was pressed, and with it what had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.inbox-table thead input')?.focus({ preventScroll: true });
+  }, []);
   if (left <= 0) return null;
   const rest = { onFocus: () => setResting(true), onBlur: () => setResting(false) };
   const [first] = failures;

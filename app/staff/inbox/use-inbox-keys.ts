@@ -21,6 +21,8 @@ export function useInboxKeys(keys: InboxKeys): void {
       if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
       // What stands behind a dialog rests.
       if (document.querySelector('dialog:modal')) return;
+      const popover = document.querySelector(':popover-open');
+      if (popover && (event.key !== '?' || popover.id !== keyboardHelpId)) return;
       const { openId, onSelect } = latest.current;
       const rows = [...document.querySelectorAll<HTMLElement>('tr[data-id]')];
       const focused = document.activeElement?.closest<HTMLElement>('tr[data-id]') ?? null;
@@ -53,11 +55,11 @@ export function useInboxKeys(keys: InboxKeys): void {
           document.getElementById(searchInputId)?.focus();
           break;
         case '?':
-          document.getElementById(keyboardHelpId)?.togglePopover();
+          toggleHelp(document.getElementById(keyboardHelpId));
           break;
         case 'Escape':
-          if (!openId || document.querySelector(':popover-open')) return;
-          press('[data-key="close"]');
+          if (!openId) return;
+          if (!press('[data-key="close-composer"]')) press('[data-key="close"]');
           break;
         default: {
           const selector = detailTargets[event.key];
@@ -69,6 +71,11 @@ export function useInboxKeys(keys: InboxKeys): void {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** The browser gives the focus back when it closes. */
+function toggleHelp(help: HTMLElement | null): void {
+  if (help?.togglePopover()) help.querySelector('h2')?.focus();
 }
 
 function isTyping(target: EventTarget | null): boolean {

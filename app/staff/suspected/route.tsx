@@ -19,7 +19,7 @@ import { Dialog } from '../administration/dialog.tsx';
 import { requireCoordinator } from '../administration/guard.ts';
 import { linkSheets } from '../administration/links.ts';
 import { Outcome } from '../administration/outcome.tsx';
-import { answerStaffForm, sendStaffForm } from '../administration/staff-form.ts';
+import { answerStaffForm, isTimestamp, sendStaffForm } from '../administration/staff-form.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/route';
 import { makeReceiptSeam } from './receipt-seam.ts';
@@ -90,7 +90,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         return leadOn(await markAsJunk(ports, by, id), 'junk');
       case 'all': {
         const until = form.get('until');
-        if (!until) return fail('unreadable');
+        if (!isTimestamp(until)) return fail('unreadable');
         return redirect(`${path}?erased=${await markAllAsJunk(ports, by, until)}`, 303);
       }
       default:

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+export const applicantHeadingId = 'applicant';
+
+/**
+ * Where the keyboard goes on when an application opens beside the list, and when it closes: at its name, and at its row.
+ * Who steps from one to the next stays on that button.
+ */
+export function useDetailFocus(openId: string | null): void {
+  const was = useRef(openId);
+  useEffect(() => {
+    const before = was.current;
+    was.current = openId;
+    if (before === openId) return;
+    const button = document.activeElement?.closest<HTMLElement>('.detail-top a');
+    const target = openId ? (before && button) || document.getElementById(applicantHeadingId) : findRow(before ?? '');
+    // Every navigation moves the focus to the start of the page first.
+    if (target) queueMicrotask(() => target.focus({ preventScroll: openId !== null }));
+  }, [openId]);
+}
+
+function findRow(id: string): HTMLElement | null {
+  return document.querySelector(`tr[data-id="${CSS.escape(id)}"] th a`);
+}
