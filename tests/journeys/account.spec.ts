@@ -225,7 +225,9 @@ test('offline, Sign Out stays on the page and says so, and the next try works', 
   await expect(page).toHaveURL('/dashboard');
   await context.setOffline(false);
   await page.route('**/sign-out.data', (route) => route.fulfill({ contentType: 'text/html', body: 'Welcome' }));
+  const answered = page.waitForResponse('**/sign-out.data');
   await again.click();
+  await answered;
   await expect(again).toBeVisible();
   await page.unroute('**/sign-out.data');
   await again.click();
