@@ -19,7 +19,6 @@ export async function openPostgresEngine(options: PostgresOptions, { asks, mayCr
     search: postgresSearch,
     countFullDays: postgresFullDays,
     storeSubmissions: makeStoreSubmissions(kysely),
-    commitsAtOnce: 2,
   });
   return {
     ...parts,

@@ -16,15 +16,14 @@ const pageSize = 200;
 
 /**
  * Stores applications in a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. `storeSubmissions`: the fast way of
- * the database for what forms store; null: everything goes the general way. `commitsAtOnce`: for a database that is a server.
+ * the database for what forms store; null: everything goes the general way.
  */
 export function makeSqlStore(
   database: Kysely<unknown>,
   storeSubmissions: StoreSubmissions | null,
-  commitsAtOnce = 1,
 ): ApplicationStore & Pick<SqlWriter, 'write'> {
   const tables = database as SqlDatabase;
-  const { write, close } = makeSqlWriter(tables, storeSubmissions, commitsAtOnce);
+  const { write, close } = makeSqlWriter(tables, storeSubmissions);
 
   async function find(id: string): Promise<ApplicationEntry | null> {
     if (!isStorableId(id)) return null;

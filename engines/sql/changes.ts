@@ -21,19 +21,12 @@ export type SqlWriter = {
   close(): Promise<void>;
 };
 
-/**
- * Writes that arrive together share a commit. `storeSubmissions`: null where all writes go the general way. `commitsAtOnce`:
- * more than one helps only where another machine does the work.
- */
-export function makeSqlWriter(
-  database: SqlDatabase,
-  storeSubmissions: StoreSubmissions | null,
-  commitsAtOnce: number,
-): SqlWriter {
+/** Writes that arrive together share a commit. `storeSubmissions`: null where all writes go the general way. */
+export function makeSqlWriter(database: SqlDatabase, storeSubmissions: StoreSubmissions | null): SqlWriter {
   const groupCommit = makeGroupCommit<Write, WriteResult>(async (writes) => {
     const stored = storeSubmissions && (await tryAsSubmissions(storeSubmissions, writes));
     return stored ?? commit(database, writes);
-  }, commitsAtOnce);
+  });
   let isClosed = false;
   return {
     async write(changes) {

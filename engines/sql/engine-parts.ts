@@ -17,13 +17,12 @@ type Dialect = {
   readonly search: SearchDialect;
   readonly countFullDays: CountFullDays;
   readonly storeSubmissions: StoreSubmissions;
-  readonly commitsAtOnce: number;
 };
 
 /** What the engines on SQLite and PostgreSQL have in common. */
 export function makeSqlParts(kysely: Kysely<unknown>, dialect: Dialect) {
-  const { databaseType, search, countFullDays, storeSubmissions, commitsAtOnce } = dialect;
-  const { write, ...applications } = makeSqlStore(kysely, storeSubmissions, commitsAtOnce);
+  const { databaseType, search, countFullDays, storeSubmissions } = dialect;
+  const { write, ...applications } = makeSqlStore(kysely, storeSubmissions);
   return {
     applications,
     write,

@@ -19,31 +19,24 @@ type Waiting<Item, Outcome> = {
   readonly reject: (error: unknown) => void;
 };
 
-/**
- * `commit` stores all items, with one settlement an item in their order, or rejects when the store cannot be used.
- * `atOnce`: so many commits may wait for the store at the same time.
- */
+/** `commit` stores all items, with one settlement an item in their order, or rejects when the store cannot be used. */
 export function makeGroupCommit<Item, Outcome>(
   commit: (items: readonly Item[]) => Promise<readonly Settlement<Outcome>[]>,
-  atOnce = 1,
 ): GroupCommit<Item, Outcome> {
   const waiting: Waiting<Item, Outcome>[] = [];
-  const draining = new Set<Promise<void>>();
-  let running = 0;
+  let draining: Promise<void> | null = null;
 
   async function drain(): Promise<void> {
-    running += 1;
     while (waiting.length > 0) {
       // What is already on its way in this turn of the event loop may still join.
       await nextTurn();
-      if (waiting.length > 0) await commitBatch(waiting.splice(0, batchSize));
+      await commitBatch(waiting.splice(0, batchSize));
     }
-    // Before anything else can run, or an item that is added now would wait for a drain that has ended.
-    running -= 1;
+    draining = null;
   }
 
   async function commitBatch(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
-    const lastBehind = waiting.at(-1);
+    const behind = waiting.length;
     try {
       const settlements = await commit(batch.map(({ item }) => item));
       for (const [index, { resolve, reject }] of batch.entries()) {
@@ -53,7 +46,6 @@ export function makeGroupCommit<Item, Outcome>(
       }
     } catch (error) {
       // Those that waited behind this batch have waited as long, and the store is as unusable for them.
-      const behind = lastBehind ? waiting.indexOf(lastBehind) + 1 : 0;
       for (const { reject } of [...batch, ...waiting.splice(0, behind)]) reject(error);
     }
   }
@@ -62,13 +54,11 @@ export function makeGroupCommit<Item, Outcome>(
     add(item) {
       return new Promise((resolve, reject) => {
         waiting.push({ item, resolve, reject });
-        if (running === atOnce) return;
-        const drained = drain().finally(() => draining.delete(drained));
-        draining.add(drained);
+        draining ??= drain();
       });
     },
     async finish() {
-      await Promise.all(draining);
+      await draining;
     },
   };
 }

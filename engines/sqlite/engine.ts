@@ -29,7 +29,6 @@ export async function openSqliteEngine(
     search: sqliteSearch,
     countFullDays: sqliteFullDays,
     storeSubmissions: makeStoreSubmissions(database),
-    commitsAtOnce: 1,
   });
   const emptying = setInterval(() => void emptyLog(database), emptyingMs).unref();
   return {
