@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReviewStore } from '../domain/review/review-store.ts';
 
@@ -6,6 +7,11 @@ const batchSize = 25;
 
 /** Of the time that indexing takes while there is more to do; the rest belongs to requests. */
 const share = 0.2;
+
+/** While requests keep this process busier than this, indexing waits, but no longer than that. */
+const busyFrom = 0.7;
+const longestRushMs = 5 * 60_000;
+const lookMs = 1000;
 
 /** Between two looks for new ones. Pages of the team index the newest themselves, so that a rush need not wait for this. */
 const betweenMs = 30_000;
@@ -21,8 +27,17 @@ export function startIndexing(
   const closing = new AbortController();
   const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal: closing.signal, ref: false });
 
+  let lookedAt = performance.eventLoopUtilization();
+  /** Since it was asked before. */
+  function isBusy(): boolean {
+    const { utilization } = performance.eventLoopUtilization(lookedAt);
+    lookedAt = performance.eventLoopUtilization();
+    return utilization > busyFrom;
+  }
+
   async function indexAll(): Promise<void> {
-    for (;;) {
+    for (let waitedMs = 0; ; ) {
+      for (; waitedMs < longestRushMs && isBusy(); waitedMs += lookMs) await pause(lookMs);
       const start = performance.now();
       if (!(await indexPending(batchSize))) return;
       await pause((performance.now() - start) * (1 / share - 1));

@@ -55,9 +55,10 @@ export function openConnection(file: string, { device, mayCreate }: ConnectionOp
     database.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
     // What is erased must not stay readable in free pages of the file (https://www.sqlite.org/pragma.html#pragma_secure_delete).
     database.exec('PRAGMA secure_delete = ON');
-    // A page that changes often is copied from the log into the file every 64 MiB instead of every 4, for which all requests
-    // wait, and 8 MiB of pages stay in memory. The engine empties the log each minute (engine.ts).
-    database.exec('PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -8192');
+    // A page that changes often is copied from the log into the file every 8 MiB instead of every 4, and 8 MiB of pages stay in
+    // memory. All requests wait for the copy: more at once would be less work and longer waits (docs/performance.md). The
+    // engine empties the log each minute (engine.ts).
+    database.exec('PRAGMA wal_autocheckpoint = 2000; PRAGMA cache_size = -8192');
     migrate(database);
   } catch (error) {
     database.close();
