@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { collectGarbage } from './collect-garbage.ts';
 import { compose } from './compose.ts';
 import { loadConfig, withListeningPort } from './config.ts';
 import { logToOutput } from './log.ts';
@@ -33,7 +32,7 @@ listener = app.listener;
 if (settings.port !== 0) await listen();
 ports.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
-void app.finish().then(collectGarbage);
+void app.finish();
 
 let stopping = false;
 server.prependListener('request', (_, response) => {

@@ -12,7 +12,7 @@ import type { SearchDialect } from './search-dialect.ts';
 import { type ReviewRow, type SqlDatabase, type Tables, toApplication } from './tables.ts';
 
 /** So many are indexed before a list is read, at most: others wait for the indexing in the background. */
-export const indexedBeforeReading = 300;
+export const indexedBeforeReading = 100;
 
 const mostByEmail = 50;
 const mostSamePerson = 20;

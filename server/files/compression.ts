@@ -19,10 +19,9 @@ function setBrotli(body: Uint8Array, quality: number) {
 
 /** Both forms at their best (brotli 11, gzip 9), off the main thread: made once for what is sent many times. */
 export async function compressWell(body: Uint8Array): Promise<CompressedForms> {
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(body, setBrotli(body, constants.BROTLI_MAX_QUALITY)),
-    promisify(gzip)(body, { level: 9 }),
-  ]);
+  // One after the other: each thread that compresses keeps memory of its own.
+  const br = await promisify(brotliCompress)(body, setBrotli(body, constants.BROTLI_MAX_QUALITY));
+  const zipped = await promisify(gzip)(body, { level: 9 });
   return { br: br as Buffer<ArrayBuffer>, gzip: zipped as Buffer<ArrayBuffer> };
 }
 
