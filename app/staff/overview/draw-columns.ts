@@ -31,7 +31,7 @@ type Columns = {
 };
 
 const top = 52;
-const plotHeight = 136;
+const plotHeight = 164;
 const bottom = 30;
 const gap = 0.28;
 const labelWidth = 34;

@@ -26,7 +26,8 @@ type PerDay = {
 };
 
 const top = 42;
-const plotHeight = 160;
+/** Higher where the plot is wide. */
+const findPlotHeight = (width: number) => (width < 400 ? 152 : 200);
 const bottom = 34;
 
 /** Four round heights above 0. */
@@ -40,6 +41,7 @@ export function makeHeights(most: number) {
 
 export function drawPerDay({ counts, before, labels }: PerDay, width: number): PerDayPlot {
   const { scale, steps } = makeHeights(Math.max(...counts, ...before));
+  const plotHeight = findPlotHeight(width);
   const left = 16 + 9 * String(steps.at(-1) ?? 0).length;
   const right = 6;
   const x = scaleLinear()
