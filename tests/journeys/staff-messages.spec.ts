@@ -8,7 +8,7 @@ import { makeEntry } from '../support/application-entry.ts';
 import { makeRefusal, startMailServer } from '../support/mail-server.ts';
 import { makeMessage, putWaiting } from '../support/message.ts';
 import { fillLogin, formButton, password } from './account-steps.ts';
-import { desktop, expect, phone, test } from './journey.ts';
+import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 // A site of its own, with a coordinator and a mail server that knows who is gone.
@@ -117,6 +117,8 @@ for (const scripts of [true, false])
     const row = page.getByRole('row', { name });
     await expect(row).toContainText('Invited today, not yet here');
     await expect.poll(() => mails.received.filter(({ to }) => to?.[0]?.address === email).length).toBe(1);
+    // A person presses the select first, which hydrates the page.
+    if (scripts) await waitUntilHydrated(page);
     await row.getByLabel(`Role of ${name}`).selectOption('Coordinator');
     if (!scripts) await row.getByRole('button', { name: 'Change' }).click();
     await expect(page.getByText('The role is changed.')).toBeVisible();
