@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countAll, type RateLimiter } from '../domain/rate-limit.ts';
+import { countAll, type RateLimiter } from '../domain/ports/rate-limit.ts';
 import { makeRateLimiter } from './sql/rate-limiter.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite/database.ts';
 import { makeSqliteKysely } from './sqlite/kysely.ts';

@@ -1,4 +1,4 @@
-import type { RateLimiter } from '../domain/rate-limit.ts';
+import type { RateLimiter } from '../domain/ports/rate-limit.ts';
 
 /** After this the store is asked again: another process may have taken attempts back. */
 const rememberedMs = 5000;

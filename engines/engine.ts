@@ -1,14 +1,14 @@
-import type { AccountArchive } from '../domain/accounts/account-archive.ts';
-import type { Identity } from '../domain/accounts/identity.ts';
-import type { ApplicationStore } from '../domain/applications/application-store.ts';
-import type { WriteChanges } from '../domain/changes.ts';
-import type { SendMail } from '../domain/mail/mail-request.ts';
-import type { Outbox } from '../domain/mail/outbox.ts';
-import type { RateLimiter } from '../domain/rate-limit.ts';
-import type { RecordStore } from '../domain/records.ts';
-import type { ReviewStore } from '../domain/review/review-store.ts';
-import type { ReviewStatistics } from '../domain/review/statistics.ts';
-import type { CheckStore } from '../domain/review/store-check.ts';
+import type { AccountArchive } from '../domain/ports/account-archive.ts';
+import type { ApplicationStore } from '../domain/ports/application-store.ts';
+import type { WriteChanges } from '../domain/ports/changes.ts';
+import type { Identity } from '../domain/ports/identity.ts';
+import type { SendMail } from '../domain/ports/mail-request.ts';
+import type { Outbox } from '../domain/ports/outbox.ts';
+import type { RateLimiter } from '../domain/ports/rate-limit.ts';
+import type { RecordStore } from '../domain/ports/records.ts';
+import type { ReviewStore } from '../domain/ports/review-store.ts';
+import type { ReviewStatistics } from '../domain/ports/statistics.ts';
+import type { CheckStore } from '../domain/ports/store-check.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */
 export type Engine = {
@@ -17,7 +17,7 @@ export type Engine = {
   readonly reviews: ReviewStore;
   /** Counts them, for the plots of the overview. */
   readonly statistics: ReviewStatistics;
-  /** Notes, messages, history, settings, the team (`domain/records.ts`). */
+  /** Notes, messages, history, settings, the team (`domain/ports/records.ts`). */
   readonly records: RecordStore;
   /** Stores changes of different kinds together or not at all; finished by `applications.close`. */
   readonly write: WriteChanges;

@@ -1,4 +1,4 @@
-import type { ReviewSort } from '../domain/review/review-store.ts';
+import type { ReviewSort } from '../domain/ports/review-store.ts';
 
 /** The column or field of a review by which each order sorts; the same names on every engine. */
 export const sortFields = {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AccountFingerprint } from '../domain/accounts/identity.ts';
-import type { KnownDevices } from '../domain/accounts/known-devices.ts';
+import type { AccountFingerprint } from '../domain/ports/identity.ts';
+import type { KnownDevices } from '../domain/ports/known-devices.ts';
 
 /** Bytes of a keyed hash that stands for an account or seals one. */
 const sealBytes = 16;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Mail, Outbox } from '../domain/mail/outbox.ts';
+import type { Mail, Outbox } from '../domain/ports/outbox.ts';
 import { makeOutbox } from '../engines/sql/outbox.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../engines/sqlite/kysely.ts';

@@ -1,5 +1,5 @@
-import type { ClaimedMail, Outbox } from '../domain/mail/outbox.ts';
-import type { MailResult } from '../domain/review/message-delivery.ts';
+import type { MailResult } from '../domain/messages/message-delivery.ts';
+import type { ClaimedMail, Outbox } from '../domain/ports/outbox.ts';
 import { chooseRetryPause } from './retry-pause.ts';
 import type { SendOutcome, Transport } from './transport.ts';
 import { makeWakeableTimer } from './wakeable-timer.ts';

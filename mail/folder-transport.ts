@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Mail } from '../domain/mail/outbox.ts';
+import type { Mail } from '../domain/ports/outbox.ts';
 import { readSender, toMessage } from './message.ts';
 import type { Transport } from './transport.ts';
 

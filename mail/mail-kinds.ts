@@ -9,7 +9,7 @@ import {
   newAddressSeconds,
   type PrivateLinksMail,
   type ReceiptMail,
-} from '../domain/mail/mail-request.ts';
+} from '../domain/ports/mail-request.ts';
 import type { MailContent } from './content.ts';
 import { describeLifetime } from './lifetime.ts';
 import { messageMailKind } from './message-mail.ts';

@@ -1,5 +1,5 @@
 import { messageMail } from '../content/en/mails.ts';
-import type { MessageMail } from '../domain/mail/mail-request.ts';
+import type { MessageMail } from '../domain/ports/mail-request.ts';
 import type { MailBlock } from './content.ts';
 import type { MailKind } from './mail-kinds.ts';
 

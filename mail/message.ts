@@ -1,4 +1,4 @@
-import type { Mail } from '../domain/mail/outbox.ts';
+import type { Mail } from '../domain/ports/outbox.ts';
 
 export type Sender = { readonly name: string; readonly address: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LinkMail } from '../domain/mail/mail-request.ts';
+import type { LinkMail } from '../domain/ports/mail-request.ts';
 import { describeLifetime } from './lifetime.ts';
 import { renderHtml } from './render-html.ts';
 import { renderMail } from './render-mail.ts';

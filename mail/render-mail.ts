@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MailRequest } from '../domain/mail/mail-request.ts';
-import type { Mail } from '../domain/mail/outbox.ts';
+import type { MailRequest } from '../domain/ports/mail-request.ts';
+import type { Mail } from '../domain/ports/outbox.ts';
 import type { SiteDetails } from './content.ts';
 import { type MailKind, mailKinds } from './mail-kinds.ts';
 import { renderHtml } from './render-html.ts';

@@ -1,5 +1,5 @@
 import { staffNotice, teamInvitation } from '../content/en/mails.ts';
-import type { StaffNoticeMail, TeamInvitationMail } from '../domain/mail/mail-request.ts';
+import type { StaffNoticeMail, TeamInvitationMail } from '../domain/ports/mail-request.ts';
 import type { MailBlock } from './content.ts';
 import type { MailKind } from './mail-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../domain/mail/outbox.ts';
+import type { Mail } from '../domain/ports/outbox.ts';
 
 /**
  * - `sent`: the mail was handed over; `place` is the file for the log, where it became one.

@@ -23,11 +23,11 @@ import {
 } from '../app/framework/request-context.ts';
 import { endpoints, pages } from '../app/routes.ts';
 import { edge } from '../content/en/errors.ts';
-import type { AccountPorts } from '../domain/accounts/account-ports.ts';
-import type { OpenIdProviders } from '../domain/accounts/openid-sign-in.ts';
-import type { ApplicationStore } from '../domain/applications/application-store.ts';
-import type { RateLimiter } from '../domain/rate-limit.ts';
-import type { ReviewPorts } from '../domain/review/ports.ts';
+import type { AccountPorts } from '../domain/ports/account-ports.ts';
+import type { ReviewPorts } from '../domain/ports/application-ports.ts';
+import type { ApplicationStore } from '../domain/ports/application-store.ts';
+import type { OpenIdProviders } from '../domain/ports/openid-sign-in.ts';
+import type { RateLimiter } from '../domain/ports/rate-limit.ts';
 import type { Config } from './config.ts';
 import { makeBrowserCookies } from './edge/browser-cookies.ts';
 import { makeBrowserSession } from './edge/browser-session.ts';

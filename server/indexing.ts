@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ReviewStore } from '../domain/review/review-store.ts';
+import type { ReviewStore } from '../domain/ports/review-store.ts';
 
 /** So many are indexed at once, about ten milliseconds of work; in between, requests are answered. */
 const batchSize = 25;

@@ -1,6 +1,6 @@
-import { eraseExpiredDaily } from '../domain/applicant/retention.ts';
-import { removeOldAccessLog } from '../domain/review/access-log.ts';
-import type { ReviewPorts } from '../domain/review/ports.ts';
+import type { ReviewPorts } from '../domain/ports/application-ports.ts';
+import { eraseExpiredDaily } from '../domain/programme/retention.ts';
+import { removeOldAccessLog } from '../domain/team/access-log.ts';
 import { describeError, type Log } from './log.ts';
 
 /** How often it is asked whether a day has passed; the processes of a site ask independently of each other. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
 import { sampleContactEmail } from '../content/en/site.ts';
-import { isEmail } from '../domain/email.ts';
+import { isEmail } from '../domain/model/email.ts';
 import type { EngineSettings } from '../engines/engine.ts';
 import { isDatabaseUrl } from '../engines/postgres/hosts.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dataHeaders, encodeActionResult } from '../app/framework/encode-data.ts';
-import { bodyLimitBytes } from '../domain/applications/application.ts';
+import { bodyLimitBytes } from '../domain/model/application.ts';
 import { isForeign, isForm } from './edge/post-guard.ts';
 import { readBody } from './edge/read-body.ts';
 import { clientClosedStatus, logRequest } from './edge/request-log.ts';

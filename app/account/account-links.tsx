@@ -1,5 +1,5 @@
 import { accountLinks } from '../../content/en/session-list.ts';
-import type { Viewer } from '../../domain/access.ts';
+import type { Viewer } from '../../domain/model/viewer.ts';
 import { SiteLink } from '../site/site-link.tsx';
 
 /** What an owner may do with the account as a whole. */

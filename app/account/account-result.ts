@@ -1,16 +1,16 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import type { PasswordRefusal } from '../../domain/accounts/password.ts';
+import type { Completed } from '../../domain/accounts/use-cases.ts';
+import type { MailRefusalCode } from '../../domain/mail/mail-limits.ts';
+import { type Failure, fail, type Success } from '../../domain/model/result.ts';
 import type {
   LinkRefusal,
   ProviderRefusal,
   SignInRefusal,
   SignUpRefusal,
   VerificationRefusal,
-} from '../../domain/accounts/identity.ts';
-import type { OpenIdFailureCode, ProviderId } from '../../domain/accounts/openid-sign-in.ts';
-import type { PasswordRefusal } from '../../domain/accounts/password.ts';
-import type { Completed } from '../../domain/accounts/use-cases.ts';
-import type { MailRefusalCode } from '../../domain/mail/mail-limits.ts';
-import { type Failure, fail, type Success } from '../../domain/result.ts';
+} from '../../domain/ports/identity.ts';
+import type { OpenIdFailureCode, ProviderId } from '../../domain/ports/openid-sign-in.ts';
 import { readForm } from '../framework/read-form.ts';
 import { browserContext, reportContext } from '../framework/request-context.ts';
 import { type FormFailure, respondWithFailure } from '../ui/form/form-result.ts';

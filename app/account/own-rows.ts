@@ -1,7 +1,7 @@
 import { statusTexts } from '../../content/en/application.ts';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { ownApplications } from '../../content/en/own-applications.ts';
-import type { listOwnApplications } from '../../domain/applicant/own-application.ts';
+import type { listOwnApplications } from '../../domain/applicants/own-application.ts';
 
 type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];
 

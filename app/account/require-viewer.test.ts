@@ -1,6 +1,6 @@
 import { createStaticHandler, isRouteErrorResponse, type RouteObject, RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { anonymous, mayOpenStaffSide, type Role, type Viewer } from '../../domain/access.ts';
+import { anonymous, mayOpenStaffSide, type Role, type Viewer } from '../../domain/model/viewer.ts';
 import { reportContext, viewerContext } from '../framework/request-context.ts';
 import { requireRole } from './require-viewer.ts';
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import { type Viewer, withPendingRoles } from '../../domain/access.ts';
 import { readNextPath } from '../../domain/accounts/next-path.ts';
+import { type Viewer, withPendingRoles } from '../../domain/model/viewer.ts';
 import { reportContext, viewerContext } from '../framework/request-context.ts';
 import { makeLoginPath, makeSecondFactorPath } from './login-path.ts';
 

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl } from 'react-router';
 import { expect, it } from 'vitest';
-import { fail } from '../../domain/result.ts';
+import { fail } from '../../domain/model/result.ts';
 import { sendAccountForm } from './send-account-form.ts';
 
 const sendInto = (error: unknown) => sendAccountForm(() => Promise.reject(error));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sharedComputer } from '../../content/en/account.ts';
 
-/** The field of a form that begins a session; `on` when it is checked (domain/accounts/session.ts). */
+/** The field of a form that begins a session; `on` when it is checked (domain/model/session.ts). */
 export const sharedField = 'shared';
 
 export function SharedComputerField({ isChecked }: { readonly isChecked: boolean }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as content from '../../content/en/application.ts';
 import { formatDay, formatMoment, formatWeekday } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
-import type { OwnApplication } from '../../domain/applicant/own-application.ts';
+import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import morning0 from '../art/morning-0.svg';
 import morning1 from '../art/morning-1.svg';
 import morning2 from '../art/morning-2.svg';

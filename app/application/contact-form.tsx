@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { contact, refusals } from '../../content/en/application.ts';
 import { labels } from '../../content/en/labels.ts';
-import type { OwnApplication } from '../../domain/applicant/own-application.ts';
+import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { describeField } from '../ui/form/use-form.ts';

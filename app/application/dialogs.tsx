@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { describeDays, eraseDialog, eraseWord, refusals, withdrawDialog } from '../../content/en/application.ts';
-import type { OwnApplication } from '../../domain/applicant/own-application.ts';
+import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { describeField } from '../ui/form/use-form.ts';

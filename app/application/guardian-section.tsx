@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { refusals } from '../../content/en/application.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { ownGuardian as content } from '../../content/en/guardian.ts';
-import type { OwnApplication } from '../../domain/applicant/own-application.ts';
+import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { describeField } from '../ui/form/use-form.ts';

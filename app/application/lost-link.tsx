@@ -1,8 +1,8 @@
 import { Form, redirect } from 'react-router';
 import { lostLink } from '../../content/en/lost-link.ts';
-import { sendLostLinks } from '../../domain/applicant/lost-link.ts';
-import { isEmail } from '../../domain/email.ts';
-import { fail } from '../../domain/result.ts';
+import { sendLostLinks } from '../../domain/applicants/lost-link.ts';
+import { isEmail } from '../../domain/model/email.ts';
+import { fail } from '../../domain/model/result.ts';
 import { offTrailArt } from '../art/off-trail.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { readForm } from '../framework/read-form.ts';

@@ -1,8 +1,9 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { newAddress } from '../../content/en/application.ts';
-import { confirmNewAddress, findNewAddress } from '../../domain/applicant/change-own.ts';
-import { makeLinkPath, openLink } from '../../domain/applicant/private-link.ts';
-import { makeReference } from '../../domain/review/reference.ts';
+import { confirmNewAddress, findNewAddress } from '../../domain/applicants/change-own.ts';
+import { openLink } from '../../domain/applicants/private-link.ts';
+import { makeLinkPath } from '../../domain/model/link-key.ts';
+import { makeReference } from '../../domain/model/reference.ts';
 import { campArt } from '../art/camp.ts';
 import { reportContext, reviewContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import * as content from '../../content/en/application.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { labels } from '../../content/en/labels.ts';
-import type { OwnApplication } from '../../domain/applicant/own-application.ts';
+import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ContactForm } from './contact-form.tsx';

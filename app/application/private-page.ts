@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
-import { findByLinkKey } from '../../domain/applicant/own-application.ts';
-import { fail } from '../../domain/result.ts';
-import type { ReviewedApplication } from '../../domain/review/review.ts';
+import { findByLinkKey } from '../../domain/applicants/own-application.ts';
+import { fail } from '../../domain/model/result.ts';
+import type { ReviewedApplication } from '../../domain/model/review.ts';
 import { readForm } from '../framework/read-form.ts';
 import { reportContext, reviewContext } from '../framework/request-context.ts';
 import { respondWithFailure } from '../ui/form/form-result.ts';

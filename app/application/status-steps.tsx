@@ -1,7 +1,7 @@
 import { steps } from '../../content/en/application.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
-import type { OwnApplication } from '../../domain/applicant/own-application.ts';
+import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { phases } from '../ui/status-phases.ts';
 

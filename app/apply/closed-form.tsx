@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatWeekday } from '../../content/en/dates.ts';
 import { closed, describeZone } from '../../content/en/receipt.ts';
-import type { ClosedDoor } from '../../domain/applicant/opening.ts';
-import { makeLocalTime } from '../../domain/review/local-time.ts';
+import { makeLocalTime } from '../../domain/model/local-time.ts';
+import type { ClosedDoor } from '../../domain/programme/opening.ts';
 import { SiteLink } from '../site/site-link.tsx';
 
 /** In the place of the form while applications are closed. */

@@ -15,10 +15,10 @@ import {
 import { labels } from '../../content/en/labels.ts';
 import { privacyLine } from '../../content/en/receipt.ts';
 import { parentsLink } from '../../content/en/site.ts';
-import { isTooYoung } from '../../domain/applicant/ages.ts';
-import { honeypotField, submissionIdField } from '../../domain/applications/application.ts';
-import { type FieldName, fields } from '../../domain/applications/fields.ts';
-import { fail } from '../../domain/result.ts';
+import { honeypotField, submissionIdField } from '../../domain/model/application.ts';
+import { type FieldName, fields } from '../../domain/model/fields.ts';
+import { isTooYoung } from '../../domain/model/guardian.ts';
+import { fail } from '../../domain/model/result.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { describeField, useForm } from '../ui/form/use-form.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { type Field, type FieldName, fields } from '../../domain/applications/fields.ts';
+import { type Field, type FieldName, fields } from '../../domain/model/fields.ts';
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,4 +1,4 @@
-import { receiptPassSeconds } from '../../domain/applicant/receipt.ts';
+import { receiptPassSeconds } from '../../domain/applicants/receipt.ts';
 
 const name = 'daybreak.receipt';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatWeekday } from '../../content/en/dates.ts';
 import { receipt as content } from '../../content/en/receipt.ts';
-import type { Receipt } from '../../domain/applicant/receipt.ts';
+import type { Receipt } from '../../domain/applicants/receipt.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { type Phase, PhaseGlyph } from '../ui/phase-glyph.tsx';
 

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as content from '../../content/en/apply.ts';
 import { closed } from '../../content/en/receipt.ts';
-import { acceptSubmission } from '../../domain/applicant/accept-submission.ts';
-import { type ClosedDoor, findClosedDoor, findLateLink } from '../../domain/applicant/opening.ts';
-import { makeReceiptPass, type Receipt, readReceipt, readReceiptPass } from '../../domain/applicant/receipt.ts';
-import { readApplication } from '../../domain/applications/application.ts';
-import { fail, succeed } from '../../domain/result.ts';
-import { readSettings } from '../../domain/review/settings.ts';
+import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
+import { makeReceiptPass, type Receipt, readReceipt, readReceiptPass } from '../../domain/applicants/receipt.ts';
+import { readApplication } from '../../domain/model/application.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
+import { readSettings } from '../../domain/ports/stored-settings.ts';
+import { type ClosedDoor, findClosedDoor, findLateLink } from '../../domain/programme/opening.ts';
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';

@@ -1,6 +1,6 @@
-import type { Receipt } from '../../domain/applicant/receipt.ts';
-import type { FieldRefusal } from '../../domain/applications/application.ts';
-import type { FieldName } from '../../domain/applications/fields.ts';
+import type { Receipt } from '../../domain/applicants/receipt.ts';
+import type { FieldRefusal } from '../../domain/model/application.ts';
+import type { FieldName } from '../../domain/model/fields.ts';
 import type { FormFailure, FormResult } from '../ui/form/form-result.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { textLength } from '../../content/en/apply.ts';
-import type { FieldName } from '../../domain/applications/fields.ts';
+import type { FieldName } from '../../domain/model/fields.ts';
 
 /** From this share of the maximum on, the length is shown. */
 const nearShare = 0.9;

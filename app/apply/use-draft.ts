@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
-import { submissionIdField } from '../../domain/applications/application.ts';
-import { fieldNames } from '../../domain/applications/fields.ts';
+import { submissionIdField } from '../../domain/model/application.ts';
+import { fieldNames } from '../../domain/model/fields.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from './draft.ts';
 import { readEmptyValue } from './inputs.ts';
 import type { SubmissionResult } from './submission-result.ts';

@@ -1,10 +1,10 @@
 import { createContext } from 'react-router';
-import { anonymous, type Viewer } from '../../domain/access.ts';
-import type { AccountPorts } from '../../domain/accounts/account-ports.ts';
-import type { OpenIdProviders } from '../../domain/accounts/openid-sign-in.ts';
 import type { BrowserChanges, Visit } from '../../domain/accounts/visit.ts';
-import type { ApplicationStore } from '../../domain/applications/application-store.ts';
-import type { ReviewPorts } from '../../domain/review/ports.ts';
+import { anonymous, type Viewer } from '../../domain/model/viewer.ts';
+import type { AccountPorts } from '../../domain/ports/account-ports.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { ApplicationStore } from '../../domain/ports/application-store.ts';
+import type { OpenIdProviders } from '../../domain/ports/openid-sign-in.ts';
 
 /** What the operator decides and the pages show. */
 export type Site = {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import * as content from '../../content/en/privacy.ts';
-import { readSettings } from '../../domain/review/settings.ts';
+import { readSettings } from '../../domain/ports/stored-settings.ts';
 import meadowArt from '../art/meadow.svg';
 import conceptArt from '../art/spot-concept.svg';
 import formArt from '../art/spot-form.svg';

@@ -9,8 +9,9 @@ import {
   staffNavigationLabel,
 } from '../../content/en/staff.ts';
 import { roleNames } from '../../content/en/staff-administration.ts';
-import { may, mayOpenStaffSide } from '../../domain/access.ts';
-import { noteVisit } from '../../domain/review/team.ts';
+import { mayOpenStaffSide } from '../../domain/model/viewer.ts';
+import { may } from '../../domain/team/policies.ts';
+import { noteVisit } from '../../domain/team/team.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
 import railArt from '../art/rail.svg';
 import ringsArt from '../art/rings-menu.svg';

@@ -1,5 +1,5 @@
 import { staffGuardian } from '../../content/en/staff-guardian.ts';
-import type { GuardianStanding } from '../../domain/review/guardian.ts';
+import type { GuardianStanding } from '../../domain/model/guardian.ts';
 
 /** A small line about the guardian of an applicant; nothing where none is asked for. */
 export function GuardianMark({ standing }: { standing: GuardianStanding | null }) {

@@ -1,6 +1,6 @@
 import { messageTemplates } from '../../content/en/staff-messages.ts';
-import type { Review, ReviewedApplication } from '../../domain/review/review.ts';
-import type { MessageDraft } from '../../domain/review/stage-message.ts';
+import type { MessageDraft } from '../../domain/messages/stage-message.ts';
+import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 import { formatDay } from './administration/describe-time.ts';
 import { nameOf } from './administration/person.tsx';
 

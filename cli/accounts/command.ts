@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { isEmail } from '../../domain/email.ts';
+import { isEmail } from '../../domain/model/email.ts';
 import { addExample } from '../run-program.ts';
 import { addTransferCommand, type TransferEngines } from '../transfer-command.ts';
 

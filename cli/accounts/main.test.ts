@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noSecondFactor } from '../../domain/accounts/second-factor.ts';
+import { noSecondFactor } from '../../domain/ports/second-factor.ts';
 import { makeBetterAuthArchive } from '../../engines/sql/identity/better-auth-archive.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';

@@ -1,4 +1,4 @@
-import type { AccountCounts } from '../../domain/accounts/account-archive.ts';
+import type { AccountCounts } from '../../domain/ports/account-archive.ts';
 import type { Comparison, TransferResult } from './transfer.ts';
 
 type Transfer = {

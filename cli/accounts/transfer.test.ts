@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AccountArchive } from '../../domain/accounts/account-archive.ts';
+import type { AccountArchive } from '../../domain/ports/account-archive.ts';
 import { makeBetterAuthArchive } from '../../engines/sql/identity/better-auth-archive.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';

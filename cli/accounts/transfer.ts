@@ -1,4 +1,4 @@
-import type { AccountArchive, ArchivedAccount, ArchiveOutcome } from '../../domain/accounts/account-archive.ts';
+import type { AccountArchive, ArchivedAccount, ArchiveOutcome } from '../../domain/ports/account-archive.ts';
 
 /** The number of accounts for each outcome, and the ids of those that could not be transferred. */
 export type TransferResult = {

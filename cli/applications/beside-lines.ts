@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { collections, type StoredRecord } from '../../domain/records.ts';
-import { guardianStates } from '../../domain/review/guardian.ts';
-import type { Review } from '../../domain/review/review.ts';
-import { closeReasons, statuses } from '../../domain/review/status.ts';
+import { guardianStates } from '../../domain/model/guardian.ts';
+import type { Review } from '../../domain/model/review.ts';
+import { closeReasons, statuses } from '../../domain/model/status.ts';
+import { collections, type StoredRecord } from '../../domain/ports/records.ts';
 
 const timestamp = z.iso.datetime();
 const text = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'));

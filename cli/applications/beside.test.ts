@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StoredRecord } from '../../domain/records.ts';
+import type { StoredRecord } from '../../domain/ports/records.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change } from '../../domain/changes.ts';
-import { collections, type StoredRecord } from '../../domain/records.ts';
-import type { Review, ReviewedApplication } from '../../domain/review/review.ts';
-import { indexAll, type ReviewCursor } from '../../domain/review/review-store.ts';
+import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
+import type { Change } from '../../domain/ports/changes.ts';
+import { collections, type StoredRecord } from '../../domain/ports/records.ts';
+import { indexAll, type ReviewCursor } from '../../domain/ports/review-store.ts';
 import type { Engine } from '../../engines/engine.ts';
 
 /** What stands beside applications: reviews, and records of every collection. */

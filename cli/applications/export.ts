@@ -1,10 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type {
-  ApplicationEntry,
-  ApplicationSelection,
-  ApplicationStore,
-} from '../../domain/applications/application-store.ts';
+import type { ApplicationEntry } from '../../domain/model/application.ts';
+import type { ApplicationSelection, ApplicationStore } from '../../domain/ports/application-store.ts';
 import { type BesideEngine, readRecords, readReviewed } from './beside.ts';
 import type { ExportOptions } from './command.ts';
 import { formatJson, formatLine, toRow } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStore } from '../../domain/applications/application-store.ts';
+import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import { type BesideEngine, saveRecord, saveReview } from './beside.ts';
 import { type LineResult, readLine } from './lines.ts';
 import { readTextLines } from './text-lines.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readApplication, type StoredApplication, spamFlags } from '../../domain/applications/application.ts';
-import type { ApplicationEntry } from '../../domain/applications/application-store.ts';
-import { fieldNames, fields } from '../../domain/applications/fields.ts';
-import type { StoredRecord } from '../../domain/records.ts';
-import type { Review } from '../../domain/review/review.ts';
+import type { ApplicationEntry } from '../../domain/model/application.ts';
+import { readApplication, type StoredApplication, spamFlags } from '../../domain/model/application.ts';
+import { fieldNames, fields } from '../../domain/model/fields.ts';
+import type { Review } from '../../domain/model/review.ts';
+import type { StoredRecord } from '../../domain/ports/records.ts';
 import { readRecordLine, reviewSchema } from './beside-lines.ts';
 
 /** The keys of a line and the columns of a table, in this order. `reason` follows in an export of suspected entries. */

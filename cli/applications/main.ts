@@ -1,7 +1,7 @@
-import { eraseAddress } from '../../domain/applicant/erase.ts';
-import { eraseExpired } from '../../domain/applicant/retention.ts';
-import type { ReviewPorts } from '../../domain/review/ports.ts';
-import type { CheckStore } from '../../domain/review/store-check.ts';
+import { eraseAddress } from '../../domain/applicants/erase-address.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { CheckStore } from '../../domain/ports/store-check.ts';
+import { eraseExpired } from '../../domain/programme/retention.ts';
 import { composeApplications, composeReview } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { showProgress } from '../progress.ts';

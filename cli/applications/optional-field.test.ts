@@ -6,8 +6,8 @@ import { columns, formatLine, readLine, toRow } from './lines.ts';
 import { makeTableStream } from './table.ts';
 
 // The table of fields as it may be one day: with a field that applications from before do not have.
-vi.mock('../../domain/applications/fields.ts', async (importOriginal) => {
-  const { fields } = await importOriginal<typeof import('../../domain/applications/fields.ts')>();
+vi.mock('../../domain/model/fields.ts', async (importOriginal) => {
+  const { fields } = await importOriginal<typeof import('../../domain/model/fields.ts')>();
   const country = {
     kind: 'text',
     maximumLength: 100,

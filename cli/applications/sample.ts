@@ -1,11 +1,13 @@
-import type { StoredApplication } from '../../domain/applications/application.ts';
-import type { Change } from '../../domain/changes.ts';
-import type { HistoryEntry, Message, Note } from '../../domain/review/beside.ts';
-import { addDays, findDay } from '../../domain/review/days.ts';
-import { addHistory } from '../../domain/review/history.ts';
-import { makeFirstReview, type Review } from '../../domain/review/review.ts';
-import { indexAll } from '../../domain/review/review-store.ts';
-import { type CloseReason, type Status, staffCloseReasons } from '../../domain/review/status.ts';
+import type { StoredApplication } from '../../domain/model/application.ts';
+import { addDays, findDay } from '../../domain/model/days.ts';
+import type { HistoryEntry } from '../../domain/model/history.ts';
+import type { Message } from '../../domain/model/message.ts';
+import type { Note } from '../../domain/model/note.ts';
+import { makeFirstReview, type Review } from '../../domain/model/review.ts';
+import { type CloseReason, type Status, staffCloseReasons } from '../../domain/model/status.ts';
+import type { Change } from '../../domain/ports/changes.ts';
+import { addHistory } from '../../domain/ports/log-changes.ts';
+import { indexAll } from '../../domain/ports/review-store.ts';
 import type { ImportEngine } from './import.ts';
 
 // Invented people for a development database, so that a newcomer sees a living inbox. The same number makes the same person.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import type { ApplicationEntry } from '../../domain/applications/application-store.ts';
+import type { ApplicationEntry } from '../../domain/model/application.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import { hostileTexts } from '../../tests/support/hostile-texts.ts';
 import { toRow } from './lines.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ApplicationEntry, ApplicationStore } from '../../domain/applications/application-store.ts';
+import type { ApplicationEntry } from '../../domain/model/application.ts';
+import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import { collect, makeEntry } from '../../tests/support/application-entry.ts';
 import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
 import { compareApplications, transferApplications } from './transfer.ts';

@@ -1,4 +1,5 @@
-import type { ApplicationEntry, ApplicationStore } from '../../domain/applications/application-store.ts';
+import type { ApplicationEntry } from '../../domain/model/application.ts';
+import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import { formatLine } from './lines.ts';
 
 /** Saved at the same time, so that they share commits; also the most that is held in memory. */

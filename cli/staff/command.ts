@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Role, roles } from '../../domain/access.ts';
-import { isEmail } from '../../domain/email.ts';
+import { isEmail } from '../../domain/model/email.ts';
+import { type Role, roles } from '../../domain/model/viewer.ts';
 import { addExample } from '../run-program.ts';
 
 /** What the commands do; each resolves to an exit code. */

@@ -1,5 +1,5 @@
-import type { Result } from '../../domain/result.ts';
-import { addToTeam, listTeam, removeFromTeam, type TeamPorts, type TeamRefusal } from '../../domain/review/team.ts';
+import type { Result } from '../../domain/model/result.ts';
+import { addToTeam, listTeam, removeFromTeam, type TeamPorts, type TeamRefusal } from '../../domain/team/team.ts';
 import { composeTeam } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { exitFailed, runProgram } from '../run-program.ts';

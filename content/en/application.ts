@@ -1,4 +1,4 @@
-import type { CloseReason, Status } from '../../domain/review/status.ts';
+import type { CloseReason, Status } from '../../domain/model/status.ts';
 
 export const title = 'Your application: Daybreak';
 export const description = 'Where your application to Daybreak stands.';

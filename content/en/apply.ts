@@ -1,5 +1,5 @@
-import type { FieldRefusal } from '../../domain/applications/application.ts';
-import type { FieldName } from '../../domain/applications/fields.ts';
+import type { FieldRefusal } from '../../domain/model/application.ts';
+import type { FieldName } from '../../domain/model/fields.ts';
 
 export const title = 'Apply: Daybreak';
 export const description =

@@ -1,4 +1,4 @@
-import type { LinkMail } from '../../domain/mail/mail-request.ts';
+import type { LinkMail } from '../../domain/ports/mail-request.ts';
 import { organisationDescription, subLine } from './site.ts';
 
 export const language = 'en';

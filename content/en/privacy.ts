@@ -1,5 +1,5 @@
-import type { AgeRules } from '../../domain/applicant/ages.ts';
-import type { CloseReason } from '../../domain/review/status.ts';
+import type { AgeRules } from '../../domain/model/guardian.ts';
+import type { CloseReason } from '../../domain/model/status.ts';
 
 export const title = 'Privacy: Daybreak';
 export const description =

@@ -1,5 +1,5 @@
-import type { Role } from '../../domain/access.ts';
-import type { CloseReason, Status } from '../../domain/review/status.ts';
+import type { CloseReason, Status } from '../../domain/model/status.ts';
+import type { Role } from '../../domain/model/viewer.ts';
 import { statusNames } from './status-names.ts';
 
 /** What the pages for messages, team, record, settings and overview share. */

@@ -1,5 +1,6 @@
-import type { MessageState, Recommendation } from '../../domain/review/beside.ts';
-import type { CloseReason } from '../../domain/review/status.ts';
+import type { MessageState } from '../../domain/model/message.ts';
+import type { Recommendation } from '../../domain/model/note.ts';
+import type { CloseReason } from '../../domain/model/status.ts';
 
 export const detail = {
   copyReference: 'Copy the reference',

@@ -1,6 +1,6 @@
-import type { BulkRefusal } from '../../domain/review/beside.ts';
-import type { ExportPart } from '../../domain/review/export-parts.ts';
-import type { SortKey } from '../../domain/review/review-store.ts';
+import type { ExportPart } from '../../domain/applications/export-parts.ts';
+import type { BulkRefusal } from '../../domain/applications/undo.ts';
+import type { SortKey } from '../../domain/ports/review-store.ts';
 
 const someOf = (some: number, all: number) => `${some.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`;
 

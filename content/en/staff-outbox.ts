@@ -1,6 +1,6 @@
-import type { MessageFailure, MessageState } from '../../domain/review/beside.ts';
-import type { ReleaseRefusal } from '../../domain/review/release-messages.ts';
-import type { CloseReason, Status } from '../../domain/review/status.ts';
+import type { ReleaseRefusal } from '../../domain/messages/release-messages.ts';
+import type { MessageFailure, MessageState } from '../../domain/model/message.ts';
+import type { CloseReason, Status } from '../../domain/model/status.ts';
 import { describeStanding, formatCount, lowerDay, spellCount } from './staff-administration.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);

@@ -1,4 +1,4 @@
-import type { SettingsField, SettingsRefusal } from '../../domain/review/settings-form.ts';
+import type { SettingsField, SettingsRefusal } from '../../domain/programme/settings-form.ts';
 
 const outcomes = {
   'keep-junk': 'Junk',

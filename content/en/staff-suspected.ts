@@ -1,5 +1,5 @@
-import type { SpamFlag } from '../../domain/applications/application.ts';
-import type { SuspectedRefusal } from '../../domain/review/suspected.ts';
+import type { SuspectedRefusal } from '../../domain/applications/suspected.ts';
+import type { SpamFlag } from '../../domain/model/application.ts';
 import { formatCount, lowerDay, spellCount } from './staff-administration.ts';
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`);

@@ -1,4 +1,4 @@
-import type { TeamRefusal } from '../../domain/review/team.ts';
+import type { TeamRefusal } from '../../domain/team/team.ts';
 import { lowerDay } from './staff-administration.ts';
 
 export const team = {

@@ -1,4 +1,4 @@
-import type { Status } from '../../domain/review/status.ts';
+import type { Status } from '../../domain/model/status.ts';
 
 /** As applicants and staff read them. */
 export const statusNames: { readonly [status in Status]: string } = {

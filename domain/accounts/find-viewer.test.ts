@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { anonymous } from '../access.ts';
+import type { Account } from '../model/viewer.ts';
+import { anonymous } from '../model/viewer.ts';
+import type { Identity } from '../ports/identity.ts';
 import { findViewer } from './find-viewer.ts';
-import type { Account, Identity } from './identity.ts';
 
 type Factor = { readonly secondFactorAt?: string | null; readonly requiresSecondFactor?: boolean };
 

@@ -1,8 +1,8 @@
-import { anonymous, type Role, roles, type Viewer } from '../access.ts';
-import type { AccountPorts } from './account-ports.ts';
-import type { Account } from './identity.ts';
-import { isSecondFactorRecent } from './second-factor.ts';
-import type { SessionChange, SessionToken } from './session.ts';
+import type { SessionChange, SessionToken } from '../model/session.ts';
+import type { Account } from '../model/viewer.ts';
+import { anonymous, type Role, roles, type Viewer } from '../model/viewer.ts';
+import type { AccountPorts } from '../ports/account-ports.ts';
+import { isSecondFactorRecent } from '../ports/second-factor.ts';
 
 /** The viewer of a session with the roles that they have now, and what happens to the session. */
 export async function findViewer(

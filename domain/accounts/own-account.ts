@@ -1,8 +1,8 @@
-import { type Failure, fail, type Result, succeed } from '../result.ts';
-import type { AccountPorts } from './account-ports.ts';
-import type { AccountDescription, SignInRefusal } from './identity.ts';
-import type { SecondFactor } from './second-factor.ts';
-import type { SessionSummary, SessionToken } from './session.ts';
+import { type Failure, fail, type Result, succeed } from '../model/result.ts';
+import type { SessionSummary, SessionToken } from '../model/session.ts';
+import type { AccountPorts } from '../ports/account-ports.ts';
+import type { AccountDescription, SignInRefusal } from '../ports/identity.ts';
+import type { SecondFactor } from '../ports/second-factor.ts';
 import { type Completed, signIn, type TooMany } from './use-cases.ts';
 import type { Visit } from './visit.ts';
 

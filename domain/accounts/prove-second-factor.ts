@@ -1,9 +1,9 @@
-import { may, type Viewer } from '../access.ts';
-import type { RateLimit } from '../rate-limit.ts';
-import { fail, type Result, succeed } from '../result.ts';
-import type { AccountPorts } from './account-ports.ts';
-import { findRoles } from './find-viewer.ts';
-import type { Identity } from './identity.ts';
+import { fail, type Result, succeed } from '../model/result.ts';
+import type { SessionToken } from '../model/session.ts';
+import type { Viewer } from '../model/viewer.ts';
+import type { AccountPorts } from '../ports/account-ports.ts';
+import type { Identity } from '../ports/identity.ts';
+import type { RateLimit } from '../ports/rate-limit.ts';
 import {
   isSecondFactorRecent,
   isSetUp,
@@ -12,8 +12,9 @@ import {
   type Passkey,
   type PasskeyResponse,
   type SecondFactor,
-} from './second-factor.ts';
-import type { SessionToken } from './session.ts';
+} from '../ports/second-factor.ts';
+import { may } from '../team/policies.ts';
+import { findRoles } from './find-viewer.ts';
 import type { TooMany } from './use-cases.ts';
 
 /**

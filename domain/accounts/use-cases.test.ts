@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
-import { anonymous } from '../access.ts';
-import type { LinkMail } from '../mail/mail-request.ts';
-import { fail, type Result } from '../result.ts';
-import type { AccountPorts } from './account-ports.ts';
+import { fail, type Result } from '../model/result.ts';
+import { anonymous } from '../model/viewer.ts';
+import type { AccountPorts } from '../ports/account-ports.ts';
+import type { LinkMail } from '../ports/mail-request.ts';
 import { findViewer } from './find-viewer.ts';
 import {
   admitFromProvider,

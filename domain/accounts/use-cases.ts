@@ -1,9 +1,8 @@
-import type { Viewer } from '../access.ts';
-import { isEmail } from '../email.ts';
 import { admitMail, type MailRefusal } from '../mail/mail-limits.ts';
-import { type Counter, countAll, type RateLimit } from '../rate-limit.ts';
-import { type Failure, fail, type Result, succeed } from '../result.ts';
-import type { AccountPorts } from './account-ports.ts';
+import { isEmail } from '../model/email.ts';
+import { type Failure, fail, type Result, succeed } from '../model/result.ts';
+import type { Viewer } from '../model/viewer.ts';
+import type { AccountPorts } from '../ports/account-ports.ts';
 import type {
   Credentials,
   Identity,
@@ -13,9 +12,10 @@ import type {
   SignInRefusal,
   SignUpRefusal,
   VerificationRefusal,
-} from './identity.ts';
-import type { KnownDevices } from './known-devices.ts';
-import type { ProviderPerson } from './openid-sign-in.ts';
+} from '../ports/identity.ts';
+import type { KnownDevices } from '../ports/known-devices.ts';
+import type { ProviderPerson } from '../ports/openid-sign-in.ts';
+import { type Counter, countAll, type RateLimit } from '../ports/rate-limit.ts';
 import { findPasswordRefusal, normalisePassword, type PasswordRefusal } from './password.ts';
 import type { BrowserChanges, Visit } from './visit.ts';
 

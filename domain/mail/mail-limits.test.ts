@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
-import type { RateLimiter } from '../rate-limit.ts';
+import type { RateLimiter } from '../ports/rate-limit.ts';
 import { admitMail, foldAddress, type MailPurpose } from './mail-limits.ts';
 
 const school = '192.0.2.1';

@@ -1,5 +1,5 @@
-import { countAll, type RateLimit, type RateLimiter } from '../rate-limit.ts';
-import { type Failure, fail, type Success, succeed } from '../result.ts';
+import { type Failure, fail, type Success, succeed } from '../model/result.ts';
+import { countAll, type RateLimit, type RateLimiter } from '../ports/rate-limit.ts';
 
 /** Why an anonymous visitor can make the site write to an address. Each purpose has counters of its own. */
 export type MailPurpose = 'verification' | 'reset' | 'receipt' | 'lost-link' | 'new-address' | 'guardian';

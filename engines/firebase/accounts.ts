@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ProviderId, ProviderPerson } from '../../domain/accounts/openid-sign-in.ts';
-import { withinTime } from '../../domain/time-limit.ts';
+import type { ProviderId, ProviderPerson } from '../../domain/ports/openid-sign-in.ts';
+import { withinTime } from '../../domain/ports/time-limit.ts';
 import { timeoutMs } from './identity-toolkit.ts';
 import { deleteApp, getAuth, initializeApp, type UserRecord } from './libraries/admin.ts';
 

@@ -1,12 +1,11 @@
-import type { SpamFlag } from '../../domain/applications/application.ts';
+import type { ApplicationEntry, SpamFlag } from '../../domain/model/application.ts';
 import type {
   ApplicationCursor,
-  ApplicationEntry,
   ApplicationSelection,
   ApplicationStore,
-} from '../../domain/applications/application-store.ts';
-import { makeSave } from '../../domain/applications/save-application.ts';
-import type { WriteChanges } from '../../domain/changes.ts';
+} from '../../domain/ports/application-store.ts';
+import type { WriteChanges } from '../../domain/ports/changes.ts';
+import { makeSave } from '../../domain/ports/save-application.ts';
 import { makeFirestoreWriter } from './changes.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isDocumentId, toApplication, toTimestamp } from './documents.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountArchive, ArchivedAccount } from '../../domain/accounts/account-archive.ts';
+import type { AccountArchive, ArchivedAccount } from '../../domain/ports/account-archive.ts';
 import { type Auth, deleteApp, getAuth, initializeApp, type UserRecord } from './libraries/admin.ts';
 
 /** The most that Firebase lists at once; bounds what reading holds in memory. */

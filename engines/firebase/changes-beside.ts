@@ -1,4 +1,4 @@
-import type { Change } from '../../domain/changes.ts';
+import type { Change } from '../../domain/ports/changes.ts';
 import { toApplication } from './documents.ts';
 import type { DocumentSnapshot, Firestore, WriteBatch } from './libraries/firestore.ts';
 import { locateRecord, toRecordDocument } from './record-store.ts';

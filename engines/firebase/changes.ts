@@ -1,6 +1,6 @@
-import type { Change, ChangeOf, WriteChanges } from '../../domain/changes.ts';
-import { fail, succeed } from '../../domain/result.ts';
-import { makeFirstReview } from '../../domain/review/review.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
+import { makeFirstReview } from '../../domain/model/review.ts';
+import type { Change, ChangeOf, WriteChanges } from '../../domain/ports/changes.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import { addBesideToBatch } from './changes-beside.ts';
 import type { FirestoreConnection } from './connection.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { makeFirstReview } from '../../domain/review/review.ts';
-import { besideApplications, type CheckStore } from '../../domain/review/store-check.ts';
+import { makeFirstReview } from '../../domain/model/review.ts';
+import { besideApplications, type CheckStore } from '../../domain/ports/store-check.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { toApplication } from './documents.ts';
 import {
@@ -15,7 +15,7 @@ import { toKeyFields, toReviewDocument } from './review-documents.ts';
 
 const pageSize = 200;
 
-/** `domain/review/store-check.ts` on Firestore, which keeps no counts. Each document is read, and costs a read. */
+/** `domain/ports/store-check.ts` on Firestore, which keeps no counts. Each document is read, and costs a read. */
 export function makeFirestoreCheck({ firestore, ask }: FirestoreConnection): CheckStore {
   async function* readPages(query: Query): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
     let rest = query.orderBy(FieldPath.documentId()).limit(pageSize);

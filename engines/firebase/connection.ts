@@ -1,4 +1,4 @@
-import { withinTime } from '../../domain/time-limit.ts';
+import { withinTime } from '../../domain/ports/time-limit.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import { toStoreFailure } from './failure.ts';
 import { Firestore } from './libraries/firestore.ts';

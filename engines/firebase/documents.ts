@@ -1,5 +1,5 @@
-import type { StoredApplication } from '../../domain/applications/application.ts';
-import { fieldNames, fields } from '../../domain/applications/fields.ts';
+import type { StoredApplication } from '../../domain/model/application.ts';
+import { fieldNames, fields } from '../../domain/model/fields.ts';
 import {
   type DocumentData,
   DocumentReference,

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Identity, ObservedSession, SignedIn } from '../../domain/accounts/identity.ts';
-import type { SessionChange, SessionToken } from '../../domain/accounts/session.ts';
-import { isEmail } from '../../domain/email.ts';
-import { fail, type Success, succeed } from '../../domain/result.ts';
+import { isEmail } from '../../domain/model/email.ts';
+import { fail, type Success, succeed } from '../../domain/model/result.ts';
+import type { SessionChange, SessionToken } from '../../domain/model/session.ts';
+import type { Identity, ObservedSession, SignedIn } from '../../domain/ports/identity.ts';
 import { type Account, openFirebaseAccounts, providerNames } from './accounts.ts';
 import { makeIdentityToolkit, type ToolkitResponse, type ToolkitSettings } from './identity-toolkit.ts';
 import { makeFirebaseSecondFactors } from './second-factors.ts';

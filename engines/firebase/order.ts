@@ -1,4 +1,5 @@
-import type { ApplicationCursor, ApplicationEntry } from '../../domain/applications/application-store.ts';
+import type { ApplicationEntry } from '../../domain/model/application.ts';
+import type { ApplicationCursor } from '../../domain/ports/application-store.ts';
 
 /** By timestamp, then id; ids as bytes, as Firestore and the other engines sort them. */
 export function compareEntries(one: ApplicationEntry, other: ApplicationEntry): number {

@@ -1,4 +1,4 @@
-import type { ClaimedMail, Mail, Outbox } from '../../domain/mail/outbox.ts';
+import type { ClaimedMail, Mail, Outbox } from '../../domain/ports/outbox.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isOvertaken } from './failure.ts';
 import { type DocumentData, FieldPath, FieldValue, type QueryDocumentSnapshot } from './libraries/firestore.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RateLimiter } from '../../domain/rate-limit.ts';
+import type { RateLimiter } from '../../domain/ports/rate-limit.ts';
 import { rememberBlockedKeys } from '../blocked-keys.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import type { FirestoreConnection } from './connection.ts';

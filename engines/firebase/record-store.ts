@@ -4,7 +4,7 @@ import {
   type RecordData,
   type RecordStore,
   type StoredRecord,
-} from '../../domain/records.ts';
+} from '../../domain/ports/records.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isDocumentId } from './documents.ts';
 import {

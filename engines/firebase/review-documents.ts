@@ -1,6 +1,6 @@
-import type { StoredApplication } from '../../domain/applications/application.ts';
-import type { Review } from '../../domain/review/review.ts';
-import { foldText, makeSearchKeys } from '../../domain/review/search-keys.ts';
+import type { StoredApplication } from '../../domain/model/application.ts';
+import type { Review } from '../../domain/model/review.ts';
+import { foldText, makeSearchKeys } from '../../domain/model/search-keys.ts';
 import { toTimestamp } from './documents.ts';
 import type { DocumentData } from './libraries/firestore.ts';
 

@@ -1,6 +1,6 @@
-import type { ReviewFilter, ReviewSort } from '../../domain/review/review-store.ts';
-import { foldText, splitSearch } from '../../domain/review/search-keys.ts';
-import { isOpen, statuses } from '../../domain/review/status.ts';
+import { foldText, splitSearch } from '../../domain/model/search-keys.ts';
+import { isOpen, statuses } from '../../domain/model/status.ts';
+import type { ReviewFilter, ReviewSort } from '../../domain/ports/review-store.ts';
 import { sortFields } from '../sort-fields.ts';
 import { toTimestamp } from './documents.ts';
 import { type DocumentSnapshot, FieldPath, type Query } from './libraries/firestore.ts';

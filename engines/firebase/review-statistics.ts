@@ -1,5 +1,5 @@
-import type { Ranking, ReviewStatistics } from '../../domain/review/statistics.ts';
-import { type Status, statuses } from '../../domain/review/status.ts';
+import { type Status, statuses } from '../../domain/model/status.ts';
+import type { Ranking, ReviewStatistics } from '../../domain/ports/statistics.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { toTimestamp } from './documents.ts';
 

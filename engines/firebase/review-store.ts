@@ -1,8 +1,8 @@
-import type { Review, ReviewedApplication } from '../../domain/review/review.ts';
-import { makeFirstReview } from '../../domain/review/review.ts';
-import type { ReviewFilter, ReviewStore } from '../../domain/review/review-store.ts';
-import { makeSearchKeys } from '../../domain/review/search-keys.ts';
-import { type Status, statuses } from '../../domain/review/status.ts';
+import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
+import { makeFirstReview } from '../../domain/model/review.ts';
+import { makeSearchKeys } from '../../domain/model/search-keys.ts';
+import { type Status, statuses } from '../../domain/model/status.ts';
+import type { ReviewFilter, ReviewStore } from '../../domain/ports/review-store.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isDocumentId, toApplication } from './documents.ts';
 import { type DocumentSnapshot, FieldPath, type Query, type QueryDocumentSnapshot } from './libraries/firestore.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorStore } from '../../domain/accounts/second-factor.ts';
+import type { SecondFactorStore } from '../../domain/ports/second-factor.ts';
 import type { openFirebaseAccounts } from './accounts.ts';
 import { isOvertaken } from './failure.ts';
 import { Timestamp } from './libraries/firestore.ts';

@@ -5,7 +5,7 @@ import {
   orderSessions,
   type SessionSummary,
   type SessionToken,
-} from '../../domain/accounts/session.ts';
+} from '../../domain/model/session.ts';
 import { isOvertaken } from './failure.ts';
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from './libraries/firestore.ts';
 

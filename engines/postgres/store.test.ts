@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ApplicationStore } from '../../domain/applications/application-store.ts';
+import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../../tests/support/postgres.ts';
 import { buildPage, makeSqlStore } from '../sql/application-store.ts';

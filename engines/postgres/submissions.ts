@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import { fieldNames, fields } from '../../domain/applications/fields.ts';
+import { fieldNames, fields } from '../../domain/model/fields.ts';
 import {
   leaveOutRepeated,
   mailColumns,

@@ -1,12 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { SpamFlag } from '../../domain/applications/application.ts';
-import type {
-  ApplicationCursor,
-  ApplicationEntry,
-  ApplicationStore,
-  PageRequest,
-} from '../../domain/applications/application-store.ts';
-import { makeSave } from '../../domain/applications/save-application.ts';
+import type { ApplicationEntry, SpamFlag } from '../../domain/model/application.ts';
+import type { ApplicationCursor, ApplicationStore, PageRequest } from '../../domain/ports/application-store.ts';
+import { makeSave } from '../../domain/ports/save-application.ts';
 import { isStorableId, makeSqlWriter, type SqlWriter } from './changes.ts';
 import type { StoreSubmissions } from './submissions.ts';
 import { type SqlDatabase, type Tables, toApplication } from './tables.ts';

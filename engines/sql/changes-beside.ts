@@ -1,6 +1,6 @@
-import type { Change, ChangeOf } from '../../domain/changes.ts';
-import type { StoredRecord } from '../../domain/records.ts';
-import type { Review } from '../../domain/review/review.ts';
+import type { Review } from '../../domain/model/review.ts';
+import type { Change, ChangeOf } from '../../domain/ports/changes.ts';
+import type { StoredRecord } from '../../domain/ports/records.ts';
 import { toReviewRow } from './submissions.ts';
 import type { RecordRow, SqlDatabase } from './tables.ts';
 

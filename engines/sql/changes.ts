@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Change, ChangeOf, WriteChanges } from '../../domain/changes.ts';
-import { fail, type Result, succeed } from '../../domain/result.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import type { Change, ChangeOf, WriteChanges } from '../../domain/ports/changes.ts';
 import { isStoreFailure, makeStoreFailure } from '../store-failure.ts';
 import { applyBeside, insertRecords, insertReviews } from './changes-beside.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';

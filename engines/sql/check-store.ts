@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { WriteChanges } from '../../domain/changes.ts';
-import { makeSearchKeys } from '../../domain/review/search-keys.ts';
-import { besideApplications, type CheckStore } from '../../domain/review/store-check.ts';
+import { makeSearchKeys } from '../../domain/model/search-keys.ts';
+import type { WriteChanges } from '../../domain/ports/changes.ts';
+import { besideApplications, type CheckStore } from '../../domain/ports/store-check.ts';
 import { insertReviews } from './changes-beside.ts';
 import { indexPending } from './index-reviews.ts';
 import { type SqlDatabase, toApplication } from './tables.ts';
 
 const pageSize = 500;
 
-/** `domain/review/store-check.ts` on SQLite and PostgreSQL. Foreign keys leave no review without its application. */
+/** `domain/ports/store-check.ts` on SQLite and PostgreSQL. Foreign keys leave no review without its application. */
 export function makeSqlCheck(kysely: Kysely<unknown>, write: WriteChanges): CheckStore {
   const database = kysely as SqlDatabase;
   return async ({ repair }) => {

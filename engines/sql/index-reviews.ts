@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { makeSearchKeys } from '../../domain/review/search-keys.ts';
+import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import { retryAfterClash } from './retry-after-clash.ts';
 import { type SqlDatabase, type Tables, toApplication } from './tables.ts';
 

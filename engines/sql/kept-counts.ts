@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReviewFilter } from '../../domain/review/review-store.ts';
+import type { ReviewFilter } from '../../domain/ports/review-store.ts';
 import type { SqlDatabase } from './tables.ts';
 
 /** What is counted beside the rows (migration 0007): statuses, schools, cities, and days on which an answer is due. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ChangeOf } from '../../domain/changes.ts';
-import type { Outbox } from '../../domain/mail/outbox.ts';
+import type { ChangeOf } from '../../domain/ports/changes.ts';
+import type { Outbox } from '../../domain/ports/outbox.ts';
 import { toMailRow } from './submissions.ts';
 import type { SqlDatabase } from './tables.ts';
 

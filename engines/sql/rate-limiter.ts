@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { RateLimit, RateLimiter } from '../../domain/rate-limit.ts';
+import type { RateLimit, RateLimiter } from '../../domain/ports/rate-limit.ts';
 import { rememberBlockedKeys } from '../blocked-keys.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { areStorable, type Collection, type RecordStore, type StoredRecord } from '../../domain/records.ts';
+import { areStorable, type Collection, type RecordStore, type StoredRecord } from '../../domain/ports/records.ts';
 import { isStorableId } from './changes.ts';
 import type { RecordRow, SqlDatabase } from './tables.ts';
 

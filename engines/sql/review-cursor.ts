@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReviewedApplication } from '../../domain/review/review.ts';
-import type { ReviewCursor, ReviewSort } from '../../domain/review/review-store.ts';
-import { makeSearchKeys } from '../../domain/review/search-keys.ts';
+import type { ReviewedApplication } from '../../domain/model/review.ts';
+import { makeSearchKeys } from '../../domain/model/search-keys.ts';
+import type { ReviewCursor, ReviewSort } from '../../domain/ports/review-store.ts';
 import { sortFields } from '../sort-fields.ts';
 import { isStorableId } from './changes.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Breakdown, Period, Ranking, ReviewStatistics } from '../../domain/review/statistics.ts';
-import { statuses } from '../../domain/review/status.ts';
+import { statuses } from '../../domain/model/status.ts';
+import type { Breakdown, Period, Ranking, ReviewStatistics } from '../../domain/ports/statistics.ts';
 import { indexPending, isIndexed } from './index-reviews.ts';
 import { indexedBeforeReading } from './review-store.ts';
 import type { SqlDatabase } from './tables.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Review, ReviewedApplication } from '../../domain/review/review.ts';
-import { type ReviewFilter, type ReviewStore, sortKeys } from '../../domain/review/review-store.ts';
-import { foldText, makeSearchKeys } from '../../domain/review/search-keys.ts';
-import { type Status, statuses } from '../../domain/review/status.ts';
+import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
+import { foldText, makeSearchKeys } from '../../domain/model/search-keys.ts';
+import { type Status, statuses } from '../../domain/model/status.ts';
+import { type ReviewFilter, type ReviewStore, sortKeys } from '../../domain/ports/review-store.ts';
 import { sortFields } from '../sort-fields.ts';
 import { isStorableId } from './changes.ts';
 import { indexPending, isIndexed } from './index-reviews.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReviewFilter } from '../../domain/review/review-store.ts';
-import { splitSearch } from '../../domain/review/search-keys.ts';
+import { splitSearch } from '../../domain/model/search-keys.ts';
+import type { ReviewFilter } from '../../domain/ports/review-store.ts';
 import { isIndexed } from './index-reviews.ts';
 import type { SqlDatabase } from './tables.ts';
 

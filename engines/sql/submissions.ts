@@ -1,5 +1,5 @@
-import type { Change, ChangeOf } from '../../domain/changes.ts';
-import { makeFirstReview } from '../../domain/review/review.ts';
+import { makeFirstReview } from '../../domain/model/review.ts';
+import type { Change, ChangeOf } from '../../domain/ports/changes.ts';
 import { type ReviewRow, type Tables, toValues } from './tables.ts';
 
 /** What a form that was sent stores: an application with its review, perhaps a spam flag and mails. */

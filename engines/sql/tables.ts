@@ -1,8 +1,8 @@
 import type { Generated, Kysely } from 'kysely';
-import type { SpamFlag, StoredApplication } from '../../domain/applications/application.ts';
-import { type FieldName, fieldNames, fields } from '../../domain/applications/fields.ts';
-import type { StoredRecord } from '../../domain/records.ts';
-import type { Review } from '../../domain/review/review.ts';
+import type { SpamFlag, StoredApplication } from '../../domain/model/application.ts';
+import { type FieldName, fieldNames, fields } from '../../domain/model/fields.ts';
+import type { Review } from '../../domain/model/review.ts';
+import type { StoredRecord } from '../../domain/ports/records.ts';
 
 /** The tables that SQLite and PostgreSQL have in common; Better Auth knows its own. */
 export type Tables = {

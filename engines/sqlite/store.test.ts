@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ApplicationStore } from '../../domain/applications/application-store.ts';
+import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import { collect, makeEntry, save } from '../../tests/support/application-entry.ts';
 import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
 import { openEngine } from '../open.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenIdFailure, OpenIdSignIn } from '../../domain/accounts/openid-sign-in.ts';
-import type { Success } from '../../domain/result.ts';
+import type { Success } from '../../domain/model/result.ts';
+import type { OpenIdFailure, OpenIdSignIn } from '../../domain/ports/openid-sign-in.ts';
 import { visitProvider } from '../../tests/support/provider-visit.ts';
 import { startOpenIdProvider } from '../../tools/running-program.ts';
 import { openIdProviders } from './providers.ts';

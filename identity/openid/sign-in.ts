@@ -14,9 +14,9 @@ import {
   randomState,
 } from 'openid-client';
 import { defaultNextPath } from '../../domain/accounts/next-path.ts';
-import { type OpenIdSignIn, type ProviderPerson, readPopupName } from '../../domain/accounts/openid-sign-in.ts';
-import { emailMaximumLength } from '../../domain/email.ts';
-import { fail, succeed } from '../../domain/result.ts';
+import { emailMaximumLength } from '../../domain/model/email.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
+import { type OpenIdSignIn, type ProviderPerson, readPopupName } from '../../domain/ports/openid-sign-in.ts';
 import { explainFailure, fetchFromProvider } from './failure.ts';
 import { makePendingSignIns } from './pending-sign-ins.ts';
 import type { OpenIdProvider } from './providers.ts';

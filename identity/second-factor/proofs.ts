@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { SecondFactorProofs } from '../../domain/accounts/second-factor.ts';
+import type { SecondFactorProofs } from '../../domain/ports/second-factor.ts';
 import { makePasskeys } from './passkeys.ts';
 import { makeQrCode } from './qr-code.ts';
 import { acceptRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';

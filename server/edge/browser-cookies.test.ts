@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionLifetimeSeconds } from '../../domain/accounts/session.ts';
+import { sessionLifetimeSeconds } from '../../domain/model/session.ts';
 import { sendCookies } from '../../tests/support/cookie-jar.ts';
 import { makeBrowserCookies } from './browser-cookies.ts';
 

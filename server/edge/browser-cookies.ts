@@ -1,8 +1,8 @@
 import { parse, serialize } from 'hono/utils/cookie';
-import { knownDeviceSeconds } from '../../domain/accounts/known-devices.ts';
-import { maximumPendingSignIns, pendingSignInSeconds, providerIds } from '../../domain/accounts/openid-sign-in.ts';
-import { sessionLifetimeSeconds } from '../../domain/accounts/session.ts';
 import type { BrowserChanges, Visit } from '../../domain/accounts/visit.ts';
+import { sessionLifetimeSeconds } from '../../domain/model/session.ts';
+import { knownDeviceSeconds } from '../../domain/ports/known-devices.ts';
+import { maximumPendingSignIns, pendingSignInSeconds, providerIds } from '../../domain/ports/openid-sign-in.ts';
 import type { Config } from '../config.ts';
 
 type CookieOptions = {

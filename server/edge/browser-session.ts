@@ -1,7 +1,7 @@
-import type { Viewer } from '../../domain/access.ts';
-import type { AccountPorts } from '../../domain/accounts/account-ports.ts';
 import { findViewer } from '../../domain/accounts/find-viewer.ts';
 import type { BrowserChanges, Visit } from '../../domain/accounts/visit.ts';
+import type { Viewer } from '../../domain/model/viewer.ts';
+import type { AccountPorts } from '../../domain/ports/account-ports.ts';
 
 /**
  * The viewer of one request, and what the browser is to keep after it. The identity service is asked at most once per

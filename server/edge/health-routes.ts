@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { RateLimiter } from '../../domain/rate-limit.ts';
+import type { RateLimiter } from '../../domain/ports/rate-limit.ts';
 import { makeReadiness } from './readiness.ts';
 
 /** `/healthz`: the process responds. `/readyz`: forms that are sent now can be stored. For load balancers. */

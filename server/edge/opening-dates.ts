@@ -1,6 +1,6 @@
 import { makeDataPath } from '../../app/framework/data-request.ts';
-import type { RecordStore } from '../../domain/records.ts';
-import { readSettings } from '../../domain/review/settings.ts';
+import type { RecordStore } from '../../domain/ports/records.ts';
+import { readSettings } from '../../domain/ports/stored-settings.ts';
 
 /** Staff who set a date see it on the page after this time, in every process. */
 const validForMs = 5000;

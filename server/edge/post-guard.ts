@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import { edge } from '../../content/en/errors.ts';
-import { bodyLimitBytes } from '../../domain/applications/application.ts';
+import { bodyLimitBytes } from '../../domain/model/application.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RateLimiter } from '../../domain/rate-limit.ts';
-import { withinTime } from '../../domain/time-limit.ts';
+import type { RateLimiter } from '../../domain/ports/rate-limit.ts';
+import { withinTime } from '../../domain/ports/time-limit.ts';
 
 /** A store that takes longer counts as unreachable. */
 const timeoutMs = 2000;

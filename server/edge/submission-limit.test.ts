@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { submissionsPerWindow, submissionWindowSeconds } from '../../domain/applications/application.ts';
+import { submissionsPerWindow, submissionWindowSeconds } from '../../domain/model/application.ts';
 import { makeSubmissionLimit } from './submission-limit.ts';
 
 const start = Date.parse('2026-11-20T12:00:00.000Z');

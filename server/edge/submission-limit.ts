@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { submissionsPerWindow, submissionWindowSeconds } from '../../domain/applications/application.ts';
-import type { RateLimiter } from '../../domain/rate-limit.ts';
+import { submissionsPerWindow, submissionWindowSeconds } from '../../domain/model/application.ts';
+import type { RateLimiter } from '../../domain/ports/rate-limit.ts';
 
 /**
  * Counts a submission for the address that it comes from. The result is the seconds that it must wait, 0 for none.

@@ -3,11 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type {
-  ApplicationCursor,
-  ApplicationEntry,
-  ApplicationStore,
-} from '../../domain/applications/application-store.ts';
+import type { ApplicationEntry } from '../../domain/model/application.ts';
+import type { ApplicationCursor, ApplicationStore } from '../../domain/ports/application-store.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
 
 export type StoreUnderTest = {

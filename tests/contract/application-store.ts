@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { StoredApplication } from '../../domain/applications/application.ts';
-import type { ApplicationEntry, ApplicationStore } from '../../domain/applications/application-store.ts';
+import type { ApplicationEntry, StoredApplication } from '../../domain/model/application.ts';
+import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
 import { describeApplicationReading, type StoreUnderTest } from './application-reading.ts';
 

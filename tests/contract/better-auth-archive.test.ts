@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AccountArchive } from '../../domain/accounts/account-archive.ts';
-import type { Identity } from '../../domain/accounts/identity.ts';
-import type { LinkMail } from '../../domain/mail/mail-request.ts';
+import type { AccountArchive } from '../../domain/ports/account-archive.ts';
+import type { Identity } from '../../domain/ports/identity.ts';
+import type { LinkMail } from '../../domain/ports/mail-request.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
 import { makeBetterAuthArchive } from '../../engines/sql/identity/better-auth-archive.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SessionToken } from '../../domain/accounts/session.ts';
+import type { SessionToken } from '../../domain/model/session.ts';
 import { type IdentityStage, makeGooglePerson, mira, miraAtGoogle, noah, someone } from './identity-stage.ts';
 
 /** Which account a person has whom Google vouches for. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkLifetimeSeconds } from '../../domain/mail/mail-request.ts';
+import { linkLifetimeSeconds } from '../../domain/ports/mail-request.ts';
 import { type IdentityStage, mira, noah, someone } from './identity-stage.ts';
 
 /** What the links in mails do, and for whom. */

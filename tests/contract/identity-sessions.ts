@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { noSecondFactor } from '../../domain/accounts/second-factor.ts';
 import {
   sessionLifetimeSeconds,
   sessionMaximumSeconds,
   sessionRenewalSeconds,
   sharedSessionSeconds,
-} from '../../domain/accounts/session.ts';
+} from '../../domain/model/session.ts';
+import { noSecondFactor } from '../../domain/ports/second-factor.ts';
 import {
   daySeconds,
   type IdentityStage,

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Account, Identity, SignedIn } from '../../domain/accounts/identity.ts';
-import type { ProviderPerson } from '../../domain/accounts/openid-sign-in.ts';
-import type { SessionToken } from '../../domain/accounts/session.ts';
-import type { LinkMail, SendMail } from '../../domain/mail/mail-request.ts';
-import type { Result } from '../../domain/result.ts';
+import type { Result } from '../../domain/model/result.ts';
+import type { SessionToken } from '../../domain/model/session.ts';
+import type { Account } from '../../domain/model/viewer.ts';
+import type { Identity, SignedIn } from '../../domain/ports/identity.ts';
+import type { LinkMail, SendMail } from '../../domain/ports/mail-request.ts';
+import type { ProviderPerson } from '../../domain/ports/openid-sign-in.ts';
 
 type OpenedIdentity = {
   readonly identity: Identity;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Outbox } from '../../domain/mail/outbox.ts';
+import type { Outbox } from '../../domain/ports/outbox.ts';
 import { makeMail, makeMoment } from '../support/mail.ts';
 
 type OpenedOutbox = { readonly outbox: Outbox; close(): Promise<void> };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { RateLimiter } from '../../domain/rate-limit.ts';
+import type { RateLimiter } from '../../domain/ports/rate-limit.ts';
 
 export type CounterUnderTest = {
   /** Opens a counter of this folder, which is new and empty for each test; `now` is its clock, in milliseconds. */

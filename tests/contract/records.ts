@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Change } from '../../domain/changes.ts';
-import type { StoredRecord } from '../../domain/records.ts';
+import type { Change } from '../../domain/ports/changes.ts';
+import type { StoredRecord } from '../../domain/ports/records.ts';
 import type { Engine } from '../../engines/engine.ts';
 
 const conflict = { ok: false, code: 'conflict' };

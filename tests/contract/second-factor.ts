@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountPorts } from '../../domain/accounts/account-ports.ts';
 import { findViewer } from '../../domain/accounts/find-viewer.ts';
 import {
   addPasskey,
@@ -10,8 +9,9 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from '../../domain/accounts/prove-second-factor.ts';
-import { secondFactorSeconds } from '../../domain/accounts/second-factor.ts';
-import type { SessionToken } from '../../domain/accounts/session.ts';
+import type { SessionToken } from '../../domain/model/session.ts';
+import type { AccountPorts } from '../../domain/ports/account-ports.ts';
+import { secondFactorSeconds } from '../../domain/ports/second-factor.ts';
 import { makeSecondFactorProofs } from '../../identity/second-factor/proofs.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Disagreements } from '../../domain/review/store-check.ts';
+import type { Disagreements } from '../../domain/ports/store-check.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { makeRecord, putRecord } from './records.ts';

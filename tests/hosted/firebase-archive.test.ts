@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountArchive, ArchivedAccount } from '../../domain/accounts/account-archive.ts';
+import type { AccountArchive, ArchivedAccount } from '../../domain/ports/account-archive.ts';
 import { openFirebaseArchive } from '../../engines/firebase/archive.ts';
 import { makeIdentityToolkit } from '../../engines/firebase/identity-toolkit.ts';
 import { openSqliteEngine } from '../../engines/sqlite/engine.ts';

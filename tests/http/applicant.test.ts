@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openLink } from '../../domain/applicant/private-link.ts';
-import { defaultSettings } from '../../domain/review/beside.ts';
-import { putSettings } from '../../domain/review/settings.ts';
+import { openLink } from '../../domain/applicants/private-link.ts';
+import { defaultSettings } from '../../domain/model/settings.ts';
+import { putSettings } from '../../domain/ports/stored-settings.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 

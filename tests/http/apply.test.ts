@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { advice, status } from '../../content/en/apply.ts';
-import { bodyLimitBytes, honeypotField } from '../../domain/applications/application.ts';
-import type { ApplicationStore } from '../../domain/applications/application-store.ts';
-import { fields } from '../../domain/applications/fields.ts';
+import { bodyLimitBytes, honeypotField } from '../../domain/model/application.ts';
+import { fields } from '../../domain/model/fields.ts';
+import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import { answers, openSite, publicUrl, readAll } from './site.ts';
 
 const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';

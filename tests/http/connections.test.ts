@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Identity } from '../../domain/accounts/identity.ts';
+import type { Identity } from '../../domain/ports/identity.ts';
 import { openSite } from './site.ts';
 
 const cleanUps: (() => unknown)[] = [];

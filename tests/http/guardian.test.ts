@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openLink } from '../../domain/applicant/private-link.ts';
+import { openLink } from '../../domain/applicants/private-link.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { prerenderedPaths } from '../../app/routes.ts';
-import { submissionsPerWindow } from '../../domain/applications/application.ts';
+import { submissionsPerWindow } from '../../domain/model/application.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { answers } from './site.ts';

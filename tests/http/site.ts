@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
-import type { Account, Identity } from '../../domain/accounts/identity.ts';
-import type { ApplicationStore } from '../../domain/applications/application-store.ts';
-import type { ReviewPorts } from '../../domain/review/ports.ts';
+import type { Account } from '../../domain/model/viewer.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { ApplicationStore } from '../../domain/ports/application-store.ts';
+import type { Identity } from '../../domain/ports/identity.ts';
 import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
-import type { Role } from '../../domain/access.ts';
-import type { Change } from '../../domain/changes.ts';
-import { addHistory } from '../../domain/review/history.ts';
-import { makeFirstReview } from '../../domain/review/review.ts';
-import { stageMessage } from '../../domain/review/stage-message.ts';
+import { stageMessage } from '../../domain/messages/stage-message.ts';
+import { makeFirstReview } from '../../domain/model/review.ts';
+import type { Role } from '../../domain/model/viewer.ts';
+import type { Change } from '../../domain/ports/changes.ts';
+import { addHistory } from '../../domain/ports/log-changes.ts';
 import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeStoreSubmissions } from '../../engines/sqlite/submissions.ts';

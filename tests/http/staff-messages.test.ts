@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { readSettings } from '../../domain/review/settings.ts';
-import { addToTeam } from '../../domain/review/team.ts';
+import { readSettings } from '../../domain/ports/stored-settings.ts';
+import { addToTeam } from '../../domain/team/team.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { makeMessage, putWaiting } from '../support/message.ts';
 import { openSite } from './site.ts';

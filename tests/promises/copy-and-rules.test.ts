@@ -3,7 +3,7 @@ import { notices, passwordRule, refusals } from '../../content/en/account.ts';
 import { forgot } from '../../content/en/forgot-password.ts';
 import { reset } from '../../content/en/reset-password.ts';
 import { passwordMaximumLength, passwordMinimumLength } from '../../domain/accounts/password.ts';
-import { linkLifetimeSeconds } from '../../domain/mail/mail-request.ts';
+import { linkLifetimeSeconds } from '../../domain/ports/mail-request.ts';
 
 const readNumbers = (text: string) => text.match(/\d+/g)?.map(Number);
 

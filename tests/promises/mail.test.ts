@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Mail, Outbox } from '../../domain/mail/outbox.ts';
+import type { Mail, Outbox } from '../../domain/ports/outbox.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';

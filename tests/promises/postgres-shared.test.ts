@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { submissionsPerWindow } from '../../domain/applications/application.ts';
+import { submissionsPerWindow } from '../../domain/model/application.ts';
 import { laterMigrations } from '../../engines/sql/migrations/list.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
 import { sendCookies } from '../support/cookie-jar.ts';

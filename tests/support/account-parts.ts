@@ -1,5 +1,5 @@
-import type { AccountEvent, AccountPorts } from '../../domain/accounts/account-ports.ts';
-import type { LinkMail } from '../../domain/mail/mail-request.ts';
+import type { AccountEvent, AccountPorts } from '../../domain/ports/account-ports.ts';
+import type { LinkMail } from '../../domain/ports/mail-request.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SpamFlag, StoredApplication } from '../../domain/applications/application.ts';
-import type { ApplicationEntry, ApplicationStore, SaveOptions } from '../../domain/applications/application-store.ts';
+import type { ApplicationEntry, SpamFlag, StoredApplication } from '../../domain/model/application.ts';
+import type { ApplicationStore, SaveOptions } from '../../domain/ports/application-store.ts';
 
 /** Builds an entry like any other, with a new id; a test names only what it is about. */
 export function makeEntry(

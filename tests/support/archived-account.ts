@@ -1,4 +1,4 @@
-import type { ArchivedAccount } from '../../domain/accounts/account-archive.ts';
+import type { ArchivedAccount } from '../../domain/ports/account-archive.ts';
 
 /** An account of another identity service, with nothing but a proven address. */
 export function makeArchivedAccount(changes: Partial<ArchivedAccount> = {}): ArchivedAccount {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Mail } from '../../domain/mail/outbox.ts';
+import type { Mail } from '../../domain/ports/outbox.ts';
 
 /** The moment so many seconds after the one at which the tests' mails are written. */
 export function makeMoment(seconds: number): string {

@@ -1,5 +1,5 @@
-import type { Message } from '../../domain/review/beside.ts';
-import type { ReviewPorts } from '../../domain/review/ports.ts';
+import type { Message } from '../../domain/model/message.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 
 /** A message that waits in the outbox, with what the test changes. */
 export function makeMessage(changes: Partial<Message> = {}): Message {

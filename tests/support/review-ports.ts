@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { ApplicationStore } from '../../domain/applications/application-store.ts';
-import type { ReviewPorts } from '../../domain/review/ports.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationStore } from '../../domain/applications/application-store.ts';
-import type { WriteChanges } from '../../domain/changes.ts';
+import type { ApplicationStore } from '../../domain/ports/application-store.ts';
+import type { WriteChanges } from '../../domain/ports/changes.ts';
 import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { openSqliteDatabase, type SqliteOptions } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';

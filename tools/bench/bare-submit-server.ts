@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { submissionIdField } from '../../domain/applications/application.ts';
+import { submissionIdField } from '../../domain/model/application.ts';
 
 // The limit of Node and SQLite: a form becomes a row of one table, and those that arrive together share a commit. Nothing
 // is checked, logged or limited. The database is the file that is named.

@@ -1,5 +1,5 @@
-import type { ReviewPorts } from '../../domain/review/ports.ts';
-import type { ReviewFilter, ReviewSort } from '../../domain/review/review-store.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { ReviewFilter, ReviewSort } from '../../domain/ports/review-store.ts';
 
 const pageSize = 50;
 const dayMs = 86_400_000;

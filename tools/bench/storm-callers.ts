@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
-import { submissionIdField } from '../../domain/applications/application.ts';
+import { submissionIdField } from '../../domain/model/application.ts';
 import { makeSubmission } from './submissions.ts';
 
 // The callers of a storm, in a process of their own: `storm-callers.ts PORT KIND CALLERS`. Each sends the next request when

@@ -1,5 +1,5 @@
-import { submissionIdField } from '../../domain/applications/application.ts';
-import type { ApplicationEntry } from '../../domain/applications/application-store.ts';
+import type { ApplicationEntry } from '../../domain/model/application.ts';
+import { submissionIdField } from '../../domain/model/application.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import type { Samples } from './latency-samples.ts';
 import { loadRaw } from './raw-load.ts';

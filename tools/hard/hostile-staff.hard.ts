@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
-import { honeypotField } from '../../domain/applications/application.ts';
+import { honeypotField } from '../../domain/model/application.ts';
 import { naughtyTexts } from '../../tests/support/naughty-texts.ts';
 import { repository } from '../repository.ts';
 import type {} from './measured.ts';

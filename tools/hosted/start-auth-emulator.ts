@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { onExit } from 'signal-exit';
 import { readFirebaseLink } from '../../app/account/firebase-link.ts';
-import type { LinkMail } from '../../domain/mail/mail-request.ts';
+import type { LinkMail } from '../../domain/ports/mail-request.ts';
 import { installPackage } from '../programs/install-package.ts';
 import { repository } from '../repository.ts';
 import { type RunningEmulator, startEmulator } from './start-emulator.ts';

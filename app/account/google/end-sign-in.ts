@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { SignInTransaction } from '../../../domain/accounts/openid-sign-in.ts';
+import type { SignInTransaction } from '../../../domain/ports/openid-sign-in.ts';
 import type { AccountRefusal } from '../account-result.ts';
 import { makeLoginPath } from '../login-path.ts';
 import { answerInPopup } from './window-page.tsx';

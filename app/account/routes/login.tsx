@@ -18,10 +18,10 @@ import {
   refusals,
   register,
 } from '../../../content/en/account.ts';
-import type { Viewer } from '../../../domain/access.ts';
 import { readNextPath } from '../../../domain/accounts/next-path.ts';
 import { signIn, signUp } from '../../../domain/accounts/use-cases.ts';
-import { fail } from '../../../domain/result.ts';
+import { fail } from '../../../domain/model/result.ts';
+import type { Viewer } from '../../../domain/model/viewer.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';

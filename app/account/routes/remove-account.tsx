@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router';
 import { password } from '../../../content/en/account.ts';
 import { removal } from '../../../content/en/remove-account.ts';
 import { readRemoval, removeOwnAccount } from '../../../domain/accounts/own-account.ts';
-import { succeed } from '../../../domain/result.ts';
+import { succeed } from '../../../domain/model/result.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext } from '../../framework/request-context.ts';

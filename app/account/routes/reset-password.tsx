@@ -2,7 +2,7 @@ import { data, Form } from 'react-router';
 import { backToLogin } from '../../../content/en/account.ts';
 import { reset } from '../../../content/en/reset-password.ts';
 import { resetPassword } from '../../../domain/accounts/use-cases.ts';
-import { fail } from '../../../domain/result.ts';
+import { fail } from '../../../domain/model/result.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext } from '../../framework/request-context.ts';

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { prompt, proven, secondFactor, setUp } from '../../../content/en/second-factor.ts';
-import type { AccountPorts } from '../../../domain/accounts/account-ports.ts';
 import { readNextPath } from '../../../domain/accounts/next-path.ts';
 import {
   addPasskey,
@@ -13,7 +12,8 @@ import {
   type SecondFactorState,
 } from '../../../domain/accounts/prove-second-factor.ts';
 import type { Visit } from '../../../domain/accounts/visit.ts';
-import { type Failure, fail, succeed } from '../../../domain/result.ts';
+import { type Failure, fail, succeed } from '../../../domain/model/result.ts';
+import type { AccountPorts } from '../../../domain/ports/account-ports.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext } from '../../framework/request-context.ts';

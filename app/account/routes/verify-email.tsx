@@ -1,7 +1,7 @@
 import { data, Form, redirect, useFetcher } from 'react-router';
 import { verify } from '../../../content/en/verify-email.ts';
 import { confirmEmail, requestVerification } from '../../../domain/accounts/use-cases.ts';
-import { fail } from '../../../domain/result.ts';
+import { fail } from '../../../domain/model/result.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';

@@ -1,5 +1,5 @@
 import { setUp } from '../../../content/en/second-factor.ts';
-import type { NewApp } from '../../../domain/accounts/second-factor.ts';
+import type { NewApp } from '../../../domain/ports/second-factor.ts';
 import { CodeForm } from './code-form.tsx';
 import type { SecondFactorFailure } from './result.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Viewer } from '../../../domain/access.ts';
+import type { Viewer } from '../../../domain/model/viewer.ts';
 import { makeViewerStore } from './viewer-store.ts';
 
 const viewers: readonly Viewer[] = [

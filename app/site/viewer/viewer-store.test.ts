@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anonymous, type Viewer } from '../../../domain/access.ts';
+import { anonymous, type Viewer } from '../../../domain/model/viewer.ts';
 import { makeViewerStore } from './viewer-store.ts';
 
 const mira: Viewer = { kind: 'authenticated', email: 'mira@student.example', emailVerified: false, roles: [] };

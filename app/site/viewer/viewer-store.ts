@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../domain/access.ts';
+import type { Viewer } from '../../../domain/model/viewer.ts';
 
 /** `loading` until the first answer is there. */
 export type ViewerState = { readonly kind: 'loading' } | Viewer;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Viewer } from '../../../domain/access.ts';
+import type { Viewer } from '../../../domain/model/viewer.ts';
 import { loading, makeViewerStore, type ViewerState } from './viewer-store.ts';
 
 let channel: BroadcastChannel | undefined;

@@ -1,5 +1,5 @@
 import { times } from '../../../content/en/staff-administration.ts';
-import { addDays, findDay } from '../../../domain/review/days.ts';
+import { addDays, findDay } from '../../../domain/model/days.ts';
 
 /** A time as staff read it, made on the server, so that browser and server agree; `iso` is for `<time>`. */
 export type DescribedTime = { readonly iso: string; readonly text: string };

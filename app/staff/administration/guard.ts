@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
-import { may } from '../../../domain/access.ts';
-import { listTeam } from '../../../domain/review/team.ts';
+import { may } from '../../../domain/team/policies.ts';
+import { listTeam } from '../../../domain/team/team.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 

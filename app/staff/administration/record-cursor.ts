@@ -1,4 +1,4 @@
-import type { RecordCursor } from '../../../domain/records.ts';
+import type { RecordCursor } from '../../../domain/ports/records.ts';
 
 /** A position in a list of records, for an address. */
 export function writeCursor({ position, id }: RecordCursor): string {

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { fail } from '../../../domain/result.ts';
+import { fail } from '../../../domain/model/result.ts';
 import { readForm } from '../../framework/read-form.ts';
 import { reportContext } from '../../framework/request-context.ts';
 import { type FormFailure, respondWithFailure } from '../../ui/form/form-result.ts';

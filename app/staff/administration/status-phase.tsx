@@ -1,4 +1,4 @@
-import type { Status } from '../../../domain/review/status.ts';
+import type { Status } from '../../../domain/model/status.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { phases } from '../../ui/status-phases.ts';
 

@@ -1,5 +1,5 @@
 import { detail } from '../../../content/en/staff-application.ts';
-import type { Person } from '../../../domain/review/visible-application.ts';
+import type { Person } from '../../../domain/applications/visible-application.ts';
 import { Icon } from '../icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 

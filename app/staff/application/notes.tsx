@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { detail, reviewerTexts } from '../../../content/en/staff-application.ts';
-import { noteMaximumLength } from '../../../domain/review/notes.ts';
+import { noteMaximumLength } from '../../../domain/applications/notes.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { Initials, nameOf } from '../administration/person.tsx';
 import { Icon } from '../icons.tsx';

@@ -1,23 +1,26 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { may, type Viewer } from '../../../domain/access.ts';
-import { findGuardianRequest } from '../../../domain/applicant/guardian.ts';
-import type { StoredRecord } from '../../../domain/records.ts';
-import { noteOpened } from '../../../domain/review/access-log.ts';
-import type { HistoryEntry, Message, Note } from '../../../domain/review/beside.ts';
-import { findGuardianStanding } from '../../../domain/review/guardian.ts';
-import { writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
-import type { ReviewPorts } from '../../../domain/review/ports.ts';
-import { makeReference } from '../../../domain/review/reference.ts';
-import type { ReviewedApplication } from '../../../domain/review/review.ts';
-import { makeSearchKeys } from '../../../domain/review/search-keys.ts';
-import type { Standing } from '../../../domain/review/status.ts';
-import { listTeam } from '../../../domain/review/team.ts';
+import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import {
   markContacts,
   showApplication,
   showGuardian,
   showTeamText,
-} from '../../../domain/review/visible-application.ts';
+} from '../../../domain/applications/visible-application.ts';
+import { findGuardianRequest } from '../../../domain/guardians/guardian.ts';
+import { findGuardianStanding } from '../../../domain/model/guardian.ts';
+import type { HistoryEntry } from '../../../domain/model/history.ts';
+import type { Message } from '../../../domain/model/message.ts';
+import type { Note } from '../../../domain/model/note.ts';
+import { makeReference } from '../../../domain/model/reference.ts';
+import type { ReviewedApplication } from '../../../domain/model/review.ts';
+import { makeSearchKeys } from '../../../domain/model/search-keys.ts';
+import type { Standing } from '../../../domain/model/status.ts';
+import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
+import type { StoredRecord } from '../../../domain/ports/records.ts';
+import { noteOpened } from '../../../domain/team/access-log.ts';
+import { may } from '../../../domain/team/policies.ts';
+import { listTeam } from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { describeTime } from '../administration/describe-time.ts';
 import { readStanding } from '../inbox/bulk-action.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { reviewerTexts } from '../../../content/en/staff-application.ts';
-import { recommendations } from '../../../domain/review/beside.ts';
+import { recommendations } from '../../../domain/model/note.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import type { ApplicationData } from './read-application.ts';
 

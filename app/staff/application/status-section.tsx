@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { composer, detail } from '../../../content/en/staff-application.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { statuses } from '../../../domain/review/status.ts';
+import { statuses } from '../../../domain/model/status.ts';
 import { Initials, nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { DayLine } from '../inbox/day-line.tsx';

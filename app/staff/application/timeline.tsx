@@ -1,7 +1,7 @@
 import { describeStanding } from '../../../content/en/staff-administration.ts';
 import { detail, historyTexts, reviewerTexts } from '../../../content/en/staff-application.ts';
 import { staffGuardian } from '../../../content/en/staff-guardian.ts';
-import type { Actor } from '../../../domain/review/beside.ts';
+import type { Actor } from '../../../domain/model/history.ts';
 import { nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { Icon, type IconName } from '../icons.tsx';

@@ -1,4 +1,4 @@
-import { mayOpenStaffSide } from '../../../domain/access.ts';
+import { mayOpenStaffSide } from '../../../domain/model/viewer.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import type { Route } from './+types/arrivals-route';

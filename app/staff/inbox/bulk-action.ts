@@ -1,4 +1,4 @@
-import { type Standing, staffCloseReasons, statuses } from '../../../domain/review/status.ts';
+import { type Standing, staffCloseReasons, statuses } from '../../../domain/model/status.ts';
 
 export type ChosenAction =
   | { readonly kind: 'status'; readonly standing: Standing; readonly withMessage: boolean }

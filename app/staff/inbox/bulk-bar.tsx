@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { composer } from '../../../content/en/staff-application.ts';
 import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { type Standing, staffCloseReasons, statuses } from '../../../domain/review/status.ts';
+import { type Standing, staffCloseReasons, statuses } from '../../../domain/model/status.ts';
 import { Initials, nameOf } from '../administration/person.tsx';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { Icon } from '../icons.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { exportList } from '../../../domain/review/export-list.ts';
-import { type ExportPart, exportParts, listColumns } from '../../../domain/review/export-parts.ts';
-import { addToAccessLog } from '../../../domain/review/history.ts';
+import { exportList } from '../../../domain/applications/export-list.ts';
+import { type ExportPart, exportParts, listColumns } from '../../../domain/applications/export-parts.ts';
+import { addToAccessLog } from '../../../domain/ports/log-changes.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { readForm } from '../../framework/read-form.ts';
 import { reviewContext } from '../../framework/request-context.ts';

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { filterTexts } from '../../../content/en/staff-inbox.ts';
-import { writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
+import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import { Icon } from '../icons.tsx';
 import { FilterFields, filterParameters } from './filter-fields.tsx';
 import type { InboxData } from './read-inbox.ts';

@@ -1,5 +1,5 @@
 import { staffGuardian } from '../../../content/en/staff-guardian.ts';
-import { type GuardianStanding, guardianStandings } from '../../../domain/review/guardian.ts';
+import { type GuardianStanding, guardianStandings } from '../../../domain/model/guardian.ts';
 
 /** A field of the filter. */
 export function GuardianFilter({ value }: { value: GuardianStanding | '' }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { turnSort, writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
-import type { SortKey } from '../../../domain/review/review-store.ts';
+import { turnSort, writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import type { SortKey } from '../../../domain/ports/review-store.ts';
 import { StatusPhase } from '../administration/status-phase.tsx';
 import { GuardianMark } from '../guardian-mark.tsx';
 import { DayLine } from './day-line.tsx';

@@ -1,14 +1,20 @@
 import type { RouterContextProvider } from 'react-router';
-import { may, type Viewer } from '../../../domain/access.ts';
-import { mostAtOnce } from '../../../domain/review/bulk.ts';
-import { countDays, findDay } from '../../../domain/review/days.ts';
-import { findGuardianStanding } from '../../../domain/review/guardian.ts';
-import { allowSort, type InboxQuery, makeReviewFilter, readInboxQuery } from '../../../domain/review/inbox-filter.ts';
-import type { ReviewFilter } from '../../../domain/review/review-store.ts';
-import { readSettings } from '../../../domain/review/settings.ts';
-import { isOpen, statuses } from '../../../domain/review/status.ts';
-import { listTeam } from '../../../domain/review/team.ts';
-import { showApplication, type VisibleApplication } from '../../../domain/review/visible-application.ts';
+import { mostAtOnce } from '../../../domain/applications/bulk.ts';
+import {
+  allowSort,
+  type InboxQuery,
+  makeReviewFilter,
+  readInboxQuery,
+} from '../../../domain/applications/inbox-filter.ts';
+import { showApplication, type VisibleApplication } from '../../../domain/applications/visible-application.ts';
+import { countDays, findDay } from '../../../domain/model/days.ts';
+import { findGuardianStanding } from '../../../domain/model/guardian.ts';
+import { isOpen, statuses } from '../../../domain/model/status.ts';
+import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { ReviewFilter } from '../../../domain/ports/review-store.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { may } from '../../../domain/team/policies.ts';
+import { listTeam } from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { describeDay, describeTime, formatDay } from '../administration/describe-time.ts';
 

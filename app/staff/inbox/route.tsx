@@ -3,10 +3,16 @@ import { siteName } from '../../../content/en/site.ts';
 import { inboxLink } from '../../../content/en/staff.ts';
 import { staffRefusals } from '../../../content/en/staff-application.ts';
 import { inbox, noMatch } from '../../../content/en/staff-inbox.ts';
-import { mayOpenStaffSide } from '../../../domain/access.ts';
-import { fail } from '../../../domain/result.ts';
-import { type BulkAction, type BulkTarget, changeMany, collectTargets, undoMany } from '../../../domain/review/bulk.ts';
-import { writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
+import {
+  type BulkAction,
+  type BulkTarget,
+  changeMany,
+  collectTargets,
+  undoMany,
+} from '../../../domain/applications/bulk.ts';
+import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import { fail } from '../../../domain/model/result.ts';
+import { mayOpenStaffSide } from '../../../domain/model/viewer.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import dialogStyles from '../administration/dialog.css?url';

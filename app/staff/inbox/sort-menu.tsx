@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { inbox, sortTexts } from '../../../content/en/staff-inbox.ts';
-import { writeInboxQuery } from '../../../domain/review/inbox-filter.ts';
-import type { ReviewSort } from '../../../domain/review/review-store.ts';
+import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import type { ReviewSort } from '../../../domain/ports/review-store.ts';
 import { Icon } from '../icons.tsx';
 import { Menu } from '../menu.tsx';
 import type { InboxData } from './read-inbox.ts';

@@ -1,16 +1,16 @@
 import { outbox } from '../../../content/en/staff-outbox.ts';
-import { type MessageState, messageStates } from '../../../domain/review/beside.ts';
 import {
   countMessages,
   findMessage,
   isOutdated,
   type ListedMessage,
   listMessages,
-} from '../../../domain/review/messages.ts';
-import type { ReviewPorts } from '../../../domain/review/ports.ts';
-import { makeReference } from '../../../domain/review/reference.ts';
-import { type ReleaseChoice, readReleaseSummary } from '../../../domain/review/release-messages.ts';
-import { readSettings } from '../../../domain/review/settings.ts';
+} from '../../../domain/messages/messages.ts';
+import { type ReleaseChoice, readReleaseSummary } from '../../../domain/messages/release-messages.ts';
+import { type MessageState, messageStates } from '../../../domain/model/message.ts';
+import { makeReference } from '../../../domain/model/reference.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { describeTime } from '../administration/describe-time.ts';
 import { nameOf } from '../administration/person.tsx';
 import { readCursor, writeCursor } from '../administration/record-cursor.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { outbox } from '../../../content/en/staff-outbox.ts';
-import { fail, type Result } from '../../../domain/result.ts';
-import type { MessageState, messageStates } from '../../../domain/review/beside.ts';
 import {
   discardMessage,
   markAsSent,
   type ReleaseRefusal,
   releaseMessage,
   releaseMessages,
-} from '../../../domain/review/release-messages.ts';
+} from '../../../domain/messages/release-messages.ts';
+import type { MessageState, messageStates } from '../../../domain/model/message.ts';
+import { fail, type Result } from '../../../domain/model/result.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { requireCoordinator } from '../administration/guard.ts';

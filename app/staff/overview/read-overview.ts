@@ -1,12 +1,12 @@
 import { formatCount } from '../../../content/en/staff-administration.ts';
 import { overview } from '../../../content/en/staff-overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { addDays, findDay } from '../../../domain/review/days.ts';
-import type { ReviewPorts } from '../../../domain/review/ports.ts';
-import { readSettings } from '../../../domain/review/settings.ts';
-import { type Breakdown, findMedianDays, type Ranking } from '../../../domain/review/statistics.ts';
-import { isOpen, statuses } from '../../../domain/review/status.ts';
-import { findStartOfDay } from '../../../domain/review/zoned-time.ts';
+import { addDays, findDay } from '../../../domain/model/days.ts';
+import { isOpen, statuses } from '../../../domain/model/status.ts';
+import { findStartOfDay } from '../../../domain/model/zoned-time.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
+import { type Breakdown, findMedianDays, type Ranking } from '../../../domain/ports/statistics.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { formatDay } from '../administration/describe-time.ts';
 import { type Bar, drawBars } from './draw-bars.ts';
 import { drawColumns } from './draw-columns.ts';

@@ -1,14 +1,15 @@
 import { Form, Link, useSubmit } from 'react-router';
 import { describeDetails, record } from '../../../content/en/staff-record.ts';
+import { accessKinds } from '../../../domain/model/access-log.ts';
+import type { Actor } from '../../../domain/model/history.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import {
   type AccessLogFilter,
   type AccessLogPlace,
   countAccessLog,
   readAccessLog,
-} from '../../../domain/review/access-log.ts';
-import { type Actor, accessKinds } from '../../../domain/review/beside.ts';
-import { readSettings } from '../../../domain/review/settings.ts';
-import { listTeam } from '../../../domain/review/team.ts';
+} from '../../../domain/team/access-log.ts';
+import { listTeam } from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { nameSetting, settingsPage } from '../../../content/en/staff-settings.ts';
-import { type SettingsForm, settingsFields } from '../../../domain/review/settings-form.ts';
+import { type SettingsForm, settingsFields } from '../../../domain/programme/settings-form.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 
 /** What is stored now and differs from what the person typed. */

@@ -1,6 +1,6 @@
 import { settingsPage } from '../../../content/en/staff-settings.ts';
-import { addDays, findDay } from '../../../domain/review/days.ts';
-import { findStartOfDay } from '../../../domain/review/zoned-time.ts';
+import { addDays, findDay } from '../../../domain/model/days.ts';
+import { findStartOfDay } from '../../../domain/model/zoned-time.ts';
 import { formatDay } from '../administration/describe-time.ts';
 
 /** Which time it is in a time zone, and when its clocks change next within a year. */

@@ -1,16 +1,16 @@
 import { data, useNavigation } from 'react-router';
 import { settingsPage } from '../../../content/en/staff-settings.ts';
-import { countExpired } from '../../../domain/applicant/retention.ts';
-import { fail, succeed } from '../../../domain/result.ts';
-import { makeLateLink } from '../../../domain/review/late-links.ts';
-import { readSettingsForm, saveSettings, toSettingsForm } from '../../../domain/review/programme-settings.ts';
-import { readSettings } from '../../../domain/review/settings.ts';
+import { fail, succeed } from '../../../domain/model/result.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { makeLateLink } from '../../../domain/programme/late-links.ts';
+import { readSettingsForm, saveSettings, toSettingsForm } from '../../../domain/programme/programme-settings.ts';
+import { countExpired } from '../../../domain/programme/retention.ts';
 import {
   type SettingsField,
   type SettingsForm,
   type SettingsRefusal,
   settingsFields,
-} from '../../../domain/review/settings-form.ts';
+} from '../../../domain/programme/settings-form.ts';
 import { reviewContext, siteContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { settingsPage } from '../../../content/en/staff-settings.ts';
-import { keptOutcomes, type SettingsField, type SettingsForm } from '../../../domain/review/settings-form.ts';
+import { keptOutcomes, type SettingsField, type SettingsForm } from '../../../domain/programme/settings-form.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
 import { lateLinkFormId } from './late-link.tsx';

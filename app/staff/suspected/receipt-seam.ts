@@ -1,7 +1,7 @@
-import { makeLinkKey } from '../../../domain/applicant/private-link.ts';
-import { addReceiptMail } from '../../../domain/applicant/receipt.ts';
-import type { ReviewPorts } from '../../../domain/review/ports.ts';
-import type { MakeReceipt } from '../../../domain/review/suspected.ts';
+import { addReceiptMail } from '../../../domain/applicants/receipt.ts';
+import type { MakeReceipt } from '../../../domain/applications/suspected.ts';
+import { makeLinkKey } from '../../../domain/model/link-key.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 
 /** The receipt that an entry gets once staff say that it is not junk. */
 export function makeReceiptSeam(ports: ReviewPorts): MakeReceipt {

@@ -1,16 +1,16 @@
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { cancel } from '../../../content/en/staff-administration.ts';
 import { suspected } from '../../../content/en/staff-suspected.ts';
-import { fail, type Result } from '../../../domain/result.ts';
-import { addDays, findDay } from '../../../domain/review/days.ts';
-import { readSettings } from '../../../domain/review/settings.ts';
 import {
   listSuspected,
   markAllAsJunk,
   markAsJunk,
   markAsNotJunk,
   type SuspectedRefusal,
-} from '../../../domain/review/suspected.ts';
+} from '../../../domain/applications/suspected.ts';
+import { addDays, findDay } from '../../../domain/model/days.ts';
+import { fail, type Result } from '../../../domain/model/result.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';

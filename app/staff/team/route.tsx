@@ -1,7 +1,7 @@
 import { redirect, useNavigation } from 'react-router';
 import { team } from '../../../content/en/staff-team.ts';
-import { fail, type Result } from '../../../domain/result.ts';
-import { readSettings } from '../../../domain/review/settings.ts';
+import { fail, type Result } from '../../../domain/model/result.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import {
   addToTeam,
   changeRole,
@@ -10,7 +10,7 @@ import {
   listTeam,
   removeFromTeam,
   type TeamRefusal,
-} from '../../../domain/review/team.ts';
+} from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { describeDay, describeTime } from '../administration/describe-time.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { roleNames } from '../../../content/en/staff-administration.ts';
 import { team } from '../../../content/en/staff-team.ts';
-import { type Role, roles } from '../../../domain/access.ts';
+import { type Role, roles } from '../../../domain/model/viewer.ts';
 import type { DescribedTime } from '../administration/describe-time.ts';
 import { Initials } from '../administration/person.tsx';
 

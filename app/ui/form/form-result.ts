@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Failure, Success } from '../../../domain/result.ts';
+import type { Failure, Success } from '../../../domain/model/result.ts';
 
 /**
  * Why a form was refused, with what its page needs to show that. The actions of all forms answer with it, and so does

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { fail, type Success } from '../../../domain/result.ts';
+import { fail, type Success } from '../../../domain/model/result.ts';
 import type { FormFailure } from './form-result.ts';
 import { respondWithinTime } from './response-timeout.ts';
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth';
-import type { AccountArchive, ArchivedAccount } from '../../../domain/accounts/account-archive.ts';
+import type { AccountArchive, ArchivedAccount } from '../../../domain/ports/account-archive.ts';
 import { type BetterAuthParts, makeBetterAuthOptions } from './better-auth-options.ts';
 
 type User = {

@@ -1,8 +1,8 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
-import { findSessionEnd } from '../../../domain/accounts/session.ts';
-import { type LinkMail, linkLifetimeSeconds, type SendMail } from '../../../domain/mail/mail-request.ts';
+import { findSessionEnd } from '../../../domain/model/session.ts';
+import { type LinkMail, linkLifetimeSeconds, type SendMail } from '../../../domain/ports/mail-request.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { provenPerson } from './proven-person.ts';
 

@@ -1,4 +1,4 @@
-import type { Identity } from '../../../domain/accounts/identity.ts';
+import type { Identity } from '../../../domain/ports/identity.ts';
 import type { SqlSessions } from './sessions.ts';
 
 /**

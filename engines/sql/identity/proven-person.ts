@@ -2,7 +2,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { handleOAuthUserInfo } from 'better-auth/oauth2';
 import { z } from 'zod';
-import { providerIds } from '../../../domain/accounts/openid-sign-in.ts';
+import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
 
 /** An account with this address never proved it. Joining would let in the person who registered it. */
 export const passwordFirstCode = 'PASSWORD_FIRST';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SecondFactor, SecondFactorStore } from '../../../domain/accounts/second-factor.ts';
+import type { SecondFactor, SecondFactorStore } from '../../../domain/ports/second-factor.ts';
 import type { SqlDatabase } from '../tables.ts';
 
 /** Second factors beside Better Auth's accounts. */

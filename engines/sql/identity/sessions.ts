@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { Compilable, InferResult, Kysely } from 'kysely';
-import type { Identity } from '../../../domain/accounts/identity.ts';
-import { findSessionEnd, isRenewalDue, orderSessions, type SessionToken } from '../../../domain/accounts/session.ts';
+import { findSessionEnd, isRenewalDue, orderSessions, type SessionToken } from '../../../domain/model/session.ts';
+import type { Identity } from '../../../domain/ports/identity.ts';
 
 /** Better Auth's columns that are read here. SQLite has texts and 0 or 1 where PostgreSQL has timestamps and booleans. */
 type Tables = {

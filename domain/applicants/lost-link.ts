@@ -1,0 +1,33 @@
+import { admitMail } from '../mail/mail-limits.ts';
+import { makeReference } from '../model/reference.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { openLink } from './private-link.ts';
+
+/** More links make no mail that a person reads. */
+const maximumLinks = 10;
+
+/**
+ * Sends the private links of all applications with this address to it; nothing for an address without any, and nothing
+ * beyond the limits. It says nothing about what it did, and its caller must not wait for it, so that the response does not
+ * show whether there is an application.
+ */
+export async function sendLostLinks(
+  ports: ReviewPorts,
+  { email, network }: { readonly email: string; readonly network: string },
+): Promise<void> {
+  const permit = await admitMail(ports.limits, { purpose: 'lost-link', to: email, network });
+  if (!permit.ok) return;
+  const entries = (await ports.reviews.findByEmail(email)).slice(0, maximumLinks);
+  const [newest] = entries;
+  if (!newest) return;
+  const links = await Promise.all(
+    entries.map(async (entry) => ({
+      reference: makeReference(entry.application.id),
+      key: await openLink(ports, entry),
+    })),
+  );
+  // The stored address, not the one that was typed: letter case may matter to a mail server.
+  const mail = ports.writeMail({ kind: 'private-links', to: newest.application.email, links });
+  await ports.write([{ kind: 'add-mail', mail }]);
+  ports.notifyDelivery();
+}

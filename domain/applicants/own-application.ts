@@ -1,0 +1,199 @@
+import { findGuardianRequest, mayNameGuardian } from '../guardians/guardian.ts';
+import type { StoredApplication } from '../model/application.ts';
+import { addDays, type Day, findDay } from '../model/days.ts';
+import { findGuardianStanding, type GuardianRequest, type GuardianStanding } from '../model/guardian.ts';
+import type { HistoryEntry } from '../model/history.ts';
+import { hashLinkKey, makeLinkPath } from '../model/link-key.ts';
+import { type LocalTime, makeLocalTime } from '../model/local-time.ts';
+import type { Message } from '../model/message.ts';
+import { makeReference } from '../model/reference.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import { type CloseReason, isOpen, type Status } from '../model/status.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { readSettings } from '../ports/stored-settings.ts';
+import { openLink } from './private-link.ts';
+
+/** How an application stands, as applicants read it. All days are those of the programme's time zone. */
+export type OwnSummary = {
+  readonly reference: string;
+  readonly status: Status;
+  readonly reason: CloseReason | null;
+  readonly submittedOn: Day;
+  readonly statusSince: Day;
+  /** The day until which an answer is promised; null once staff wrote, or the application is closed. */
+  readonly answerDue: Day | null;
+  /** That day has passed. */
+  readonly isLate: boolean;
+  readonly answeredOn: Day | null;
+  /** The day after whose end it is erased by itself; null for never. */
+  readonly erasedOn: Day | null;
+  /** The reference of the application that this one is a duplicate of. */
+  readonly duplicateOf: string | null;
+  readonly today: Day;
+};
+
+type OwnMessage = { readonly subject: string; readonly text: string; readonly at: LocalTime };
+
+type OwnFields = Pick<StoredApplication, 'name' | 'email' | 'phone' | 'age' | 'school' | 'city' | 'message'>;
+
+type OwnGuardian = {
+  readonly standing: GuardianStanding;
+  /** Empty while none was named. */
+  readonly email: string;
+  /** The day of the answer, or else of asking; null while none was named. */
+  readonly on: Day | null;
+  /** Whether the applicant may name one, or another one. */
+  readonly mayName: boolean;
+  /** The age below which a guardian is asked. */
+  readonly below: number;
+};
+
+/** All that the private page shows. */
+export type OwnApplication = OwnSummary & {
+  readonly fields: OwnFields;
+  readonly submittedAt: LocalTime;
+  /** The day that was promised when it arrived, also after the answer. */
+  readonly promisedBy: Day;
+  /** When it reached the statuses that it has passed. */
+  readonly reachedOn: { readonly [status in Status]?: Day };
+  /** Those that were handed over, newest first. */
+  readonly messages: readonly OwnMessage[];
+  /** A new address whose owner has not confirmed it yet. */
+  readonly newEmail: string | null;
+  /** How it stands with the guardian; null where none is asked for. */
+  readonly guardian: OwnGuardian | null;
+  /** The days until it would be erased after withdrawing; 0 for never. */
+  readonly withdrawnDays: number;
+  /** The days after the outcome that it has; 0 for none or never. */
+  readonly keptDays: number;
+};
+
+/** The most messages and changes of the status that the page shows. */
+const pageLimit = 200;
+
+/** The application to which a private link leads; null alike for a key that was never made and for one that is over. */
+export async function findByLinkKey(
+  { reviews }: Pick<ReviewPorts, 'reviews'>,
+  key: string,
+): Promise<ReviewedApplication | null> {
+  return reviews.findByLinkHash(hashLinkKey(key));
+}
+
+export async function readOwnApplication(ports: ReviewPorts, entry: ReviewedApplication): Promise<OwnApplication> {
+  const { application } = entry;
+  const parent = application.id;
+  const { records } = ports;
+  const read = (collection: 'history' | 'messages' | 'contact-changes', group: string) =>
+    records.readPage({ collection, parent, group, newestFirst: true, limit: pageLimit });
+  const [{ settings }, history, messages, changes, guardian] = await Promise.all([
+    readSettings(records),
+    read('history', 'status'),
+    read('messages', 'handed-over'),
+    read('contact-changes', ''),
+    findGuardianRequest(ports, parent),
+  ]);
+  const { timeZone, retentionDays } = settings;
+  const now = ports.now().toISOString();
+  const change = changes.records.find(({ data }) => String(data['expiresAt']) > now);
+  const { name, email, phone, age, school, city, message } = application;
+  return {
+    ...summarise(entry, settings, ports.now()),
+    fields: { name, email, phone, age, school, city, message },
+    promisedBy: entry.review.answerDue,
+    submittedAt: makeLocalTime(new Date(application.timestamp), timeZone),
+    reachedOn: findReached(
+      history.records.map(({ data }) => data as HistoryEntry),
+      timeZone,
+    ),
+    messages: messages.records
+      .map(({ data }) => data as Message)
+      .toSorted((one, other) => readSentAt(other).localeCompare(readSentAt(one)))
+      .map((one) => ({
+        subject: one.subject,
+        text: one.text,
+        at: makeLocalTime(new Date(readSentAt(one)), timeZone),
+      })),
+    newEmail: change ? String(change.data['email']) : null,
+    guardian: describeGuardian(ports, entry, { request: guardian?.data ?? null, timeZone }),
+    withdrawnDays: retentionDays.withdrawn,
+    keptDays: entry.review.reason ? retentionDays[entry.review.reason] : 0,
+  };
+}
+
+function describeGuardian(
+  ports: ReviewPorts,
+  entry: ReviewedApplication,
+  { request, timeZone }: { readonly request: GuardianRequest | null; readonly timeZone: string },
+): OwnGuardian | null {
+  const standing = findGuardianStanding(entry.application, entry.review.guardian, ports.ages);
+  const mayName = mayNameGuardian(entry, ports);
+  if (standing === null || (standing === 'no-address' && !mayName)) return null;
+  const at = request && (request.answeredAt ?? request.askedAt);
+  return {
+    standing,
+    email: request?.email ?? '',
+    on: at && findDay(new Date(at), timeZone),
+    mayName,
+    below: ports.ages.guardianBelow,
+  };
+}
+
+/** The applications of an account whose owner has proven this address, newest first, each with its private page. */
+export async function listOwnApplications(
+  ports: ReviewPorts,
+  verifiedEmail: string,
+): Promise<readonly (OwnSummary & { readonly path: string; readonly lastMessageOn: Day | null })[]> {
+  const entries = await ports.reviews.findByEmail(verifiedEmail);
+  const { settings } = await readSettings(ports.records);
+  return Promise.all(
+    entries.map(async (entry) => {
+      const parent = entry.application.id;
+      const [key, { records }] = await Promise.all([
+        openLink(ports, entry),
+        ports.records.readPage({ collection: 'messages', parent, group: 'handed-over', newestFirst: true, limit: 1 }),
+      ]);
+      const last = records[0] ? readSentAt(records[0].data as Message) : null;
+      return {
+        ...summarise(entry, settings, ports.now()),
+        path: makeLinkPath(key),
+        lastMessageOn: last && findDay(new Date(last), settings.timeZone),
+      };
+    }),
+  );
+}
+
+function summarise(
+  { application, review }: ReviewedApplication,
+  { timeZone, retentionDays }: Awaited<ReturnType<typeof readSettings>>['settings'],
+  now: Date,
+): OwnSummary {
+  const toDay = (timestamp: string) => findDay(new Date(timestamp), timeZone);
+  const today = findDay(now, timeZone);
+  const { status, reason, statusSince, answerDue, answeredAt, extra } = review;
+  const isPromised = isOpen(review) && answeredAt === null;
+  const keptDays = reason === null ? 0 : retentionDays[reason];
+  return {
+    reference: makeReference(application.id),
+    status,
+    reason,
+    submittedOn: toDay(application.timestamp),
+    statusSince: toDay(statusSince),
+    answerDue: isPromised ? answerDue : null,
+    isLate: isPromised && answerDue < today,
+    answeredOn: answeredAt && toDay(answeredAt),
+    erasedOn: keptDays > 0 ? addDays(toDay(statusSince), keptDays) : null,
+    duplicateOf: extra.duplicateOf ? makeReference(extra.duplicateOf) : null,
+    today,
+  };
+}
+
+/** The newest entry for a status decides. */
+function findReached(entries: readonly HistoryEntry[], timeZone: string): OwnApplication['reachedOn'] {
+  const reached: Partial<Record<Status, Day>> = {};
+  for (const entry of entries) if (entry.what === 'status') reached[entry.to] ??= findDay(new Date(entry.at), timeZone);
+  return reached;
+}
+
+function readSentAt({ handedOverAt, stagedAt }: Message): string {
+  return handedOverAt ?? stagedAt;
+}

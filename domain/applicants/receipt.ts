@@ -1,0 +1,89 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { makeMailId } from '../mail/mail-id.ts';
+import type { StoredApplication } from '../model/application.ts';
+import type { Day } from '../model/days.ts';
+import { asksForGuardian } from '../model/guardian.ts';
+import { makeLinkPath } from '../model/link-key.ts';
+import { makeReference } from '../model/reference.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { Change } from '../ports/changes.ts';
+import { openLink } from './private-link.ts';
+
+/** What an applicant gets for an application: a small plain object, as the page of the form shows it. */
+export type Receipt = {
+  readonly reference: string;
+  /** The day until which an answer is promised. */
+  readonly answerDue: Day;
+  /** The private page, as a path of this site. */
+  readonly path: string;
+  /** Whether a mail with the same facts leaves soon; no page claims it otherwise. */
+  readonly isMailed: boolean;
+};
+
+/** So long a receipt mail waits, so that an application that is taken back at once sends none. */
+const heldSeconds = 60;
+
+/** A browser may show the receipt of a redirect for so long. */
+export const receiptPassSeconds = 10 * 60;
+
+/** The change that sends the receipt mail. Nothing that the sender typed is in it but the address that it goes to. */
+export function addReceiptMail(
+  ports: Pick<ReviewPorts, 'keyedHash' | 'writeMail' | 'ages'>,
+  { id, email, age }: Pick<StoredApplication, 'id' | 'email' | 'age'>,
+  { key, answerDue, now }: { readonly key: string; readonly answerDue: Day; readonly now: Date },
+): Change {
+  const mail = ports.writeMail({
+    kind: 'receipt',
+    to: email,
+    reference: makeReference(id),
+    answerDue,
+    key,
+    asksForGuardian: asksForGuardian(age, ports.ages),
+  });
+  return {
+    kind: 'add-mail',
+    mail: { ...mail, id: makeMailId(ports, 'receipt', id) },
+    due: new Date(now.getTime() + heldSeconds * 1000).toISOString(),
+  };
+}
+
+/** The receipt of a stored application; null when there is none with this id. */
+export async function readReceipt(ports: ReviewPorts, id: string, isMailed: boolean): Promise<Receipt | null> {
+  const entry = await ports.reviews.find(id);
+  if (!entry) return null;
+  const key = await openLink(ports, entry);
+  return { reference: makeReference(id), answerDue: entry.review.answerDue, path: makeLinkPath(key), isMailed };
+}
+
+/**
+ * Lets the browser that sent an application without scripts see its receipt after the redirect. The id alone must not be
+ * enough: staff see ids, exports contain them, and an id made from the content can be computed by a person who knows it.
+ */
+export function makeReceiptPass(
+  { keyedHash, now }: Pick<ReviewPorts, 'keyedHash' | 'now'>,
+  id: string,
+  isMailed: boolean,
+): string {
+  const facts = `${id}.${Math.floor(now().getTime() / 1000) + receiptPassSeconds}.${isMailed ? 1 : 0}`;
+  return `${facts}.${toHex(keyedHash(`receipt pass ${facts}`))}`;
+}
+
+/** What a pass says; null for one that this site did not make, or that is too old. */
+export function readReceiptPass(
+  { keyedHash, now }: Pick<ReviewPorts, 'keyedHash' | 'now'>,
+  pass: string,
+): { readonly id: string; readonly isMailed: boolean } | null {
+  const [id = '', until = '', mailed = '', proof = ''] = pass.split('.');
+  const expected = toHex(keyedHash(`receipt pass ${id}.${until}.${mailed}`));
+  if (!isSame(proof, expected) || Number(until) * 1000 < now().getTime()) return null;
+  return { id, isMailed: mailed === '1' };
+}
+
+function toHex(hash: Uint8Array): string {
+  return Buffer.from(hash.subarray(0, 16)).toString('hex');
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { collect } from '../../tests/support/application-entry.ts';
+import { validApplication } from '../../tests/support/arbitraries.ts';
+import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
+import type { Submission } from '../model/application.ts';
+import { isSameApplication, submitApplication } from './submit-application.ts';
+
+const ids = [null, randomUUID(), randomUUID()];
+
+test('forms sent in any order, some of them again, are stored once each, and sending them all again adds nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(validApplication, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.tuple(fc.nat(2), fc.nat(2), fc.boolean()), { minLength: 1, maxLength: 12 }),
+      async (applications, order) => {
+        const store = await openSqliteStore({ file: ':memory:' });
+        const readStored = async () =>
+          (await collect(store.read({ suspected: false }))).map((entry) => entry.application);
+        const submissions = order.map(([id, which]) => ({
+          application: applications[which % applications.length],
+          submissionId: ids[id],
+          spamFlag: null,
+        })) as Submission[];
+        const submit = (submission: Submission) =>
+          submitApplication(submission, { store, now: () => new Date() }).then(({ id }) => id);
+        for (const [index, submission] of submissions.entries()) {
+          // Pressed twice, or one after the other.
+          const isTwice = order[index]?.[2] ? [submission, submission] : [submission];
+          expect(new Set(await Promise.all(isTwice.map(submit))).size).toBe(1);
+        }
+        const stored = await readStored();
+        for (const { application } of submissions)
+          expect(stored.some((one) => isSameApplication(one, application))).toBe(true);
+        await Promise.all(submissions.map(submit));
+        expect(await readStored()).toEqual(stored);
+        await store.close();
+      },
+    ),
+  );
+});

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { findWaitingMessages } from '../messages/stage-message.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeMany, collectTargets, findBulkFailures, undoMany } from './bulk.ts';
+import { assign, changeStatus, writeMessage } from './change-status.ts';
+import { addNote, editNote } from './notes.ts';
+
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
+const inReview = { status: 'in-review', reason: null } as const;
+const declined = { status: 'closed', reason: 'declined' } as const;
+const newestFirst = { by: 'submitted', descending: true } as const;
+const draft = (text: string) => ({ subject: 'About your application', text, template: null });
+
+let database: SqliteDatabase;
+let ports: ReviewPorts;
+let now: Date;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  now = new Date('2026-11-21T10:00:00.000Z');
+  ports = { ...makeReviewPorts(database, { config }), now: () => now };
+});
+
+afterEach(() => database.close());
+
+async function submit(message = 'A shelf that lends lab kits.') {
+  const entry = makeEntry({ message });
+  await ports.applications.save(entry);
+  return entry.application.id;
+}
+
+async function readReview(id: string) {
+  const entry = await ports.reviews.find(id);
+  if (!entry) throw new Error('the application is gone');
+  return entry.review;
+}
+
+const readHistory = async (parent: string) =>
+  (await ports.records.readPage({ collection: 'history', parent, limit: 10 })).records.map(({ data }) => data);
+const readWaiting = async (id: string) => (await findWaitingMessages(ports.records, id)).map(({ data }) => data.text);
+const move = (id: string, seenVersion: number, standing: typeof inReview | typeof declined, text: string | null) =>
+  changeStatus(ports, { id, seenVersion, standing, message: text === null ? null : draft(text), by: anna });
+
+it('changes the status, stages the message and says so in the history', async () => {
+  const id = await submit();
+  expect(await move(id, 1, inReview, 'We read it.')).toMatchObject({ ok: true });
+  expect(await readReview(id)).toMatchObject({ ...inReview, version: 2, statusSince: now.toISOString() });
+  expect(await readWaiting(id)).toEqual(['We read it.']);
+  expect(await readHistory(id)).toMatchObject([
+    { what: 'status', from: 'new', to: 'in-review', actor: { email: anna } },
+  ]);
+});
+
+it('replaces the message that waits with every change, also with a change without one', async () => {
+  const id = await submit();
+  await move(id, 1, inReview, 'We read it.');
+  await move(id, 2, declined, 'Not this time.');
+  expect(await readWaiting(id)).toEqual(['Not this time.']);
+  await move(id, 3, inReview, null);
+  expect(await readWaiting(id)).toEqual([]);
+  await writeMessage(ports, { id, message: draft('One.'), by: anna });
+  await writeMessage(ports, { id, message: draft('Two.'), by: anna });
+  expect(await readWaiting(id)).toEqual(['Two.']);
+});
+
+it('stores nothing of a change from a stale page, of two at once, or to the same status', async () => {
+  const id = await submit();
+  await assign(ports, { id, assignee: ben, by: ben });
+  expect(await move(id, 1, declined, 'Not this time.')).toMatchObject({ code: 'changed-meanwhile' });
+  const both = await Promise.all([move(id, 2, inReview, 'We read it.'), move(id, 2, declined, 'Not this time.')]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await readWaiting(id)).toHaveLength(1);
+  const { status, version } = await readReview(id);
+  expect(await move(id, version, status === 'closed' ? declined : inReview, null)).toMatchObject({
+    code: 'same-status',
+  });
+  expect((await readHistory(id)).map(({ what }) => what).toSorted()).toEqual(['assigned', 'status']);
+  expect(await move('no-such-id', 1, inReview, null)).toMatchObject({ code: 'not-found' });
+});
+
+it('keeps notes, which their authors alone may change', async () => {
+  const applicationId = await submit();
+  expect(await addNote(ports, { applicationId, text: '  ', by: ben })).toMatchObject({ code: 'missing' });
+  await addNote(ports, { applicationId, text: '', by: ben, recommendation: 'refine' });
+  const [note] = (await ports.records.readPage({ collection: 'notes', parent: applicationId, limit: 5 })).records;
+  const edit = (by: string) => editNote(ports, { noteId: note?.id ?? '', text: 'It holds.', by });
+  expect(await edit(anna)).toMatchObject({ code: 'not-found' });
+  expect(await edit(ben)).toMatchObject({ ok: true });
+  expect((await ports.records.find('notes', note?.id ?? ''))?.data).toMatchObject({ text: 'It holds.', author: ben });
+  expect(await readHistory(applicationId)).toMatchObject([{ what: 'recommended', recommendation: 'refine' }]);
+});
+
+it('brings no note back that is erased with its application while its author changes it', async () => {
+  const applicationId = await submit();
+  await addNote(ports, { applicationId, text: 'It stands.', by: ben });
+  const [note] = (await ports.records.readPage({ collection: 'notes', parent: applicationId, limit: 5 })).records;
+  const late: ReviewPorts = {
+    ...ports,
+    async write(changes) {
+      await ports.write([{ kind: 'remove-application', applicationId }]);
+      return ports.write(changes);
+    },
+  };
+  expect(await editNote(late, { noteId: note?.id ?? '', text: 'It holds.', by: ben })).toMatchObject({
+    code: 'not-found',
+  });
+  expect(await ports.records.find('notes', note?.id ?? '')).toBeNull();
+});
+
+/** Applications of which no page showed a version. */
+const see = (...ids: string[]) => ids.map((id) => ({ id, seenVersion: null }));
+
+it('changes many, goes on after one that fails, and takes that back for its author alone', async () => {
+  const [one, other] = [await submit(), await submit()];
+  await move(other, 1, declined, null);
+  const { targets, next } = await collectTargets(ports, { filter: {}, sort: newestFirst });
+  expect(targets.map(({ id }) => id).toSorted()).toEqual([one, other].toSorted());
+  expect(next).toBeNull();
+  const action = { kind: 'status', standing: inReview, writeMessage: () => draft('We read it.') } as const;
+  const result = await changeMany(ports, { targets: see('gone', one, other), action, by: anna });
+  expect(result).toMatchObject({ done: 2, undoable: 2, failed: [{ id: 'gone', code: 'not-found' }] });
+  expect([await readWaiting(one), await readWaiting(other)]).toEqual([['We read it.'], ['We read it.']]);
+  // Changed since: this one stays as it is now.
+  await assign(ports, { id: other, assignee: ben, by: ben });
+  const undoId = result.outcomeId ?? '';
+  expect(await findBulkFailures(ports, { outcomeId: undoId, by: anna })).toEqual(result.failed);
+  expect(await findBulkFailures(ports, { outcomeId: undoId, by: ben })).toEqual([]);
+  expect(await undoMany(ports, { undoId, by: ben })).toBeNull();
+  expect(await undoMany(ports, { undoId, by: anna })).toBe(1);
+  expect([(await readReview(one)).status, (await readReview(other)).status]).toEqual(['new', 'in-review']);
+  expect(await readWaiting(one)).toEqual([]);
+  expect(await undoMany(ports, { undoId, by: anna })).toBeNull();
+});
+
+it('takes nothing back when it is too late', async () => {
+  const id = await submit();
+  const { outcomeId: undoId } = await changeMany(ports, {
+    targets: see(id),
+    action: { kind: 'assign', assignee: ben },
+    by: anna,
+  });
+  now = new Date(now.getTime() + 10 * 60_000);
+  expect(await undoMany(ports, { undoId: undoId ?? '', by: anna })).toBeNull();
+  expect((await readReview(id)).assignee).toBe(ben);
+});
+
+it('leaves those of many that were changed since the page showed them', async () => {
+  const [one, other] = [await submit(), await submit()];
+  await assign(ports, { id: other, assignee: ben, by: ben });
+  const targets = [one, other].map((id) => ({ id, seenVersion: 1 }));
+  const result = await changeMany(ports, { targets, action: { kind: 'assign', assignee: anna }, by: anna });
+  expect(result).toMatchObject({ done: 1, failed: [{ id: other, code: 'changed-meanwhile' }] });
+  expect((await readReview(other)).assignee).toBe(ben);
+});
+
+it('stages messages for many without a change of their status, and takes those back', async () => {
+  const [one, other] = [await submit(), await submit()];
+  const action = {
+    kind: 'message',
+    writeMessage: ({ application }: ReviewedApplication) => (application.id === one ? draft('We read it.') : null),
+  } as const;
+  const result = await changeMany(ports, { targets: see(one, other), action, by: anna });
+  expect(result).toMatchObject({ done: 1, undoable: 1, failed: [{ id: other, code: 'no-template' }] });
+  expect([await readWaiting(one), await readWaiting(other)]).toEqual([['We read it.'], []]);
+  expect(await undoMany(ports, { undoId: result.outcomeId ?? '', by: anna })).toBe(1);
+  expect([await readWaiting(one), (await readReview(one)).status]).toEqual([[], 'new']);
+});

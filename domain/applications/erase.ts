@@ -1,0 +1,72 @@
+import { makeMailId } from '../mail/mail-id.ts';
+import type { ApplicationEntry } from '../model/application.ts';
+import type { GuardianRequest } from '../model/guardian.ts';
+import type { Actor } from '../model/history.ts';
+import type { Message } from '../model/message.ts';
+import { makeReference } from '../model/reference.ts';
+import type { Erasure } from '../model/settings.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { Change } from '../ports/changes.ts';
+import { addToAccessLog } from '../ports/log-changes.ts';
+
+export type EraseOptions = { readonly cause: Erasure['cause']; readonly actor: Actor };
+
+/** An application has fewer messages than this; more are removed as records, and their mails are done long since. */
+const messageLimit = 1000;
+
+/**
+ * Erases one application with all that stands beside it, its mails included, and leaves a fingerprint of its address with
+ * the date. Mails to the address go as well, unless another application has the same one. Erasing it twice does nothing.
+ */
+export async function eraseApplication(
+  ports: ReviewPorts,
+  { application }: Pick<ApplicationEntry, 'application'>,
+  { cause, actor }: EraseOptions,
+): Promise<void> {
+  const { id, email } = application;
+  const sharing = await ports.reviews.findByEmail(email);
+  const isOnly = sharing.every((entry) => entry.application.id === id);
+  await ports.removeMails({ to: isOnly ? email : null, ids: await findMailIds(ports, id) });
+  const at = ports.now().toISOString();
+  await ports.write([
+    { kind: 'remove-application', applicationId: id },
+    addFingerprint(ports, email, { at, cause }),
+    addToAccessLog({
+      at,
+      actor,
+      what: cause === 'period' ? 'erased-after-period' : 'erased',
+      details: { reference: makeReference(id) },
+    }),
+  ]);
+}
+
+/** The id of the fingerprint of an address: only this site can make it, and the address cannot be read back. */
+export function makeFingerprint({ keyedHash }: Pick<ReviewPorts, 'keyedHash'>, email: string): string {
+  const hash = keyedHash(`erased address ${email.trim().toLowerCase()}`);
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function addFingerprint(ports: ReviewPorts, email: string, data: Erasure): Change {
+  const id = makeFingerprint(ports, email);
+  return {
+    kind: 'put-record',
+    record: { collection: 'erasures', id, parent: '', group: data.cause, position: data.at, version: 1, data },
+    expectedVersion: null,
+  };
+}
+
+async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly string[]> {
+  const [messages, newAddresses, guardians] = await Promise.all(
+    (['messages', 'contact-changes', 'guardian-requests'] as const).map(
+      async (collection) => (await ports.records.readPage({ collection, parent: id, limit: messageLimit })).records,
+    ),
+  );
+  const sent = [...(messages ?? []), ...(guardians ?? [])].map(
+    ({ data }) => (data as Pick<Message | GuardianRequest, 'mailId'>).mailId,
+  );
+  return [
+    makeMailId(ports, 'receipt', id),
+    ...sent.filter((mailId) => mailId !== null),
+    ...(newAddresses ?? []).map((record) => makeMailId(ports, 'new-address', record.id)),
+  ];
+}

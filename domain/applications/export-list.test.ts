@@ -1,0 +1,74 @@
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import type { Viewer } from '../model/viewer.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { ReviewFilter } from '../ports/review-store.ts';
+import { exportList } from './export-list.ts';
+import { type ExportPart, exportParts, listColumns } from './export-parts.ts';
+
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const viewer = (role: 'coordinator' | 'reviewer'): Viewer => ({
+  kind: 'authenticated',
+  email: 'anna@daybreak.example',
+  emailVerified: true,
+  roles: [role],
+});
+
+let database: SqliteDatabase;
+let ports: ReviewPorts;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  ports = makeReviewPorts(database, { config });
+});
+
+afterEach(() => database.close());
+
+const parts = Object.keys(exportParts) as ExportPart[];
+
+async function run(
+  format: 'csv' | 'jsonl',
+  filter: ReviewFilter = {},
+  role: 'coordinator' | 'reviewer' = 'coordinator',
+) {
+  const sort = { by: 'name', descending: false } as const;
+  return (await Array.fromAsync(exportList(ports, viewer(role), { ids: null, filter, sort, format, parts }))).join('');
+}
+
+test('a table comes back as it was typed, with every formula defused', async () => {
+  const message = 'Lamps, "cheap"\r\nand bright';
+  const { application } = makeEntry({ name: '=HYPERLINK("x")', phone: '+49 170 5550100', message });
+  await ports.applications.save({ application, spamFlag: null });
+  const table = await run('csv');
+  expect(table.startsWith('\uFEFF')).toBe(true);
+  const [row, ...others] = parse(table, { columns: true, bom: true }) as Record<string, string>[];
+  expect(others).toEqual([]);
+  expect(Object.keys(row ?? {})).toEqual(listColumns(parts));
+  expect(row).toMatchObject({ name: `'=HYPERLINK("x")`, message, status: 'new', reason: '', age: '16' });
+  expect(row?.['phone']).toBe("'+49 170 5550100");
+});
+
+test('lines hold each application of the filtered list once, in its order, over many pages', async () => {
+  const entries = Array.from({ length: 450 }, (_, index) =>
+    makeEntry({ name: `Applicant ${String(index).padStart(3, '0')}`, city: index % 9 === 0 ? 'Köln' : 'Porto' }),
+  );
+  await Promise.all(entries.map((entry) => ports.applications.save(entry)));
+  const read = async (filter?: ReviewFilter) =>
+    (await run('jsonl', filter))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  expect((await read()).map(({ name }) => name)).toEqual(entries.map(({ application }) => application.name));
+  expect(await read({ city: 'koln' })).toHaveLength(50);
+  expect(await run('jsonl', { city: 'nowhere' })).toBe('');
+});
+
+test('a reviewer would get nothing that says who the applicants are', async () => {
+  const marked = { name: 'Zephyrine Q', email: 'zephyrine@school.example', school: 'Zephyr High', city: 'Zephyrville' };
+  await ports.applications.save(makeEntry({ ...marked, phone: '+49 170 9876543' }));
+  for (const format of ['csv', 'jsonl'] as const)
+    expect(await run(format, {}, 'reviewer')).not.toMatch(/zephyr|9876543/i);
+});

@@ -1,0 +1,93 @@
+import type { Note } from '../model/note.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import type { Viewer } from '../model/viewer.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { StoredRecord } from '../ports/records.ts';
+import { indexAll, type ReviewFilter, type ReviewSort } from '../ports/review-store.ts';
+import { type ExportPart, listColumns } from './export-parts.ts';
+import { defuseFormulas } from './formulas.ts';
+import { showApplication, showTeamText } from './visible-application.ts';
+
+type ExportFormat = 'csv' | 'jsonl';
+export type ExportChoice = {
+  /** The applications with these ids, or all that match. */
+  readonly ids: readonly string[] | null;
+  readonly filter: ReviewFilter;
+  readonly sort: ReviewSort;
+  readonly format: ExportFormat;
+  readonly parts: readonly ExportPart[];
+};
+
+type Ports = Pick<ReviewPorts, 'reviews' | 'records'>;
+
+const pageSize = 200;
+/** As many notes of one application as its page shows. */
+const mostNotes = 200;
+
+/** The applications of a list as the viewer may see them, in pieces of text; in constant memory. */
+export async function* exportList(ports: Ports, viewer: Viewer, choice: ExportChoice): AsyncGenerator<string> {
+  const { format, parts } = choice;
+  const columns = listColumns(parts);
+  // Without the byte-order mark, Excel takes UTF-8 for an older encoding.
+  if (format === 'csv') yield `\uFEFF${columns.join(',')}\r\n`;
+  for await (const entries of readEntries(ports, choice)) {
+    let text = '';
+    for (const entry of entries) {
+      const { person, review, ...application } = showApplication(entry, viewer);
+      const notes = parts.includes('notes') ? await readNotes(ports, entry, viewer) : [];
+      const all: Readonly<Record<string, unknown>> = { ...application, ...person, ...review, notes };
+      text += formatRow(
+        columns.map((column) => [column, all[column] ?? null] as const),
+        format,
+      );
+    }
+    yield text;
+  }
+}
+
+async function* readEntries(
+  { reviews }: Ports,
+  { ids, filter, sort }: ExportChoice,
+): AsyncGenerator<readonly ReviewedApplication[]> {
+  for (const id of ids ?? []) {
+    const entry = await reviews.find(id);
+    if (entry) yield [entry];
+  }
+  if (ids) return;
+  await indexAll(reviews);
+  let after: string | undefined;
+  do {
+    const page = await reviews.list({ filter, sort, limit: pageSize, ...(after !== undefined && { after }) });
+    yield page.entries;
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+}
+
+type ExportedNote = Pick<Note, 'at' | 'author' | 'recommendation' | 'text'>;
+
+async function readNotes({ records }: Ports, entry: ReviewedApplication, viewer: Viewer) {
+  const page = await records.readPage({ collection: 'notes', parent: entry.application.id, limit: mostNotes });
+  return (page.records as readonly StoredRecord<Note>[]).map(
+    ({ data: { at, author, recommendation, text } }): ExportedNote => ({
+      at,
+      author,
+      recommendation,
+      text: showTeamText(text, entry, viewer),
+    }),
+  );
+}
+
+function formatRow(row: readonly (readonly [string, unknown])[], format: ExportFormat): string {
+  if (format === 'jsonl') return `${JSON.stringify(Object.fromEntries(row))}\n`;
+  return `${row.map(([, value]) => formatCell(value)).join(',')}\r\n`;
+}
+
+/** Every text in quotes (RFC 4180), and no cell a formula. */
+function formatCell(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return formatCell(value.map(formatNote).join('\n\n') || null);
+  return value === null ? '' : `"${defuseFormulas(String(value)).replaceAll('"', '""')}"`;
+}
+
+const formatNote = ({ at, author, recommendation, text }: ExportedNote) =>
+  `${at.slice(0, 10)} ${author}: ${[recommendation, text].filter(Boolean).join('. ')}`;

@@ -1,0 +1,133 @@
+import { addDays, type Day } from '../model/days.ts';
+import type { AgeRules } from '../model/guardian.ts';
+import { type GuardianStanding, guardianStandings } from '../model/guardian.ts';
+import { type Status, statuses } from '../model/status.ts';
+import type { Viewer } from '../model/viewer.ts';
+import { findStartOfDay } from '../model/zoned-time.ts';
+import { type ReviewFilter, type ReviewSort, type SortKey, sortKeys } from '../ports/review-store.ts';
+import { may } from '../team/policies.ts';
+
+/** What the address of the inbox says, as it was typed; empty texts are left out of the address. */
+export type InboxQuery = {
+  readonly search: string;
+  readonly statuses: readonly Status[];
+  readonly ageFrom: string;
+  readonly ageTo: string;
+  readonly school: string;
+  readonly city: string;
+  readonly from: string;
+  readonly to: string;
+  /** An address of the team, `none`, or empty for any. */
+  readonly assignee: string;
+  readonly guardian: GuardianStanding | '';
+  readonly overdue: boolean;
+  readonly samePerson: boolean;
+  readonly sort: ReviewSort;
+};
+
+/** The names of the parameters that hold a text. */
+const textParameters = {
+  search: 'q',
+  ageFrom: 'age-from',
+  ageTo: 'age-to',
+  school: 'school',
+  city: 'city',
+  from: 'from',
+  to: 'to',
+  assignee: 'with',
+  guardian: 'guardian',
+} as const satisfies { readonly [part in keyof InboxQuery]?: string };
+
+const newestFirst: ReviewSort = { by: 'submitted', descending: true };
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const longestText = 200;
+
+/** Reads the parameters of an address. What is not understood does not filter. */
+export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
+  // No database holds a NUL character or half a character, so nothing can be found by one.
+  const text = (name: string) =>
+    (parameters.get(name) ?? '').slice(0, longestText).toWellFormed().replaceAll('\0', '').trim();
+  const number = (name: string) => (/^\d{1,3}$/.test(text(name)) ? text(name) : '');
+  const day = (name: string) =>
+    dayPattern.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : '';
+  const by = sortKeys.find((key) => key === parameters.get('sort'));
+  return {
+    search: text('q'),
+    statuses: statuses.filter((status) => parameters.getAll('status').includes(status)),
+    ageFrom: number('age-from'),
+    ageTo: number('age-to'),
+    school: text('school'),
+    city: text('city'),
+    from: day('from'),
+    to: day('to'),
+    assignee: text('with').toLowerCase(),
+    guardian: guardianStandings.find((standing) => standing === parameters.get('guardian')) ?? '',
+    overdue: parameters.get('overdue') === '1',
+    samePerson: parameters.get('same-person') === '1',
+    sort: by ? { by, descending: parameters.get('order') === 'down' } : newestFirst,
+  };
+}
+
+/** The parameters of an address, without those that change nothing. */
+export function writeInboxQuery(query: InboxQuery): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const status of query.statuses) parameters.append('status', status);
+  for (const [part, name] of Object.entries(textParameters) as [keyof typeof textParameters, string][])
+    if (query[part] !== '') parameters.set(name, query[part]);
+  if (query.overdue) parameters.set('overdue', '1');
+  if (query.samePerson) parameters.set('same-person', '1');
+  const { by, descending } = query.sort;
+  if (by !== newestFirst.by || descending !== newestFirst.descending) {
+    parameters.set('sort', by);
+    parameters.set('order', descending ? 'down' : 'up');
+  }
+  return parameters;
+}
+
+/** The order that the head of a column leads to: the other direction where the list is sorted by it already. */
+export function turnSort({ by, descending }: ReviewSort, key: SortKey): ReviewSort {
+  return { by: key, descending: by === key ? !descending : key === 'submitted' };
+}
+
+/**
+ * The filter for the store. A reviewer filters by nothing that says who the applicants are: hidden fields could be guessed
+ * from what is found.
+ */
+export function makeReviewFilter(
+  query: InboxQuery,
+  {
+    viewer,
+    today,
+    timeZone,
+    ages,
+  }: { readonly viewer: Viewer; readonly today: Day; readonly timeZone: string; readonly ages: AgeRules },
+): ReviewFilter {
+  const seesApplicants = may(viewer, 'see-applicants');
+  const { search, school, city, from, to, assignee } = query;
+  return {
+    ...(search !== '' && { search: { text: search, scope: seesApplicants ? 'everything' : 'venture' } }),
+    ...(query.statuses.length > 0 && { statuses: query.statuses }),
+    ...(query.ageFrom !== '' && { ageFrom: Number(query.ageFrom) }),
+    ...(query.ageTo !== '' && { ageTo: Number(query.ageTo) }),
+    ...(seesApplicants && school !== '' && { school }),
+    ...(seesApplicants && city !== '' && { city }),
+    ...(from !== '' && { submittedFrom: findStartOfDay(from, timeZone).toISOString() }),
+    ...(to !== '' && { submittedUntil: findStartOfDay(addDays(to, 1), timeZone).toISOString() }),
+    ...(assignee !== '' && { assignee: assignee === 'none' ? null : assignee }),
+    ...makeGuardianFilter(query, ages),
+    ...(query.overdue && { dueBefore: today }),
+    ...(seesApplicants && query.samePerson && { samePerson: true }),
+  };
+}
+
+function makeGuardianFilter({ guardian, ageTo }: InboxQuery, { guardianBelow }: AgeRules): ReviewFilter {
+  if (guardian === '' || guardianBelow === 0) return {};
+  if (guardian !== 'no-address') return { guardian };
+  return { guardian: null, ageTo: Math.min(guardianBelow - 1, ageTo === '' ? guardianBelow : Number(ageTo)) };
+}
+
+/** Orders that would tell a reviewer something about hidden fields are left out. */
+export function allowSort(sort: ReviewSort, viewer: Viewer, possible: readonly SortKey[]): ReviewSort {
+  const hidden: readonly SortKey[] = may(viewer, 'see-applicants') ? [] : ['name', 'school', 'city'];
+  return possible.includes(sort.by) && !hidden.includes(sort.by) ? sort : newestFirst;
+}

@@ -1,0 +1,70 @@
+import type { Note, Recommendation } from '../model/note.ts';
+import { fail, type Result, succeed } from '../model/result.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { Change } from '../ports/changes.ts';
+import { addHistory } from '../ports/log-changes.ts';
+
+type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
+
+export const noteMaximumLength = 10_000;
+
+/**
+ * - `missing`, `too-long`: the text.
+ * - `not-found`: there is no such application or note any more.
+ */
+export type NoteRefusal = 'missing' | 'too-long' | 'not-found';
+
+export type NoteDraft = {
+  readonly applicationId: string;
+  readonly text: string;
+  /** The address of the author, in lower case. */
+  readonly by: string;
+  /** Given by a reviewer; a recommendation may have no text. */
+  readonly recommendation?: Recommendation;
+};
+
+export async function addNote(ports: Ports, draft: NoteDraft): Promise<Result<null, NoteRefusal>> {
+  const { applicationId, text, by, recommendation = null } = draft;
+  const refusal = recommendation === null || text.trim() !== '' ? findRefusal(text) : null;
+  if (refusal) return fail(refusal);
+  if (!(await ports.reviews.find(applicationId))) return fail('not-found');
+  const at = ports.now().toISOString();
+  const note: Note = { at, author: by, text, editedAt: null, recommendation };
+  const id = crypto.randomUUID();
+  const changes: Change[] = [
+    {
+      kind: 'put-record',
+      record: { collection: 'notes', id, parent: applicationId, group: by, position: at, version: 1, data: note },
+      expectedVersion: 0,
+    },
+  ];
+  if (recommendation !== null)
+    changes.push(
+      addHistory(applicationId, { at, actor: { kind: 'staff', email: by }, what: 'recommended', recommendation }),
+    );
+  await ports.write(changes);
+  return succeed(null);
+}
+
+/** Changes the text of one's own note. */
+export async function editNote(
+  ports: Ports,
+  edit: { readonly noteId: string; readonly text: string; readonly by: string },
+): Promise<Result<null, NoteRefusal>> {
+  const { records, write, now } = ports;
+  const { noteId, text, by } = edit;
+  const refusal = findRefusal(text);
+  if (refusal) return fail(refusal);
+  const record = await records.find('notes', noteId);
+  if (!record || record.group !== by) return fail('not-found');
+  const data: Note = { ...(record.data as Note), text, editedAt: now().toISOString() };
+  const changed = { ...record, version: record.version + 1, data };
+  const written = await write([{ kind: 'put-record', record: changed, expectedVersion: record.version }]);
+  // Changed in another tab; or erased with its application, and then it must not come back.
+  return written.ok ? succeed(null) : editNote(ports, edit);
+}
+
+function findRefusal(text: string): 'missing' | 'too-long' | null {
+  if (text.trim() === '') return 'missing';
+  return text.length > noteMaximumLength ? 'too-long' : null;
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeMail } from '../../tests/support/mail.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { listSuspected, markAllAsJunk, markAsJunk, markAsNotJunk } from './suspected.ts';
+
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const anna = 'anna@daybreak.example';
+
+let database: SqliteDatabase;
+let ports: ReviewPorts;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  ports = { ...makeReviewPorts(database, { config }), now: () => new Date('2026-12-10T09:00:00.000Z') };
+});
+
+afterEach(() => database.close());
+
+async function suspect(timestamp = '2026-11-20T09:30:00.000Z') {
+  const entry = makeEntry({ timestamp }, 'hidden-field-filled');
+  await ports.applications.save(entry);
+  return entry.application.id;
+}
+
+const count = async () => [await ports.reviews.count({ suspected: true }), await ports.reviews.count({})];
+
+test('an entry that is not junk becomes an ordinary application, with a receipt and a new day for its answer', async () => {
+  const id = await suspect();
+  const mail = makeMail();
+  const receipt = async () => [{ kind: 'add-mail', mail } as const];
+  expect(await markAsNotJunk(ports, anna, id, receipt)).toMatchObject({ ok: true });
+  expect(await count()).toEqual([0, 1]);
+  expect((await ports.reviews.find(id))?.review).toMatchObject({ status: 'new', answerDue: '2026-12-24', version: 2 });
+  const { records } = await ports.records.readPage({ collection: 'history', parent: id, limit: 5 });
+  expect(records.map(({ data }) => data['what'])).toEqual(['not-junk']);
+  expect(await markAsNotJunk(ports, anna, id, receipt)).toMatchObject({ code: 'gone' });
+  expect(await markAsJunk(ports, anna, id)).toMatchObject({ code: 'gone' });
+});
+
+test('junk is erased, and the record says so without a name', async () => {
+  const [id] = [await suspect(), await suspect()];
+  expect(await markAsJunk(ports, anna, id)).toMatchObject({ ok: true });
+  expect(await count()).toEqual([1, 0]);
+  const { records } = await ports.records.readPage({ collection: 'access-log', limit: 5 });
+  expect(JSON.stringify(records)).not.toMatch(/Ana|school\.example/);
+  expect(records.map(({ data }) => data['details'])).toMatchObject([{ cause: 'junk' }]);
+});
+
+test('of two coordinators who decide at once, one decides', async () => {
+  const id = await suspect();
+  const results = await Promise.all([markAsNotJunk(ports, anna, id, async () => []), markAsJunk(ports, anna, id)]);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test('all that were on the page are erased, later ones are not', async () => {
+  for (let second = 10; second < 70; second += 1) await suspect(`2026-11-20T09:30:00.0${second}Z`);
+  await suspect('2026-11-20T09:31:00.000Z');
+  const ordinary = makeEntry();
+  await ports.applications.save(ordinary);
+  expect(await markAllAsJunk(ports, anna, '2026-11-20T09:30:00.069Z')).toBe(60);
+  expect(await count()).toEqual([1, 1]);
+  expect((await listSuspected(ports, { limit: 5 })).entries.map(({ application }) => application.timestamp)).toEqual([
+    '2026-11-20T09:31:00.000Z',
+  ]);
+});

@@ -1,0 +1,115 @@
+import { addDays, findDay } from '../model/days.ts';
+import type { Actor } from '../model/history.ts';
+import { makeReference } from '../model/reference.ts';
+import { fail, type Result, succeed } from '../model/result.ts';
+import type { Review, ReviewedApplication } from '../model/review.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { Change } from '../ports/changes.ts';
+import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
+import type { ReviewCursor, ReviewPage } from '../ports/review-store.ts';
+import { readSettings } from '../ports/stored-settings.ts';
+
+/** `gone`: it was erased, or is no longer suspected. */
+export type SuspectedRefusal = 'gone' | 'changed';
+
+/** The changes that send the receipt of an application, in the write that makes it an ordinary one. */
+export type MakeReceipt = (entry: ReviewedApplication) => Promise<readonly Change[]>;
+
+/** Suspected entries, the newest first. */
+export function listSuspected(
+  { reviews }: Pick<ReviewPorts, 'reviews'>,
+  page: { readonly after?: ReviewCursor; readonly before?: ReviewCursor; readonly limit: number },
+): Promise<ReviewPage> {
+  return reviews.list({ filter: { suspected: true }, sort: { by: 'submitted', descending: true }, ...page });
+}
+
+/**
+ * The entry becomes an ordinary new application. The days until its answer count from now: before, no person could see it.
+ */
+export async function markAsNotJunk(
+  ports: Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now' | 'notifyDelivery'>,
+  by: string,
+  id: string,
+  makeReceipt: MakeReceipt,
+): Promise<Result<null, SuspectedRefusal>> {
+  const entry = await ports.reviews.find(id);
+  if (!entry || entry.spamFlag === null) return fail('gone');
+  const { settings } = await readSettings(ports.records);
+  const now = ports.now();
+  const answerDue = addDays(findDay(now, settings.timeZone), settings.promisedDays);
+  const written = await ports.write([
+    { kind: 'set-spam-flag', applicationId: id, spamFlag: null },
+    ...makeOrdinary(entry, { actor: { kind: 'staff', email: by }, at: now.toISOString(), answerDue }),
+    ...(await makeReceipt({ ...entry, review: { ...entry.review, answerDue } })),
+  ]);
+  if (!written.ok) return fail('changed');
+  ports.notifyDelivery();
+  return succeed(null);
+}
+
+/** What changes beside an entry when its spam flag is removed: it counts as new from now on. */
+export function makeOrdinary(
+  { application: { id }, review }: ReviewedApplication,
+  { actor, at, answerDue }: { readonly actor: Actor; readonly at: string; readonly answerDue: Review['answerDue'] },
+): readonly Change[] {
+  return [
+    {
+      kind: 'set-review',
+      applicationId: id,
+      review: { ...review, version: review.version + 1, answerDue },
+      expectedVersion: review.version,
+    },
+    addHistory(id, { at, actor, what: 'not-junk' }),
+  ];
+}
+
+/** Erases the entry at once. */
+export async function markAsJunk(
+  ports: Pick<ReviewPorts, 'reviews' | 'write' | 'now'>,
+  by: string,
+  id: string,
+): Promise<Result<null, SuspectedRefusal>> {
+  const entry = await ports.reviews.find(id);
+  if (!entry || entry.spamFlag === null) return fail('gone');
+  const { review } = entry;
+  // A review in another version was just marked as not junk.
+  const guard = { ...review, version: review.version + 1 };
+  const written = await ports.write([
+    { kind: 'set-review', applicationId: id, review: guard, expectedVersion: review.version },
+    { kind: 'remove-application', applicationId: id },
+    addToAccessLog({
+      at: ports.now().toISOString(),
+      actor: { kind: 'staff', email: by },
+      what: 'erased',
+      details: { reference: makeReference(id), cause: 'junk' },
+    }),
+  ]);
+  return written.ok ? succeed(null) : fail('changed');
+}
+
+const batchSize = 50;
+const mostAtOnce = 1000;
+
+/**
+ * Erases the suspected entries that had arrived until a time (ISO 8601, UTC), at most a thousand at once. Resolves to how
+ * many were erased. Entries that arrived later were on no page that a person has read.
+ */
+export async function markAllAsJunk(
+  ports: Pick<ReviewPorts, 'reviews' | 'write' | 'now'>,
+  by: string,
+  arrivedUntil: string,
+): Promise<number> {
+  let erased = 0;
+  while (erased < mostAtOnce) {
+    const { entries } = await ports.reviews.list({
+      filter: { suspected: true, submittedUntil: `${arrivedUntil}~` },
+      sort: { by: 'submitted', descending: true },
+      limit: batchSize,
+    });
+    const results = await Promise.all(entries.map(({ application }) => markAsJunk(ports, by, application.id)));
+    const done = results.filter(({ ok }) => ok).length;
+    erased += done;
+    if (done === 0) break;
+  }
+  return erased;
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeFirstReview } from '../model/review.ts';
+import type { Role, Viewer } from '../model/viewer.ts';
+import { markContacts, showApplication, showGuardian, showTeamText } from './visible-application.ts';
+
+const viewerAs = (role: Role): Viewer => ({
+  kind: 'authenticated',
+  email: 'kim@daybreak.example',
+  emailVerified: true,
+  roles: [role],
+});
+
+const person = {
+  name: 'Zoë van der Berg',
+  email: 'zoe@school.example',
+  phone: '+49 (555) 0117-22',
+  school: 'Northgate High (Upper)',
+  city: 'Rivermouth',
+};
+const added = makeEntry(person);
+const entry = { ...added, review: makeFirstReview(added.application) };
+
+it('shows a coordinator who applied, and a reviewer nothing of it', () => {
+  expect(showApplication(entry, viewerAs('coordinator')).person).toEqual(person);
+  const shown = showApplication(entry, viewerAs('reviewer'));
+  expect(shown).toMatchObject({ person: null, age: 16, message: entry.application.message });
+  for (const value of Object.values(person)) expect(JSON.stringify(shown)).not.toContain(value);
+});
+
+it('hides in what the team wrote who the applicant is, however it is written, from a reviewer alone', () => {
+  const note =
+    'I called ZOË (+49 555 011722, zoe@school.example). Van der Berg of Northgate High (Upper), Rivermouth, will vanish.';
+  expect(showTeamText(note, entry, viewerAs('coordinator'))).toBe(note);
+  expect(showTeamText(note, entry, viewerAs('reviewer'))).toBe(
+    'I called […] ([…], […]). […] […] […] of […], […], will vanish.',
+  );
+});
+
+it('shows how it stands with the guardian to both, and the address to a coordinator alone', () => {
+  const email = 'parent@home.example';
+  const request = { email, askedAt: '2026-05-13T15:40:00.000Z', answeredAt: null, mailId: 'mail' };
+  expect(showGuardian('waiting', request, viewerAs('coordinator'))).toMatchObject({ standing: 'waiting', email });
+  expect(showGuardian('waiting', request, viewerAs('reviewer'))).toEqual({
+    standing: 'waiting',
+    email: null,
+    at: request.askedAt,
+  });
+  const told = { ...entry, guardianEmail: email };
+  expect(showTeamText(`Ask Parent@home.example.`, told, viewerAs('reviewer'))).toBe('Ask […].');
+});
+
+it('marks contact details in a venture text and changes no letter of it', () => {
+  const text =
+    'Write to zoe@school.example or call 0555 011722. We sold 250 lamps in 2026, see https://lamps.example/a.';
+  const parts = markContacts(text);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  expect(parts.filter(({ isContact }) => isContact).map((part) => part.text)).toEqual([
+    'zoe@school.example',
+    '0555 011722',
+    'https://lamps.example/a.',
+  ]);
+});

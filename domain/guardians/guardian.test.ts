@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { acceptSubmission } from '../applicants/accept-submission.ts';
+import { withdraw } from '../applicants/change-own.ts';
+import { eraseAddress } from '../applicants/erase-address.ts';
+import { readOwnApplication } from '../applicants/own-application.ts';
+import { eraseApplication } from '../applications/erase.ts';
+import type { Application, SpamFlag } from '../model/application.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { MailRequest } from '../ports/mail-request.ts';
+import { answerAsGuardian, askGuardian, findByGuardianKey } from './guardian.ts';
+
+const application: Application = {
+  name: 'Mira Sand',
+  email: 'mira@student.example',
+  age: 15,
+  phone: '555 0142',
+  school: 'Northgate High',
+  city: 'Rivermouth',
+  message: 'A shelf that lends lab kits.',
+};
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const email = 'parent@home.example';
+
+let database: SqliteDatabase;
+let ports: ReviewPorts;
+let requests: MailRequest[];
+let removed: string[];
+
+beforeEach(async () => {
+  requests = [];
+  removed = [];
+  database = await openSqliteDatabase({ file: ':memory:' });
+  const made = makeReviewPorts(database, { config });
+  ports = {
+    ...made,
+    ages: { minimum: 0, guardianBelow: 16 },
+    now: () => new Date('2026-05-13T15:40:00.000Z'),
+    writeMail(request) {
+      requests.push(request);
+      return made.writeMail(request);
+    },
+    async removeMails(selection) {
+      removed.push(...selection.ids);
+      await made.removeMails(selection);
+    },
+  };
+});
+afterEach(() => database.close());
+
+async function submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null): Promise<string> {
+  const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
+  const accepted = await acceptSubmission(submission, ports, { network: '192.0.2.1', lateKey: null });
+  if (!accepted.ok) throw new Error(accepted.code);
+  return accepted.value.id;
+}
+
+async function find(id: string) {
+  const entry = await ports.reviews.find(id);
+  if (!entry) throw new Error('the application is gone');
+  return entry;
+}
+
+const ask = async (id: string, to = email) => askGuardian(ports, await find(id), { email: to, network: '192.0.2.1' });
+const readOwn = async (id: string) => (await readOwnApplication(ports, await find(id))).guardian;
+const readHistory = async (parent: string) => {
+  const { records } = await ports.records.readPage({ collection: 'history', parent, limit: 50 });
+  return records.map(({ data }) => [data['what'], data['answer']].filter(Boolean).join(' ')).sort();
+};
+
+/** The key in the newest mail to a guardian. */
+function readKey(): string {
+  const mail = requests.findLast(({ kind }) => kind === 'guardian');
+  if (mail?.kind !== 'guardian') throw new Error('no guardian was written to');
+  return mail.key;
+}
+
+describe('the receipt mail', () => {
+  it('asks for a guardian below the age alone', async () => {
+    await submit();
+    await submit({ email: 'older@student.example', age: 16 });
+    expect(requests).toMatchObject([
+      { kind: 'receipt', asksForGuardian: true },
+      { kind: 'receipt', asksForGuardian: false },
+    ]);
+  });
+});
+
+describe('a guardian', () => {
+  it('is asked by a mail that holds nothing that the applicant typed, and may confirm and change that', async () => {
+    const id = await submit();
+    expect(await readOwn(id)).toMatchObject({ standing: 'no-address', email: '', mayName: true, below: 16 });
+    expect(await ask(id)).toMatchObject({ ok: true });
+    expect(await readOwn(id)).toMatchObject({ standing: 'waiting', email, on: '2026-05-13' });
+    const mail = ports.writeMail({ kind: 'guardian', to: email, reference: 'DB-7K3Q9XTM', key: readKey() });
+    const { age: _, ...typed } = application;
+    for (const text of Object.values(typed)) expect(mail.text + mail.html).not.toContain(text);
+    expect(mail.text).toContain(`https://daybreak.example/applications/guardian/${readKey()}`);
+    expect(readKey()).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+
+    expect(await answerAsGuardian(ports, readKey(), 'confirmed')).toBe(true);
+    expect(await readOwn(id)).toMatchObject({ standing: 'confirmed' });
+    // Pressed twice.
+    expect(await answerAsGuardian(ports, readKey(), 'confirmed')).toBe(true);
+    expect(await answerAsGuardian(ports, readKey(), 'refused')).toBe(true);
+    expect((await find(id)).review).toMatchObject({ guardian: 'refused', status: 'new' });
+    expect(await readHistory(id)).toEqual([
+      'guardian-answered confirmed',
+      'guardian-answered refused',
+      'guardian-asked',
+    ]);
+  });
+
+  it('is found by a key of which only the hash is stored, and by no other', async () => {
+    const id = await submit();
+    await ask(id);
+    const { records } = await ports.records.readPage({ collection: 'guardian-requests', limit: 5 });
+    expect(records).toMatchObject([{ parent: id, group: 'waiting', data: { email } }]);
+    expect(JSON.stringify(records)).not.toContain(readKey());
+    expect((await findByGuardianKey(ports, readKey().toLowerCase()))?.entry.application.id).toBe(id);
+    for (const key of ['', '0123456789ABCDEFGHJKMNPQRS']) {
+      expect(await findByGuardianKey(ports, key)).toBeNull();
+      expect(await answerAsGuardian(ports, key, 'confirmed')).toBe(false);
+    }
+  });
+
+  it('who is asked at another address ends the earlier link, its mail and its answer', async () => {
+    const id = await submit();
+    await ask(id);
+    const [first, record] = [readKey(), await findByGuardianKey(ports, readKey())];
+    await answerAsGuardian(ports, first, 'refused');
+    await ask(id, 'other@home.example');
+    expect(await findByGuardianKey(ports, first)).toBeNull();
+    expect(removed).toEqual([record?.record.data.mailId]);
+    expect(await readOwn(id)).toMatchObject({ standing: 'waiting', email: 'other@home.example' });
+  });
+
+  it('is not asked at the address of the applicant, at none, from that age on, or about a closed or suspected application', async () => {
+    const id = await submit();
+    expect(await ask(id, 'Mira+home@Student.example')).toMatchObject({ code: 'own-address' });
+    expect(await ask(id, 'parent(at)home')).toMatchObject({ code: 'not-an-email' });
+    const older = await submit({ age: 16, email: 'older@student.example' });
+    expect(await ask(older)).toMatchObject({ code: 'not-asked' });
+    expect(await readOwn(older)).toBeNull();
+    expect(await ask(await submit({ message: 'Buy.' }, 'hidden-field-filled'))).toMatchObject({ code: 'not-asked' });
+    await withdraw(ports, id);
+    expect(await ask(id)).toMatchObject({ code: 'not-asked' });
+    expect(await readOwn(id)).toBeNull();
+    ports = { ...ports, ages: { minimum: 0, guardianBelow: 0 } };
+    expect(await readOwn(await submit({ message: 'While it is off.' }))).toBeNull();
+  });
+
+  it('is one of at most twenty addresses to which one network has the site write in an hour', async () => {
+    const ids = await Promise.all(Array.from({ length: 21 }, (_, index) => submit({ message: `Venture ${index}` })));
+    const codes: string[] = [];
+    for (const [index, id] of ids.entries()) {
+      const result = await ask(id, `parent${index}@home.example`);
+      codes.push(result.ok ? 'asked' : result.code);
+    }
+    expect(codes).toEqual([...Array(20).fill('asked'), 'too-many']);
+    expect((await find(ids[20] ?? '')).review.guardian).toBeNull();
+  });
+
+  it('has the address erased on request, and the application stays', async () => {
+    const id = await submit();
+    await ask(id);
+    await eraseAddress(ports, 'PARENT@home.example', { cause: 'command', actor: { kind: 'site' } });
+    expect(await findByGuardianKey(ports, readKey())).toBeNull();
+    expect(await ports.records.count({ collection: 'guardian-requests' })).toBe(0);
+    expect(await readOwn(id)).toMatchObject({ standing: 'no-address', email: '' });
+  });
+
+  it('goes with the application: the record, the link and the mail that waits', async () => {
+    const id = await submit();
+    await ask(id);
+    const mailId = (await findByGuardianKey(ports, readKey()))?.record.data.mailId ?? '';
+    await eraseApplication(ports, await find(id), { cause: 'applicant', actor: { kind: 'applicant' } });
+    expect(await findByGuardianKey(ports, readKey())).toBeNull();
+    expect(await ports.records.count({ collection: 'guardian-requests' })).toBe(0);
+    expect(removed).toContain(mailId);
+  });
+});

@@ -1,0 +1,139 @@
+import { changeReview } from '../applications/change-review.ts';
+import { admitMail, foldAddress } from '../mail/mail-limits.ts';
+import { isEmail } from '../model/email.ts';
+import { asksForGuardian, type GuardianAnswer, type GuardianRequest, type GuardianState } from '../model/guardian.ts';
+import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
+import { makeReference } from '../model/reference.ts';
+import { fail, type Result, succeed } from '../model/result.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import { isOpen } from '../model/status.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { Change } from '../ports/changes.ts';
+import { addHistory } from '../ports/log-changes.ts';
+import type { StoredRecord } from '../ports/records.ts';
+
+type RequestRecord = StoredRecord<GuardianRequest>;
+
+/**
+ * - `not-an-email`: no address that a browser would accept.
+ * - `own-address`: it leads to the mailbox of the applicant.
+ * - `too-many`: a limit of mails was met (domain/mail/mail-limits.ts).
+ * - `not-asked`: no guardian is asked about this application, for its age, or because it is closed or suspected.
+ */
+export type GuardianRefusal = 'not-an-email' | 'own-address' | 'too-many' | 'not-asked';
+
+/** Whether the applicant may name a guardian, or another one. About a suspected entry the site sends no mail. */
+export function mayNameGuardian(
+  { application, review, spamFlag }: ReviewedApplication,
+  { ages }: Pick<ReviewPorts, 'ages'>,
+): boolean {
+  return asksForGuardian(application.age, ages) && isOpen(review) && spamFlag === null;
+}
+
+/** What is stored about the guardian of an application; null when none was named. */
+export async function findGuardianRequest(
+  { records }: Pick<ReviewPorts, 'records'>,
+  applicationId: string,
+): Promise<RequestRecord | null> {
+  const page = await records.readPage({ collection: 'guardian-requests', parent: applicationId, limit: 1 });
+  return (page.records[0] as RequestRecord | undefined) ?? null;
+}
+
+/**
+ * Sends a guardian the link to their page. A link that was sent before leads nowhere from then on, and what was answered
+ * there counts no more: it may have been the answer of another person.
+ */
+export async function askGuardian(
+  ports: ReviewPorts,
+  entry: ReviewedApplication,
+  { email, network }: { readonly email: string; readonly network: string },
+): Promise<Result<null, GuardianRefusal>> {
+  if (!mayNameGuardian(entry, ports)) return fail('not-asked');
+  if (!isEmail(email)) return fail('not-an-email');
+  const { id } = entry.application;
+  if (foldAddress(email) === foldAddress(entry.application.email)) return fail('own-address');
+  const permit = await admitMail(ports.limits, { purpose: 'guardian', to: email, network });
+  if (!permit.ok) return fail('too-many');
+  const key = makeRandomKey();
+  const mail = ports.writeMail({ kind: 'guardian', to: email, reference: makeReference(id), key });
+  let before: RequestRecord | null = null;
+  await changeReview(ports, id, async ({ review }, at) => {
+    before = await findGuardianRequest(ports, id);
+    const data: GuardianRequest = { email, askedAt: at, answeredAt: null, mailId: mail.id };
+    return {
+      review: { ...review, guardian: 'waiting' },
+      changes: [
+        ...(before ? [removeRequest(before)] : []),
+        putRequest({ id: hashLinkKey(key), parent: id, version: 0 }, 'waiting', data),
+        { kind: 'add-mail', mail },
+        addHistory(id, { at, actor: { kind: 'applicant' }, what: 'guardian-asked' }),
+      ],
+    };
+  });
+  // Its link has ended.
+  if (before) await ports.removeMails({ to: null, ids: [(before as RequestRecord).data.mailId] });
+  ports.notifyDelivery();
+  return succeed(null);
+}
+
+/** What a guardian's link leads to; null alike for a key that was never made, one that has ended, and an erased application. */
+export async function findByGuardianKey(
+  { records, reviews }: Pick<ReviewPorts, 'records' | 'reviews'>,
+  key: string,
+): Promise<{ readonly record: RequestRecord; readonly entry: ReviewedApplication } | null> {
+  const record = (await records.find('guardian-requests', hashLinkKey(key))) as RequestRecord | null;
+  const entry = record && (await reviews.find(record.parent));
+  return record && entry && { record, entry };
+}
+
+/** Stores the answer of a guardian, who may change it at any time. False when the link leads nowhere. */
+export async function answerAsGuardian(ports: ReviewPorts, key: string, answer: GuardianAnswer): Promise<boolean> {
+  const found = await findByGuardianKey(ports, key);
+  if (!found) return false;
+  const { id } = found.entry.application;
+  let isThere = true;
+  await changeReview(ports, id, async ({ review }, at) => {
+    const record = (await findByGuardianKey(ports, key))?.record;
+    isThere = record !== undefined;
+    if (!record || record.group === answer) return null;
+    return {
+      review: { ...review, guardian: answer },
+      changes: [
+        putRequest(record, answer, { ...record.data, answeredAt: at }),
+        addHistory(id, { at, actor: { kind: 'guardian' }, what: 'guardian-answered', answer }),
+      ],
+    };
+  });
+  return isThere;
+}
+
+/** Erases the address of a guardian wherever it was given, in any letter case; the applications stay, as if none was named. */
+export async function eraseGuardian(ports: ReviewPorts, email: string): Promise<void> {
+  const address = email.trim().toLowerCase();
+  let after: Parameters<typeof ports.records.readPage>[0]['after'] = null;
+  do {
+    const page = await ports.records.readPage({ collection: 'guardian-requests', after, limit: 200 });
+    for (const record of page.records as readonly StoredRecord[] as readonly RequestRecord[]) {
+      if (record.data.email.toLowerCase() !== address) continue;
+      await changeReview(ports, record.parent, async ({ review }) => ({
+        review: { ...review, guardian: null },
+        changes: [removeRequest(record)],
+      }));
+      await ports.removeMails({ to: null, ids: [record.data.mailId] });
+    }
+    after = page.next;
+  } while (after !== null);
+}
+
+function putRequest(
+  { id, parent, version }: Pick<RequestRecord, 'id' | 'parent' | 'version'>,
+  group: GuardianState,
+  data: GuardianRequest,
+): Change {
+  const record = { collection: 'guardian-requests', id, parent, group, position: data.askedAt, data } as const;
+  return { kind: 'put-record', record: { ...record, version: version + 1 }, expectedVersion: version };
+}
+
+function removeRequest({ id }: RequestRecord): Change {
+  return { kind: 'remove-record', collection: 'guardian-requests', id };
+}

@@ -1,0 +1,47 @@
+import type { Message, MessageFailure } from '../model/message.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { findMessage } from './messages.ts';
+import { noteAnswer, putMessage } from './release-messages.ts';
+
+/** What became of a mail: the mail server took it, or it was given up for a reason of the delivery, for example `EENVELOPE-550`. */
+export type MailResult = { readonly attempts: number } & (
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'given-up'; readonly reason: string }
+);
+
+type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'hasMailServer'>;
+
+/** Another write to the same application may come in between. */
+const mostTries = 5;
+
+/**
+ * Writes down what became of the mail of a message. Mails that belong to no message, and results that are known already, are
+ * passed over, so that it may be called twice for the same mail. Rejects when the store cannot be reached.
+ */
+export async function recordMailResult(ports: Ports, mailId: string, result: MailResult): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const found = await findMessage(ports, mailId);
+    if (found?.record.data.state !== 'sending') return;
+    const at = ports.now().toISOString();
+    const failure = findFailure(ports, result);
+    const data: Message = failure
+      ? { ...found.record.data, state: 'failed', failure, attempts: { count: result.attempts, lastAt: at } }
+      : { ...found.record.data, state: 'handed-over', handedOverAt: at };
+    const changes = [putMessage(found.record, data), ...(failure ? [] : noteAnswer(found, at))];
+    if ((await ports.write(changes)).ok) return;
+  }
+  throw new Error('the result of a mail could not be written: its application is changed all the time');
+}
+
+function findFailure({ hasMailServer }: Ports, result: MailResult): MessageFailure | null {
+  if (result.outcome === 'given-up') return readReason(result.reason);
+  // The mail server was taken away since the release, and the mail became a file.
+  return hasMailServer ? null : 'no-mail-server';
+}
+
+/** The reply codes of RFC 5321, section 4.2.3, as far as they say something that staff can act on. */
+function readReason(reason: string): MessageFailure {
+  if (reason === 'link-expired') return 'not-taken-in-time';
+  if (/^EENVELOPE-55[013]$/.test(reason)) return 'address-unknown';
+  return reason.endsWith('-552') ? 'mailbox-full' : 'refused';
+}

@@ -1,0 +1,82 @@
+import type { Message, MessageState } from '../model/message.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import type { CloseReason, Status } from '../model/status.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { RecordCursor, RecordStore, StoredRecord } from '../ports/records.ts';
+
+/** A message with its record, and the application that it is about. */
+export type StoredMessage = {
+  readonly record: StoredRecord<Message>;
+  readonly entry: ReviewedApplication;
+};
+
+/** A message as the outbox lists it. */
+export type ListedMessage = StoredMessage & {
+  /** The standing from which its change led; null for a message of its own. */
+  readonly from: { readonly status: Status; readonly reason: CloseReason | null } | null;
+};
+
+export type MessageCounts = { readonly [state in MessageState]: number };
+
+type Page = { readonly messages: readonly ListedMessage[]; readonly next: RecordCursor | null };
+
+/** The messages of a state, staged last first. Messages whose application was erased meanwhile are left out. */
+export async function listMessages(
+  ports: Pick<ReviewPorts, 'records' | 'reviews'>,
+  state: MessageState,
+  { after = null, limit }: { readonly after?: RecordCursor | null; readonly limit: number },
+): Promise<Page> {
+  const { records, next } = await ports.records.readPage({
+    collection: 'messages',
+    group: state,
+    newestFirst: true,
+    after,
+    limit,
+  });
+  const messages = await Promise.all(records.map((record) => complete(ports, record as StoredRecord<Message>)));
+  return { messages: messages.filter((message) => message !== null), next };
+}
+
+async function complete(
+  { records, reviews }: Pick<ReviewPorts, 'records' | 'reviews'>,
+  record: StoredRecord<Message>,
+): Promise<ListedMessage | null> {
+  const [entry, from] = await Promise.all([
+    reviews.find(record.parent),
+    record.data.status === null ? null : findFrom(records, record),
+  ]);
+  return entry && { record, entry, from };
+}
+
+/** The newest change of the status that is not younger than the message. */
+async function findFrom(records: RecordStore, { parent, data }: StoredRecord<Message>): Promise<ListedMessage['from']> {
+  const page = await records.readPage({ collection: 'history', parent, group: 'status', newestFirst: true, limit: 5 });
+  const change = page.records.find(({ position, data: { to } }) => to === data.status && position <= data.stagedAt);
+  if (!change) return null;
+  const { from, fromReason } = change.data as { readonly from: Status; readonly fromReason: CloseReason | null };
+  return { status: from, reason: fromReason };
+}
+
+export async function countMessages({ count }: Pick<RecordStore, 'count'>): Promise<MessageCounts> {
+  const counts = (['waiting', 'sending', 'failed', 'handed-over'] as const).map(
+    async (group) => [group, await count({ collection: 'messages', group })] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts)) as MessageCounts;
+}
+
+export async function findMessage(
+  { records, reviews }: Pick<ReviewPorts, 'records' | 'reviews'>,
+  id: string,
+): Promise<StoredMessage | null> {
+  const record = (await records.find('messages', id)) as StoredRecord<Message> | null;
+  const entry = record && (await reviews.find(record.parent));
+  return record && entry && { record, entry };
+}
+
+/**
+ * Whether the status changed since the message was staged, by the applicant or without a new message. It would contradict
+ * what the applicant reads on the private page, so it is not released.
+ */
+export function isOutdated({ record: { data }, entry: { review } }: StoredMessage): boolean {
+  return data.status !== null && (data.status !== review.status || data.reason !== review.reason);
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { makeFirstReview } from '../model/review.ts';
+import { defaultSettings, type ProgrammeSettings } from '../model/settings.ts';
+import { putSettings } from '../ports/stored-settings.ts';
+import { sendDueNotice } from './notices.ts';
+
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const anna = 'anna@daybreak.example';
+
+let database: SqliteDatabase;
+let ports: Parameters<typeof sendDueNotice>[0] & ReturnType<typeof makeReviewPorts>;
+let now: string;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  now = '2026-11-20T12:00:00.000Z';
+  ports = { ...makeReviewPorts(database, { config }), now: () => new Date(now), staffEmails: [anna] };
+});
+
+afterEach(() => database.close());
+
+const choose = (changes: Partial<ProgrammeSettings>) =>
+  ports.write([putSettings({ ...defaultSettings, ...changes }, 0)]);
+
+async function arrive(timestamp: string, answerDue?: string) {
+  const entry = makeEntry({ timestamp });
+  const review = makeFirstReview(entry.application, answerDue ? { answerDue } : {});
+  await ports.applications.save(entry, { review });
+}
+
+async function sendAt(time: string) {
+  now = time;
+  return sendDueNotice(ports);
+}
+
+const takeMail = () =>
+  makeOutbox(makeSqliteKysely(database)).claim('2100-01-01T00:00:00.000Z', '2100-01-02T00:00:00.000Z');
+
+test('the daily notice leaves once at seven in the time zone of the programme, with counts and no names', async () => {
+  await choose({ timeZone: 'Europe/Berlin' });
+  await arrive('2026-11-20T11:00:00.000Z', '2026-11-18');
+  expect(await sendAt('2026-11-20T12:00:00.000Z')).toBe(0);
+  await arrive('2026-11-20T13:00:00.000Z', '2026-11-22');
+  await arrive('2026-11-20T14:00:00.000Z');
+  expect(await sendAt('2026-11-21T05:59:00.000Z')).toBe(0);
+  expect(await sendAt('2026-11-21T06:00:00.000Z')).toBe(1);
+  expect(await sendAt('2026-11-21T06:01:00.000Z')).toBe(0);
+  const mail = await takeMail();
+  expect(mail).toMatchObject({ to: anna, subject: '2 new applications' });
+  expect(mail?.text).toContain('Together 3 are new, and 1 answer is overdue.');
+  expect(mail?.text).toContain('The next answer is due: Tomorrow');
+  expect(mail?.text).toContain('The oldest is over by: 3 days');
+  expect(mail?.text).not.toMatch(/Ana|Northgate|school\.example/);
+});
+
+test('a day without applications brings no mail', async () => {
+  await sendAt('2026-11-20T12:00:00.000Z');
+  expect(await sendAt('2026-11-21T07:00:00.000Z')).toBe(0);
+  await arrive('2026-11-21T08:00:00.000Z');
+  expect(await sendAt('2026-11-21T09:00:00.000Z')).toBe(0);
+  expect(await sendAt('2026-11-22T07:00:00.000Z')).toBe(1);
+});
+
+test('a notice for each application leaves soon, from one of several processes', async () => {
+  await choose({ notice: 'each' });
+  await sendAt('2026-11-20T12:00:00.000Z');
+  expect(await sendAt('2026-11-20T12:01:00.000Z')).toBe(0);
+  await arrive('2026-11-20T12:01:30.000Z');
+  now = '2026-11-20T12:02:00.000Z';
+  const sent = await Promise.all([sendDueNotice(ports), sendDueNotice(ports)]);
+  expect(sent.sort()).toEqual([0, 1]);
+  expect((await takeMail())?.text).toContain('It arrived just now.');
+});
+
+test('no notice means none, and what arrived meanwhile is not made up for', async () => {
+  await choose({ notice: 'none' });
+  await sendAt('2026-11-19T12:00:00.000Z');
+  await arrive('2026-11-20T13:00:00.000Z');
+  expect(await sendAt('2026-11-21T12:00:00.000Z')).toBe(0);
+  await ports.write([putSettings({ ...defaultSettings, notice: 'each' }, 1)]);
+  expect(await sendAt('2026-11-21T12:01:00.000Z')).toBe(0);
+});

@@ -1,0 +1,100 @@
+import { addDays, countDays, findDay } from '../model/days.ts';
+import type { ProgrammeSettings } from '../model/settings.ts';
+import { toDate } from '../model/zoned-time.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { StaffNoticeMail } from '../ports/mail-request.ts';
+import type { StoredRecord } from '../ports/records.ts';
+import { readSettings } from '../ports/stored-settings.ts';
+import { listTeam } from '../team/team.ts';
+
+type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'writeMail' | 'notifyDelivery'> & {
+  readonly staffEmails: readonly string[];
+};
+
+/** On a clock of the programme. */
+const dailyNoticeTime = '07:00';
+
+/**
+ * Mails the team about applications that arrived since the last notice, when one is due. To be called every minute or so,
+ * by any number of processes: one of them writes the notice. Resolves to how many mails there were.
+ */
+export async function sendDueNotice(ports: Ports): Promise<number> {
+  const { settings } = await readSettings(ports.records);
+  const record = await ports.records.find('settings', 'notice');
+  const now = ports.now();
+  const at = now.toISOString();
+  const since = record?.data['at'] as string | undefined;
+  // At the first start there may be thousands of applications from before.
+  if (since === undefined || settings.notice === 'none') {
+    if (since === undefined || findDay(new Date(since), 'UTC') !== findDay(now, 'UTC'))
+      await ports.write([putNotice(record, at)]);
+    return 0;
+  }
+  if (!isDue(settings, since, now)) return 0;
+  const arrived = await ports.reviews.count({ submittedFrom: since, submittedUntil: at });
+  if (arrived === 0) {
+    // In the daily rhythm an empty day is over too; else the next count begins where this one began.
+    if (settings.notice === 'daily') await ports.write([putNotice(record, at)]);
+    return 0;
+  }
+  const facts = await collectFacts(ports, settings, now);
+  const team = await listTeam(ports);
+  const mails = team.map(({ email }) => {
+    const request: StaffNoticeMail = {
+      kind: 'staff-notice',
+      to: email,
+      arrived,
+      isDaily: settings.notice === 'daily',
+      ...facts,
+    };
+    return { kind: 'add-mail', mail: ports.writeMail(request) } as const;
+  });
+  // Another process may have been faster.
+  if (!(await ports.write([putNotice(record, at), ...mails])).ok) return 0;
+  ports.notifyDelivery();
+  return mails.length;
+}
+
+function putNotice(record: StoredRecord | null, at: string) {
+  const version = record?.version ?? 0;
+  const base = { collection: 'settings', id: 'notice', parent: '', group: '', position: 'notice' } as const;
+  return {
+    kind: 'put-record',
+    record: { ...base, version: version + 1, data: { at } },
+    expectedVersion: version,
+  } as const;
+}
+
+function isDue({ notice, timeZone }: ProgrammeSettings, since: string, now: Date): boolean {
+  if (notice === 'each') return true;
+  const today = findDay(now, timeZone);
+  const days = [today, addDays(today, -1)];
+  const times = days.map((day) => toDate(`${day}T${dailyNoticeTime}`, timeZone)).filter((time) => time <= now);
+  return times.some((time) => since < time.toISOString());
+}
+
+async function collectFacts({ reviews }: Ports, { timeZone, promisedDays }: ProgrammeSettings, now: Date) {
+  const today = findDay(now, timeZone);
+  const [unread, overdue, oldest] = await Promise.all([
+    reviews.count({ statuses: ['new'] }),
+    reviews.count({ dueBefore: today }),
+    reviews.list({ filter: { dueBefore: today }, sort: { by: 'answer-due', descending: false }, limit: 1 }),
+  ]);
+  const oldestDue = oldest.entries[0]?.review.answerDue;
+  return {
+    new: unread,
+    overdue,
+    oldestOverByDays: oldestDue === undefined ? null : countDays(oldestDue, today),
+    nextDueInDays: await findNextDue(reviews, { today, promisedDays, overdue }),
+  };
+}
+
+/** The first day from today on for which an answer is promised, in days from today. */
+async function findNextDue(
+  reviews: ReviewPorts['reviews'],
+  { today, promisedDays, overdue }: { today: string; promisedDays: number; overdue: number },
+): Promise<number | null> {
+  for (let days = 0; days <= promisedDays; days += 1)
+    if ((await reviews.count({ dueBefore: addDays(today, days + 1) })) > overdue) return days;
+  return null;
+}

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeMessage, putWaiting } from '../../tests/support/message.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import type { Message } from '../model/message.ts';
+import { makeReference } from '../model/reference.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { recordMailResult } from './message-delivery.ts';
+import { countMessages, findMessage, listMessages } from './messages.ts';
+import { discardMessage, markAsSent, releaseMessage, releaseMessages } from './release-messages.ts';
+
+const anna = 'anna@daybreak.example';
+const ben = 'ben@daybreak.example';
+const now = '2026-11-21T09:00:00.000Z';
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+
+let database: SqliteDatabase;
+let ports: ReviewPorts;
+let notified: number;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  notified = 0;
+  ports = {
+    ...makeReviewPorts(database, { config }),
+    now: () => new Date(now),
+    hasMailServer: true,
+    notifyDelivery: () => {
+      notified += 1;
+    },
+  };
+});
+
+afterEach(() => database.close());
+
+const outbox = () => makeOutbox(makeSqliteKysely(database));
+
+/** An application with a waiting message; resolves to the message as a page shows it. */
+async function stage(message: Partial<Message> = {}, email = 'lina@student.example') {
+  const entry = makeEntry({ email });
+  await ports.applications.save(entry);
+  const id = await putWaiting(ports, entry.application.id, makeMessage({ status: null, ...message }));
+  return { id, version: 1, applicationId: entry.application.id };
+}
+
+const read = async (id: string) => (await findMessage(ports, id))?.record.data;
+const findReview = async (id: string) => (await ports.reviews.find(id))?.review;
+
+describe('a released message', () => {
+  test('is in the outbox of mails, in the history and in the record, and goes to the present address', async () => {
+    const { id, version, applicationId } = await stage({ subject: 'Your idea', text: 'Hello Lina,\n\nwell done.' });
+    await ports.write([{ kind: 'set-contact', applicationId, email: 'new@student.example', phone: '1' }]);
+    expect(await releaseMessage(ports, anna, { id, version })).toEqual({ ok: true, value: null });
+    expect(await read(id)).toMatchObject({
+      state: 'sending',
+      to: 'new@student.example',
+      mailId: id,
+      releasedAt: now,
+      releasedBy: anna,
+    });
+    const mail = await outbox().claim('2100-01-01T00:00:00.000Z', '2100-01-01T00:05:00.000Z');
+    expect(mail).toMatchObject({ id, to: 'new@student.example', subject: 'Your idea' });
+    expect(mail?.text).toContain('Hello Lina,\n\nwell done.');
+    expect(mail?.text).toContain(makeReference(applicationId));
+    const [history] = (await ports.records.readPage({ collection: 'history', parent: applicationId, limit: 5 }))
+      .records;
+    expect(history?.data).toMatchObject({ what: 'message-released', subject: 'Your idea', actor: { email: anna } });
+    const [entry] = (await ports.records.readPage({ collection: 'access-log', parent: anna, limit: 5 })).records;
+    expect(entry?.data).toMatchObject({ what: 'released', details: { reference: makeReference(applicationId) } });
+    expect(notified).toBe(1);
+  });
+
+  test('leaves once, however many coordinators release it at once', async () => {
+    const seen = await stage();
+    const results = await Promise.all([anna, ben, anna, ben].map((by) => releaseMessages(ports, by, [seen])));
+    expect(results.map(({ released }) => released).sort()).toEqual([0, 0, 0, 1]);
+    expect(results.flatMap(({ refused }) => refused)).toEqual(['changed', 'changed', 'changed']);
+    expect(await ports.records.count({ collection: 'access-log' })).toBe(1);
+  });
+
+  test('is refused when it was replaced, erased or contradicted meanwhile, and the others leave', async () => {
+    const [replaced, erased, contradicted, good] = [
+      await stage(),
+      await stage(),
+      await stage({ status: 'refining' }),
+      await stage(),
+    ];
+    await putWaiting(ports, replaced.applicationId, makeMessage({ status: null }), { id: replaced.id, version: 2 });
+    await ports.write([{ kind: 'remove-application', applicationId: erased.applicationId }]);
+    expect(await releaseMessages(ports, anna, [replaced, erased, contradicted, good])).toEqual({
+      released: 1,
+      refused: ['changed', 'gone', 'outdated'],
+      left: 0,
+    });
+    expect(await countMessages(ports.records)).toEqual({ waiting: 2, sending: 1, failed: 0, 'handed-over': 0 });
+  });
+
+  test('may be one of all that waited when the summary was read', async () => {
+    const first = await stage({ stagedAt: '2026-11-21T08:00:00.000Z' });
+    const later = await stage({ stagedAt: '2026-11-21T08:00:00.001Z' });
+    const choice = { stagedUntil: '2026-11-21T08:00:00.000Z' };
+    expect(await releaseMessages(ports, anna, choice)).toMatchObject({ released: 1 });
+    expect([(await read(first.id))?.state, (await read(later.id))?.state]).toEqual(['sending', 'waiting']);
+  });
+
+  test('stays where it is without a mail server, until a coordinator has sent it by hand', async () => {
+    const { applicationId, ...seen } = await stage();
+    const without = { ...ports, hasMailServer: false };
+    expect(await releaseMessage(without, anna, seen)).toMatchObject({ code: 'no-mail-server' });
+    expect(await markAsSent(without, anna, seen)).toMatchObject({ ok: true });
+    expect(await markAsSent(without, ben, seen)).toMatchObject({ code: 'changed' });
+    expect(await read(seen.id)).toMatchObject({
+      state: 'handed-over',
+      handedOverAt: now,
+      mailId: null,
+      releasedBy: anna,
+    });
+    expect((await findReview(applicationId))?.answeredAt).toBe(now);
+  });
+});
+
+describe('the result of the delivery', () => {
+  test('makes a message handed over, and the first one answers the application', async () => {
+    const { applicationId, ...seen } = await stage();
+    await releaseMessage(ports, anna, seen);
+    for (let calls = 0; calls < 2; calls += 1) await recordMailResult(ports, seen.id, { outcome: 'sent', attempts: 1 });
+    expect(await read(seen.id)).toMatchObject({ state: 'handed-over', handedOverAt: now });
+    expect(await findReview(applicationId)).toMatchObject({ answeredAt: now, version: 2 });
+  });
+
+  test('says why a message failed, which then can be sent again', async () => {
+    const { applicationId, ...seen } = await stage();
+    await releaseMessage(ports, anna, seen);
+    await outbox().remove(seen.id);
+    await recordMailResult(ports, seen.id, { outcome: 'given-up', reason: 'EENVELOPE-550', attempts: 3 });
+    expect(await read(seen.id)).toMatchObject({
+      state: 'failed',
+      failure: 'address-unknown',
+      attempts: { count: 3, lastAt: now },
+    });
+    expect((await findReview(applicationId))?.answeredAt).toBeNull();
+    expect(await releaseMessage(ports, ben, { id: seen.id, version: 3 })).toMatchObject({ ok: true });
+    expect(await read(seen.id)).toMatchObject({ state: 'sending', failure: null, releasedBy: ben });
+    expect(await read(seen.id)).not.toHaveProperty('attempts');
+  });
+
+  test('is no success when the mail became a file', async () => {
+    const { applicationId: _, ...seen } = await stage();
+    await releaseMessage(ports, anna, seen);
+    await recordMailResult({ ...ports, hasMailServer: false }, seen.id, { outcome: 'sent', attempts: 1 });
+    expect(await read(seen.id)).toMatchObject({ state: 'failed', failure: 'no-mail-server' });
+  });
+
+  test('of other mails is passed over', async () => {
+    await recordMailResult(ports, crypto.randomUUID(), { outcome: 'sent', attempts: 1 });
+    expect(await ports.records.count({ collection: 'messages' })).toBe(0);
+  });
+});
+
+test('a message is discarded unless it was released meanwhile', async () => {
+  const [waiting, released] = [await stage(), await stage()];
+  await releaseMessage(ports, anna, released);
+  expect(await discardMessage(ports, released)).toMatchObject({ code: 'changed' });
+  expect(await discardMessage(ports, waiting)).toMatchObject({ ok: true });
+  expect(await discardMessage(ports, waiting)).toMatchObject({ code: 'gone' });
+});
+
+test('the list tells from which status a message led', async () => {
+  const { applicationId } = await stage({ status: 'refining', stagedAt: '2026-11-21T08:00:00.000Z' });
+  const data = { what: 'status', from: 'in-review', fromReason: null, to: 'refining', reason: null };
+  await ports.write([
+    {
+      kind: 'put-record',
+      record: {
+        collection: 'history',
+        id: crypto.randomUUID(),
+        parent: applicationId,
+        group: 'status',
+        position: '2026-11-21T08:00:00.000Z',
+        version: 1,
+        data,
+      },
+      expectedVersion: 0,
+    },
+  ]);
+  const { messages } = await listMessages(ports, 'waiting', { limit: 10 });
+  expect(messages.map(({ from, record }) => [from, record.data.status])).toEqual([
+    [{ status: 'in-review', reason: null }, 'refining'],
+  ]);
+});

@@ -1,0 +1,70 @@
+import type { Message } from '../model/message.ts';
+import type { Standing } from '../model/status.ts';
+import type { Change } from '../ports/changes.ts';
+import type { RecordStore, StoredRecord } from '../ports/records.ts';
+
+/** A message as staff wrote it. */
+export type MessageDraft = {
+  readonly subject: string;
+  readonly text: string;
+  readonly template: Message['template'];
+};
+
+type Staging = {
+  readonly applicationId: string;
+  readonly draft: MessageDraft;
+  readonly to: string;
+  readonly by: string;
+  readonly at: string;
+  /** The status that the same write leads to; null for a message of its own. */
+  readonly standing: Standing | null;
+};
+
+export const subjectMaximumLength = 150;
+export const textMaximumLength = 10_000;
+
+/** The change that stages a message: it waits until a coordinator releases it. */
+export function stageMessage({ applicationId, draft, to, by, at, standing }: Staging): Change {
+  const data: Message = {
+    state: 'waiting',
+    stagedAt: at,
+    stagedBy: by,
+    subject: draft.subject,
+    text: draft.text,
+    to,
+    template: draft.template,
+    status: standing?.status ?? null,
+    reason: standing?.reason ?? null,
+    releasedAt: null,
+    releasedBy: null,
+    handedOverAt: null,
+    mailId: null,
+    failure: null,
+  };
+  const id = crypto.randomUUID();
+  return {
+    kind: 'put-record',
+    record: { collection: 'messages', id, parent: applicationId, group: 'waiting', position: at, version: 1, data },
+    expectedVersion: 0,
+  };
+}
+
+/** The messages of an application that wait for their release. */
+export async function findWaitingMessages(
+  records: Pick<RecordStore, 'readPage'>,
+  applicationId: string,
+): Promise<readonly StoredRecord<Message>[]> {
+  const page = await records.readPage({ collection: 'messages', parent: applicationId, group: 'waiting', limit: 20 });
+  return page.records as readonly StoredRecord<Message>[];
+}
+
+/**
+ * The changes that take waiting messages back, so that two contradictory ones can never leave. A coordinator may release one
+ * at the same time; `findWaitingMessages` then has an old version of it and the write is a conflict.
+ */
+export function discardMessages(waiting: readonly StoredRecord[]): readonly Change[] {
+  return waiting.flatMap((record): Change[] => [
+    { kind: 'put-record', record: { ...record, version: record.version + 1 }, expectedVersion: record.version },
+    { kind: 'remove-record', collection: record.collection, id: record.id },
+  ]);
+}

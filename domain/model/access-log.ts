@@ -1,0 +1,26 @@
+import type { Actor } from './history.ts';
+
+export const accessKinds = [
+  'opened-contact',
+  'exported',
+  'released',
+  'erased',
+  'erased-after-period',
+  'added-to-team',
+  'changed-role',
+  'removed-from-team',
+  'changed-setting',
+  'reset-second-factor',
+] as const;
+
+/**
+ * `access-log`, the "Record": parent is the address of the member of the team, else the kind of the actor; group is `what`,
+ * position is `at`. Kept for a year, never changed.
+ */
+export type AccessLogEntry = {
+  readonly at: string;
+  readonly actor: Actor;
+  readonly what: (typeof accessKinds)[number];
+  /** References, counts, columns, filters: never a name or an address of an applicant. */
+  readonly details: { readonly [name: string]: string | number | readonly string[] };
+};

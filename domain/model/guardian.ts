@@ -1,0 +1,52 @@
+/** What the operators have set about young applicants, in whole years; 0: off. */
+export type AgeRules = {
+  /** Below this age an application is refused and nothing of it is stored. */
+  readonly minimum: number;
+  /** Below this age the applicant is asked for the address of a parent or guardian. */
+  readonly guardianBelow: number;
+};
+
+/** The one rule about the minimum age, for the browser and the server. An age that is no number is not this rule's matter. */
+export function isTooYoung(age: number, minimumAge: number): boolean {
+  return age < minimumAge;
+}
+
+/** What a guardian said. */
+export const guardianAnswers = ['confirmed', 'refused'] as const;
+export type GuardianAnswer = (typeof guardianAnswers)[number];
+
+/** Stored in the review. `waiting`: the guardian was asked, and has not answered. */
+export const guardianStates = ['waiting', ...guardianAnswers] as const;
+export type GuardianState = (typeof guardianStates)[number];
+
+/** The same for lists and pages. `no-address`: the applicant was asked for an address, and has given none. */
+export const guardianStandings = ['no-address', ...guardianStates] as const;
+export type GuardianStanding = (typeof guardianStandings)[number];
+
+/**
+ * `guardian-requests`: the id is the hash of the key in the guardian's link, parent is the application, group is the state,
+ * position is `askedAt`. There is at most one for an application.
+ */
+export type GuardianRequest = {
+  readonly email: string;
+  readonly askedAt: string;
+  /** When the guardian answered last; null before that. */
+  readonly answeredAt: string | null;
+  /** The mail with the link. */
+  readonly mailId: string;
+};
+
+/** Whether an applicant of this age is asked for a guardian. */
+export function asksForGuardian(age: number, { guardianBelow }: AgeRules): boolean {
+  return age < guardianBelow;
+}
+
+/** How it stands with the guardian of an applicant; null where none is asked for, and while the setting is off. */
+export function findGuardianStanding(
+  { age }: { readonly age: number },
+  state: GuardianState | null,
+  ages: AgeRules,
+): GuardianStanding | null {
+  if (ages.guardianBelow === 0) return null;
+  return state ?? (asksForGuardian(age, ages) ? 'no-address' : null);
+}

@@ -1,0 +1,25 @@
+import type { GuardianAnswer } from './guardian.ts';
+import type { Recommendation } from './note.ts';
+import type { CloseReason, Status } from './status.ts';
+
+/** Who did something: a member of the team by address, the applicant, a guardian, or the site itself (a job, a command). */
+export type Actor =
+  | { readonly kind: 'staff'; readonly email: string }
+  | { readonly kind: 'applicant' | 'guardian' | 'site' };
+
+/** `history`: parent is the application, group is `what`, position is `at`. Never changed after it was written. */
+export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
+  | {
+      readonly what: 'status';
+      readonly from: Status;
+      readonly fromReason: CloseReason | null;
+      readonly to: Status;
+      readonly reason: CloseReason | null;
+    }
+  | { readonly what: 'assigned'; readonly from: string | null; readonly to: string | null }
+  | { readonly what: 'recommended'; readonly recommendation: Recommendation }
+  /** A message was released, or staff marked it as sent by hand. */
+  | { readonly what: 'message-released'; readonly subject: string }
+  | { readonly what: 'guardian-answered'; readonly answer: GuardianAnswer }
+  | { readonly what: 'contact-corrected' | 'link-renewed' | 'not-junk' | 'guardian-asked' }
+);

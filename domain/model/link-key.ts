@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+
+/** Crockford's base 32: no letters that look like digits (https://www.crockford.com/base32.html). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const keyBytes = 16;
+
+/** HMAC-SHA-256 with the site's secret: 32 bytes. */
+export type KeyedHash = (text: string) => Uint8Array;
+
+/**
+ * The key of an application's private link: 128 bits in 26 characters. The site makes it again whenever it is needed, so
+ * that it is never stored; another `generation` gives another key.
+ */
+export function makeLinkKey(keyedHash: KeyedHash, id: string, generation: number): string {
+  return encode(keyedHash(`private link ${id} ${generation}`).subarray(0, keyBytes));
+}
+
+/** What is stored of a key: SHA-256 in base64url. A key that was typed in lower case, or with O for 0, is the same key. */
+export function hashLinkKey(key: string): string {
+  const plain = key.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+  return hash('sha256', `link key ${plain}`, 'base64url');
+}
+
+export function makeLinkPath(key: string): string {
+  return `/applications/${key}`;
+}
+
+/** The key and its hash for an application that has just arrived. */
+export function makeFirstLink(keyedHash: KeyedHash, id: string) {
+  const key = makeLinkKey(keyedHash, id, 0);
+  return { key, linkHash: hashLinkKey(key) };
+}
+
+/** A random key of 128 bits, for links that are stored by their hash alone. */
+export function makeRandomKey(): string {
+  return encode(crypto.getRandomValues(new Uint8Array(keyBytes)));
+}
+
+/** Five bits a character; two zero bits come first, because 26 characters have room for 130. */
+function encode(bytes: Uint8Array): string {
+  let text = '';
+  let bits = 0;
+  let count = 2;
+  for (const byte of bytes) {
+    bits = (bits << 8) | byte;
+    count += 8;
+    for (; count >= 5; count -= 5) text += alphabet[(bits >> (count - 5)) & 31];
+    bits &= 31;
+  }
+  return text;
+}

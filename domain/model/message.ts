@@ -1,0 +1,40 @@
+import type { CloseReason, Status } from './status.ts';
+
+/**
+ * - `waiting`: staged; a coordinator has not released it yet. There is at most one of these for an application.
+ * - `sending`: released, and in the outbox of mails.
+ * - `handed-over`: the mail server took it, or staff marked it as sent by hand.
+ * - `failed`: given up; `failure` says why.
+ */
+export const messageStates = ['waiting', 'sending', 'handed-over', 'failed'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** Why a message failed; `content/en/staff-outbox.ts` has the words. */
+export type MessageFailure = 'address-unknown' | 'mailbox-full' | 'refused' | 'not-taken-in-time' | 'no-mail-server';
+
+/**
+ * `messages`: parent is the application, group is the state, position is `stagedAt`. The mail of a message has the id of its
+ * record, so that the result of the delivery finds it.
+ */
+export type Message = {
+  readonly state: MessageState;
+  readonly stagedAt: string;
+  readonly stagedBy: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Where it goes; the applicant's email at the time of the release. */
+  readonly to: string;
+  /** The template that it began with, and how many changes staff made to it; null for a message without template. */
+  readonly template: { readonly id: string; readonly changes: number } | null;
+  /** The status that the change which staged it led to; null for a message of its own. */
+  readonly status: Status | null;
+  readonly reason: CloseReason | null;
+  readonly releasedAt: string | null;
+  readonly releasedBy: string | null;
+  readonly handedOverAt: string | null;
+  /** The mail in the outbox of mails; null before the release and without a mail server. */
+  readonly mailId: string | null;
+  readonly failure: MessageFailure | null;
+  /** How often the mail server was asked before the message failed, and when for the last time. */
+  readonly attempts?: { readonly count: number; readonly lastAt: string };
+};

@@ -1,0 +1,61 @@
+import type { ApplicationEntry, StoredApplication } from './application.ts';
+import type { GuardianState } from './guardian.ts';
+import type { CloseReason, Status } from './status.ts';
+
+/** What is stored beside an application, in one row of its own. Notes, messages and history are records (`records.ts`). */
+export type Review = {
+  /** Rises by one with every change, so that a change from a stale page is recognised. */
+  readonly version: number;
+  readonly status: Status;
+  /** Not null for `closed` alone. */
+  readonly reason: CloseReason | null;
+  /** When it got this status (ISO 8601, UTC). */
+  readonly statusSince: string;
+  /** The address of a member of the team, in lower case. */
+  readonly assignee: string | null;
+  /** The day until which an answer is promised, in the programme's time zone (YYYY-MM-DD). */
+  readonly answerDue: string;
+  /** When staff first wrote to the applicant (ISO 8601, UTC): when the first message was handed over or marked as sent. */
+  readonly answeredAt: string | null;
+  /** How many private links were ended; the next link is made from this number. */
+  readonly linkGeneration: number;
+  /** SHA-256 (base64url) of the key in the private link; null before the first link was made. The key is never stored. */
+  readonly linkHash: string | null;
+  /** Null while no guardian was asked; the address stands in a record (`domain/model/guardian.ts`). */
+  readonly guardian: GuardianState | null;
+  /** What only some applications have. JSON; no personal data of staff. */
+  readonly extra: ReviewExtra;
+};
+
+type ReviewExtra = {
+  /** The id of the application that this one is a duplicate of. */
+  readonly duplicateOf?: string;
+};
+
+export type ReviewedApplication = ApplicationEntry & { readonly review: Review };
+
+/** Where the operators have set nothing else (AFTER-THE-SUBMIT.md, section 4). */
+const defaultPromisedDays = 14;
+
+/** The review of an application that has just arrived; `answerDue` where no settings are at hand, counted in UTC. */
+export function makeFirstReview(
+  { timestamp }: Pick<StoredApplication, 'timestamp'>,
+  given: Partial<Pick<Review, 'answerDue' | 'linkHash'>> = {},
+): Review {
+  const due = new Date(timestamp);
+  due.setUTCDate(due.getUTCDate() + defaultPromisedDays);
+  return {
+    version: 1,
+    status: 'new',
+    reason: null,
+    statusSince: timestamp,
+    assignee: null,
+    answerDue: due.toISOString().slice(0, 10),
+    answeredAt: null,
+    linkGeneration: 0,
+    linkHash: null,
+    guardian: null,
+    extra: {},
+    ...given,
+  };
+}

@@ -1,0 +1,37 @@
+import type { CloseReason } from './status.ts';
+
+/** `settings`: the record with the id `programme`. What the operators have not set has its default. */
+export type ProgrammeSettings = {
+  /** Days until an answer is promised, 1 to 90. */
+  readonly promisedDays: number;
+  /** When staff get a mail about new applications. */
+  readonly notice: 'each' | 'daily' | 'none';
+  /** IANA name, for example Europe/Berlin: in it days are counted. */
+  readonly timeZone: string;
+  /** Days after the outcome; 0: never erased by itself. `junk` counts from the arrival. */
+  readonly retentionDays: { readonly [reason in CloseReason | 'junk' | 'open']: number };
+  /** Timestamps; null: not set. Open from `opensAt` (null: since always) until `closesAt` (null: for ever). */
+  readonly opensAt: string | null;
+  readonly closesAt: string | null;
+};
+
+export const defaultSettings: ProgrammeSettings = {
+  promisedDays: 14,
+  notice: 'daily',
+  timeZone: 'UTC',
+  retentionDays: { junk: 30, withdrawn: 30, declined: 180, unreachable: 180, duplicate: 30, finished: 0, open: 0 },
+  opensAt: null,
+  closesAt: null,
+};
+
+/** `late-links`: the id is the SHA-256 (base64url) of the key, group is `unused` or `used`, position is `expiresAt`. */
+export type LateLink = { readonly madeAt: string; readonly madeBy: string; readonly expiresAt: string };
+
+/** `contact-changes`: a new email that counts once its link is opened. The id is a hash of the key; parent: application. */
+export type ContactChange = { readonly email: string; readonly askedAt: string; readonly expiresAt: string };
+
+/** `erasures`: the id is a keyed hash of the address, position is `at`. Nothing in it names a person. */
+export type Erasure = { readonly at: string; readonly cause: 'applicant' | 'staff' | 'period' | 'command' };
+
+/** `jobs`: the id is the name of a job that one process at a time does. Timestamps; null: never, or not running. */
+export type Job = { readonly leaseUntil: string | null; readonly finishedAt: string | null };

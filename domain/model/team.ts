@@ -1,0 +1,17 @@
+import type { Role } from './viewer.ts';
+
+/** `team`: the id is the address in lower case, parent is empty, group is the role, position is the address. */
+export type TeamMember = {
+  readonly email: string;
+  readonly role: Role;
+  readonly invitedAt: string;
+  /** An address, or `site` for an operator's command. */
+  readonly invitedBy: string;
+};
+
+/**
+ * `visits`: the id is the address in lower case of a person with a role, parent and group are empty, position is `at`: when
+ * they last opened the staff side, at most an hour too early. Apart from `team`, because addresses of STAFF_EMAILS have no
+ * record there, and so that a visit is no conflict for who changes a role.
+ */
+export type Visit = { readonly at: string };

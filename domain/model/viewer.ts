@@ -1,0 +1,33 @@
+/**
+ * - `reviewer`: reads what an application says about the venture, and recommends.
+ * - `coordinator`: does everything on the staff side.
+ */
+export const roles = ['coordinator', 'reviewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** `emailVerified`: the address was proven to belong to the account. Only then may claims to the address be believed. */
+export type Account = { readonly email: string; readonly emailVerified: boolean };
+
+/** Who sends the request. */
+export type Viewer =
+  | { readonly kind: 'anonymous' }
+  | (Account & {
+      readonly kind: 'authenticated';
+      /** The roles that they have now. */
+      readonly roles: readonly Role[];
+      /** The roles that they have once they prove a second factor; absent when there are none. */
+      readonly pendingRoles?: readonly Role[];
+    });
+
+export const anonymous: Viewer = { kind: 'anonymous' };
+
+/** The viewer with the roles that only a second factor keeps back. */
+export function withPendingRoles(viewer: Viewer): Viewer {
+  if (viewer.kind === 'anonymous' || !viewer.pendingRoles) return viewer;
+  return { ...viewer, roles: viewer.pendingRoles };
+}
+
+/** Every role opens it; each page and action asks for its own permission as well. */
+export function mayOpenStaffSide(viewer: Viewer): boolean {
+  return viewer.kind === 'authenticated' && viewer.roles.length > 0;
+}

@@ -1,0 +1,30 @@
+import type { Identity } from './identity.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { Outbox } from './outbox.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { RecordStore } from './records.ts';
+import type { SecondFactorProofs } from './second-factor.ts';
+
+/** What the use cases about accounts need from outside the domain. */
+export type AccountPorts = {
+  readonly identity: Identity;
+  readonly attempts: RateLimiter;
+  readonly devices: KnownDevices;
+  readonly isCommonPassword: (password: string) => Promise<boolean>;
+  /** In lower case. The verified accounts with these addresses are coordinators. */
+  readonly staffEmails: readonly string[];
+  /** Holds the team: the other members with their roles. */
+  readonly records: Pick<RecordStore, 'find'>;
+  /** Whether roles count only once the viewer has proven a second factor in the session. */
+  readonly requiresSecondFactor: boolean;
+  readonly proofs: SecondFactorProofs;
+  readonly outbox: Pick<Outbox, 'removeTo'>;
+  /** Writes a line of the log, which tells operators what was done and nothing about persons. */
+  readonly note: (event: AccountEvent) => void;
+};
+
+/**
+ * - `account-removed`: by its owner.
+ * - `second-factor-reset`: a coordinator removed the second factor of another account with a role.
+ */
+export type AccountEvent = 'account-removed' | 'second-factor-reset';

@@ -1,0 +1,37 @@
+import type { AgeRules } from '../model/guardian.ts';
+import type { ApplicationStore } from './application-store.ts';
+import type { WriteChanges } from './changes.ts';
+import type { MailRequest } from './mail-request.ts';
+import type { Mail } from './outbox.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { RecordStore } from './records.ts';
+import type { ReviewStore } from './review-store.ts';
+import type { ReviewStatistics } from './statistics.ts';
+
+/** What the use cases after the submit need from outside the domain, for staff, applicants and jobs alike. */
+export type ReviewPorts = {
+  readonly applications: ApplicationStore;
+  readonly reviews: ReviewStore;
+  readonly statistics: ReviewStatistics;
+  readonly records: RecordStore;
+  /** The one way to change anything: what belongs together is one write. */
+  readonly write: WriteChanges;
+  readonly limits: RateLimiter;
+  readonly now: () => Date;
+  /** HMAC-SHA-256 with the site's secret: 32 bytes. For keys and fingerprints that only this site can make. */
+  readonly keyedHash: (text: string) => Uint8Array;
+  /** The mail as it will leave, for a change `add-mail`. */
+  readonly writeMail: (request: MailRequest) => Mail;
+  /**
+   * Removes mails that wait or were written into files: those to this address in any letter case (null: not asked), and
+   * those with these ids. A mail that is being sent just now may still arrive.
+   */
+  readonly removeMails: (selection: { readonly to: string | null; readonly ids: readonly string[] }) => Promise<void>;
+  /** False: mails become files, and no page may claim that a mail was sent. */
+  readonly hasMailServer: boolean;
+  readonly ages: AgeRules;
+  /** So many days after erasing, no backup contains it any more; the operators' backups keep to it. */
+  readonly backupDays: number;
+  /** Tells the delivery that a mail was stored; without this it leaves a little later. */
+  readonly notifyDelivery: () => void;
+};

@@ -1,0 +1,37 @@
+import type { AccessLogEntry } from '../model/access-log.ts';
+import type { Actor, HistoryEntry } from '../model/history.ts';
+import type { Change } from './changes.ts';
+
+/** The change that adds an entry to the history of an application; it belongs into the write that it describes. */
+export function addHistory(applicationId: string, entry: HistoryEntry): Change {
+  return addRecord('history', applicationId, entry);
+}
+
+/** The change that adds an entry to the record of the programme. With an id it is a conflict where that is there already. */
+export function addToAccessLog(entry: AccessLogEntry, id?: string): Change {
+  return addRecord('access-log', nameActor(entry.actor), entry, id);
+}
+
+function addRecord(
+  collection: 'history' | 'access-log',
+  parent: string,
+  entry: HistoryEntry | AccessLogEntry,
+  id: string = crypto.randomUUID(),
+): Change {
+  const { at, what } = entry;
+  return {
+    kind: 'put-record',
+    record: { collection, id, parent, group: what, position: at, version: 1, data: entry },
+    expectedVersion: 0,
+  };
+}
+
+/** By which entries of the record are selected: an address, `applicant` or `site`. */
+function nameActor(actor: Actor): string {
+  return actor.kind === 'staff' ? actor.email : actor.kind;
+}
+
+/** The change that writes a changed setting into the record. */
+export function noteSetting(by: string, at: string, details: AccessLogEntry['details']): Change {
+  return addToAccessLog({ at, actor: { kind: 'staff', email: by }, what: 'changed-setting', details });
+}

@@ -1,0 +1,110 @@
+import type { Day } from '../model/days.ts';
+import type { CloseReason, Status } from '../model/status.ts';
+import type { Role } from '../model/viewer.ts';
+
+/** A mail with a link that does something for the account of the address. */
+export type LinkMail = {
+  readonly kind: 'verify-email' | 'reset-password';
+  /** The address, as the account has it. */
+  readonly to: string;
+  /** Part of the link. It is enough for the action that the mail is about. */
+  readonly token: string;
+};
+
+/** Says that an application has arrived. */
+export type ReceiptMail = {
+  readonly kind: 'receipt';
+  readonly to: string;
+  readonly reference: string;
+  /** The day until which an answer is promised. */
+  readonly answerDue: Day;
+  /** The key of the private link. */
+  readonly key: string;
+  /** Whether the applicant is asked for the address of a guardian. Default: false. */
+  readonly asksForGuardian?: boolean;
+};
+
+/** The private links of all applications with one address, newest first. */
+export type PrivateLinksMail = {
+  readonly kind: 'private-links';
+  readonly to: string;
+  readonly links: readonly { readonly reference: string; readonly key: string }[];
+};
+
+/** Goes to an address that is to become the one of an application, and asks whether it is right. */
+export type NewAddressMail = {
+  readonly kind: 'new-address';
+  readonly to: string;
+  readonly reference: string;
+  /** Part of the link that makes the address count. */
+  readonly token: string;
+};
+
+/** Asks a parent or guardian about an application. Nothing that the applicant typed is in it but the address that it goes to. */
+export type GuardianMail = {
+  readonly kind: 'guardian';
+  readonly to: string;
+  readonly reference: string;
+  /** The key of the guardian's link. */
+  readonly key: string;
+};
+
+/** A message of staff to an applicant: the subject and the text are theirs. */
+export type MessageMail = {
+  readonly kind: 'message';
+  readonly to: string;
+  readonly subject: string;
+  /** Paragraphs stand apart by an empty line. */
+  readonly text: string;
+  readonly reference: string;
+  /** Where the application stands with this message; null for a message of its own. */
+  readonly standing: { readonly status: Status; readonly reason: CloseReason | null } | null;
+  /** After so many days the application is erased; 0: not by itself. */
+  readonly keptDays: number;
+};
+
+/** Tells a person of the staff about new applications, without a name. */
+export type StaffNoticeMail = {
+  readonly kind: 'staff-notice';
+  readonly to: string;
+  readonly arrived: number;
+  /** For the daily notice: since when they arrived, as a clock of the programme shows it. */
+  readonly isDaily: boolean;
+  readonly new: number;
+  readonly overdue: number;
+  /** Days until the next answer is due; null when none is. */
+  readonly nextDueInDays: number | null;
+  /** For how many days the oldest answer is overdue; null when none is. */
+  readonly oldestOverByDays: number | null;
+};
+
+/** Tells a person that they are on the team. */
+export type TeamInvitationMail = {
+  readonly kind: 'team-invitation';
+  readonly to: string;
+  readonly role: Role;
+  /** The address of the coordinator; null for an operator's command. */
+  readonly invitedBy: string | null;
+};
+
+/** A mail to send: its kind, its address, and what its text needs. Another kind joins this union. */
+export type MailRequest =
+  | LinkMail
+  | ReceiptMail
+  | PrivateLinksMail
+  | NewAddressMail
+  | GuardianMail
+  | MessageMail
+  | StaffNoticeMail
+  | TeamInvitationMail;
+
+export const linkLifetimeSeconds = {
+  'verify-email': 7 * 24 * 60 * 60,
+  'reset-password': 60 * 60,
+} as const satisfies Record<LinkMail['kind'], number>;
+
+/** The link of a mail about a new address works for so long. */
+export const newAddressSeconds = 7 * 24 * 60 * 60;
+
+/** Sends the mails of accounts. Resolves once the mail is certain to be sent (or reported as given up), whatever happens to this process. */
+export type SendMail = (mail: LinkMail) => Promise<void>;

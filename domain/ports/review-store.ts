@@ -1,0 +1,100 @@
+import type { GuardianState } from '../model/guardian.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import type { Status } from '../model/status.ts';
+
+/** Which applications to list. What is absent does not matter; texts are compared as `foldText` leaves them. */
+export type ReviewFilter = {
+  /** The suspected entries instead of the others. Default: false. */
+  readonly suspected?: boolean;
+  /** Each word must occur. A reviewer may search in the venture text alone, so that hidden fields cannot be guessed. */
+  readonly search?: { readonly text: string; readonly scope: 'everything' | 'venture' };
+  readonly statuses?: readonly Status[];
+  readonly ageFrom?: number;
+  readonly ageTo?: number;
+  readonly school?: string;
+  readonly city?: string;
+  /** Timestamps (ISO 8601, UTC): from this one on, and before this one. */
+  readonly submittedFrom?: string;
+  readonly submittedUntil?: string;
+  /** The address of a member of the team in lower case, or null for applications without assignee. */
+  readonly assignee?: string | null;
+  /** Null for applications whose guardian was not asked. */
+  readonly guardian?: GuardianState | null;
+  /** Open, not answered, and the answer was due before this day (YYYY-MM-DD). */
+  readonly dueBefore?: string;
+  /** Another application has the same email, the same phone, or the same name and school. */
+  readonly samePerson?: boolean;
+};
+
+export const sortKeys = ['submitted', 'name', 'age', 'school', 'city', 'answer-due', 'assignee', 'status'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+export type ReviewSort = { readonly by: SortKey; readonly descending: boolean };
+
+/** A position in a sorted list, as the store makes it: opaque, short, safe in an address. */
+export type ReviewCursor = string;
+
+type ReviewListRequest = {
+  readonly filter: ReviewFilter;
+  readonly sort: ReviewSort;
+  /** The page begins behind this position, or ends before it; absent for the first page. */
+  readonly after?: ReviewCursor;
+  readonly before?: ReviewCursor;
+  /** The most applications of the page; 1 or more. */
+  readonly limit: number;
+};
+
+export type ReviewPage = {
+  readonly entries: readonly ReviewedApplication[];
+  /** The positions for the next and the previous page; null where there is none. */
+  readonly next: ReviewCursor | null;
+  readonly previous: ReviewCursor | null;
+};
+
+export type StatusCounts = { readonly [status in Status]: number };
+
+/** A value and how many applications have it. `value` is as most applicants wrote it. */
+export type ValueCount = { readonly value: string; readonly count: number };
+
+/** Which requests this engine cannot answer; the page says so (docs/firebase.md). */
+type ReviewAbilities = {
+  readonly sortKeys: readonly SortKey[];
+  readonly samePerson: boolean;
+  /** Searches find parts of words; otherwise beginnings of words, and not the venture text. */
+  readonly partsOfWords: boolean;
+  /** A new application waits for `indexPending`; otherwise only one that another program stored. */
+  readonly indexesLater: boolean;
+};
+
+/** Reads applications with what stands beside them. Every method rejects when the store cannot be reached. */
+export interface ReviewStore {
+  readonly abilities: ReviewAbilities;
+  find(id: string): Promise<ReviewedApplication | null>;
+  /** The application whose private link has this hash. */
+  findByLinkHash(linkHash: string): Promise<ReviewedApplication | null>;
+  /** Those with this address in any letter case, newest first, at most 50; suspected entries are left out. */
+  findByEmail(email: string): Promise<readonly ReviewedApplication[]>;
+  /** Other applications with the same email, the same phone, or the same name and school; newest first, at most 20. */
+  findSamePerson(entry: ReviewedApplication): Promise<readonly ReviewedApplication[]>;
+  list(request: ReviewListRequest): Promise<ReviewPage>;
+  /** The applications next to this one in the sorted list, its position from 1, and how many there are. */
+  findNeighbours(
+    id: string,
+    request: Pick<ReviewListRequest, 'filter' | 'sort'>,
+  ): Promise<{ readonly previous: string | null; readonly next: string | null; readonly position: number }>;
+  count(filter: ReviewFilter): Promise<number>;
+  countByStatus(filter: ReviewFilter): Promise<StatusCounts>;
+  /** The most frequent schools or cities, for choosing one of them. */
+  listValues(field: 'school' | 'city', limit: number): Promise<readonly ValueCount[]>;
+  /**
+   * Makes search keys for applications that have none yet: those from before there were reviews, and those that have just
+   * arrived. Resolves to whether any may be left. Until then an application is in no list and found by no search; `list`
+   * and `count` do this for a few themselves.
+   */
+  indexPending(limit: number): Promise<boolean>;
+}
+
+/** Until no application waits for its search keys: for what must find all of them. Rejects as `indexPending` does. */
+export async function indexAll(reviews: Pick<ReviewStore, 'indexPending'>): Promise<void> {
+  while (await reviews.indexPending(200));
+}

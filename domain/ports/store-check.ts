@@ -1,0 +1,31 @@
+import type { Collection } from './records.ts';
+
+/** The collections whose parent is an application: with it they are erased. */
+export const besideApplications: readonly Collection[] = [
+  'history',
+  'notes',
+  'messages',
+  'contact-changes',
+  'guardian-requests',
+];
+
+/**
+ * What can disagree in a store, with how many there are:
+ * - `withoutReview`: applications that have no review.
+ * - `withoutApplication`: reviews and records whose application is gone.
+ * - `keys`: reviews whose keys for sorting, filtering and searching are not those of their application.
+ * - `counts`: counts kept beside the rows that are not the number of the rows.
+ */
+export type Disagreements = {
+  readonly withoutReview: number;
+  readonly withoutApplication: number;
+  readonly keys: number;
+  readonly counts: number;
+};
+
+/**
+ * Compares what is derived or stands beside applications with the applications themselves, all of them, in constant
+ * memory, while the site runs or not. With `repair` it is made anew; what has no application any more is removed. Resolves
+ * to what was found before. Rejects when the store cannot be reached.
+ */
+export type CheckStore = (options: { readonly repair: boolean }) => Promise<Disagreements>;

@@ -1,0 +1,23 @@
+import { defaultSettings, type ProgrammeSettings } from '../model/settings.ts';
+import type { Change } from './changes.ts';
+import type { RecordStore } from './records.ts';
+
+const id = 'programme';
+
+/** The settings of the programme and the version of their record; 0 while nothing was ever set. */
+export async function readSettings(
+  records: Pick<RecordStore, 'find'>,
+): Promise<{ readonly settings: ProgrammeSettings; readonly version: number }> {
+  const record = await records.find('settings', id);
+  const stored = (record?.data ?? {}) as Partial<ProgrammeSettings>;
+  const retentionDays = { ...defaultSettings.retentionDays, ...stored.retentionDays };
+  return { settings: { ...defaultSettings, ...stored, retentionDays }, version: record?.version ?? 0 };
+}
+
+export function putSettings(settings: ProgrammeSettings, version: number): Change {
+  return {
+    kind: 'put-record',
+    record: { collection: 'settings', id, parent: '', group: '', position: id, version: version + 1, data: settings },
+    expectedVersion: version,
+  };
+}

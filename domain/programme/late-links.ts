@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { LateLink } from '../model/settings.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { noteSetting } from '../ports/log-changes.ts';
+
+const lateLinkDays = 7;
+
+/** The record's id for the key of a late link, which itself is stored nowhere. */
+export function hashLateKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** A link that lets one person apply after the closing date. Resolves to its key (128 bits), which is shown once. */
+export async function makeLateLink(
+  { write, now }: Pick<ReviewPorts, 'write' | 'now'>,
+  by: string,
+): Promise<{ readonly key: string; readonly expiresAt: string }> {
+  const key = randomBytes(16).toString('base64url');
+  const madeAt = now().toISOString();
+  const expiresAt = new Date(now().getTime() + lateLinkDays * 86_400_000).toISOString();
+  const data: LateLink = { madeAt, madeBy: by, expiresAt };
+  const id = hashLateKey(key);
+  await write([
+    {
+      kind: 'put-record',
+      record: { collection: 'late-links', id, parent: '', group: 'unused', position: expiresAt, version: 1, data },
+      expectedVersion: 0,
+    },
+    noteSetting(by, madeAt, { setting: 'late-link' }),
+  ]);
+  return { key, expiresAt };
+}

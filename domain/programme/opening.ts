@@ -1,0 +1,64 @@
+import { type LocalTime, makeLocalTime } from '../model/local-time.ts';
+import type { ProgrammeSettings } from '../model/settings.ts';
+import type { Change } from '../ports/changes.ts';
+import type { RecordStore, StoredRecord } from '../ports/records.ts';
+import { hashLateKey } from './late-links.ts';
+
+type Dates = Pick<ProgrammeSettings, 'opensAt' | 'closesAt' | 'timeZone'>;
+
+/** What the page of a closed form says: when applications open again, as far as that is known. */
+export type ClosedDoor = {
+  readonly opens: {
+    /** ISO 8601, UTC: a browser shows it in its own time zone. */
+    readonly at: string;
+    readonly local: LocalTime;
+    /** IANA name, for example Europe/Berlin. */
+    readonly timeZone: string;
+    /** For example `UTC+2`. */
+    readonly offset: string;
+  } | null;
+};
+
+/**
+ * Null while applications are open. An opening date behind the closing date is the next one: closed from the closing date
+ * until then.
+ */
+export function findClosedDoor({ opensAt, closesAt, timeZone }: Dates, now: Date): ClosedDoor | null {
+  const time = now.toISOString();
+  const hasOpened = opensAt === null || opensAt <= time;
+  const isBeforeClosing = closesAt === null || time < closesAt;
+  const reopens = opensAt !== null && closesAt !== null && closesAt < opensAt;
+  if (reopens ? hasOpened || isBeforeClosing : hasOpened && isBeforeClosing) return null;
+  if (hasOpened) return { opens: null };
+  const at = new Date(opensAt);
+  return { opens: { at: opensAt, local: makeLocalTime(at, timeZone), timeZone, offset: describeOffset(at, timeZone) } };
+}
+
+/** The unused late link with this key; null for none. */
+export async function findLateLink(
+  records: Pick<RecordStore, 'find'>,
+  key: string | null,
+  now: Date,
+): Promise<StoredRecord | null> {
+  if (!key) return null;
+  const record = await records.find('late-links', hashLateKey(key));
+  return record && record.group === 'unused' && String(record.data['expiresAt']) > now.toISOString() ? record : null;
+}
+
+/** A late link lets one application in; the change belongs into the write that stores it. */
+export function markLateLinkUsed(record: StoredRecord): Change {
+  return {
+    kind: 'put-record',
+    record: { ...record, group: 'used', version: record.version + 1 },
+    expectedVersion: record.version,
+  };
+}
+
+function describeOffset(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return offset
+    .replace('GMT', 'UTC')
+    .replace(/([+-])0?(\d+):00$/, '$1$2')
+    .replace(/([+-])0(\d)/, '$1$2');
+}

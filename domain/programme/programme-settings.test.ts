@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { defaultSettings } from '../model/settings.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { readSettings } from '../ports/stored-settings.ts';
+import { hashLateKey, makeLateLink } from './late-links.ts';
+import { readSettingsForm, saveSettings, toSettingsForm } from './programme-settings.ts';
+
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const anna = 'anna@daybreak.example';
+const form = toSettingsForm(defaultSettings);
+
+let database: SqliteDatabase;
+let ports: ReviewPorts;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  ports = { ...makeReviewPorts(database, { config }), now: () => new Date('2026-11-21T09:00:00.000Z') };
+});
+
+afterEach(() => database.close());
+
+test('a form is read back as it was shown', () => {
+  expect(readSettingsForm(form)).toEqual({ ok: true, value: defaultSettings });
+  const dated = {
+    ...form,
+    timeZone: 'Europe/Berlin',
+    schedule: 'on',
+    opensAt: '2026-09-01T08:00',
+    closesAt: '2026-10-31T20:00',
+  };
+  const reading = readSettingsForm(dated);
+  expect(reading).toMatchObject({
+    ok: true,
+    value: { opensAt: '2026-09-01T06:00:00.000Z', closesAt: '2026-10-31T19:00:00.000Z' },
+  });
+  expect(reading.ok && toSettingsForm(reading.value)).toEqual(dated);
+});
+
+test.each([
+  [{ promisedDays: '0' }, { promisedDays: 'not-promised-days' }],
+  [
+    { promisedDays: '91', 'keep-junk': '' },
+    { promisedDays: 'not-promised-days', 'keep-junk': 'not-kept-days' },
+  ],
+  [{ 'keep-declined': '3651' }, { 'keep-declined': 'not-kept-days' }],
+  [
+    { notice: 'hourly', timeZone: 'Mars/Base' },
+    { notice: 'not-a-choice', timeZone: 'not-a-choice' },
+  ],
+  [{ schedule: 'on' }, { opensAt: 'no-dates' }],
+  [{ schedule: 'on', opensAt: 'tomorrow' }, { opensAt: 'not-a-time' }],
+  [{ schedule: 'on', opensAt: '2026-09-01T08:00', closesAt: '2026-09-01T08:00' }, { closesAt: 'same-time' }],
+])('%j is refused as %j', (changes, fields) => {
+  expect(readSettingsForm({ ...form, ...changes })).toEqual({ ok: false, fields });
+});
+
+test('each changed setting stands in the record, and a change from a stale page is a conflict', async () => {
+  const settings = { ...defaultSettings, promisedDays: 21, notice: 'none' as const };
+  expect(await saveSettings(ports, anna, { settings, version: 0 })).toEqual({ ok: true, value: null });
+  expect(await readSettings(ports.records)).toEqual({ settings, version: 1 });
+  expect(await saveSettings(ports, anna, { settings: defaultSettings, version: 0 })).toMatchObject({
+    code: 'conflict',
+  });
+  const { records } = await ports.records.readPage({ collection: 'access-log', parent: anna, limit: 9 });
+  expect(records.map(({ data }) => data['details'])).toEqual(
+    expect.arrayContaining([
+      { setting: 'promisedDays', from: '14', to: '21' },
+      { setting: 'notice', from: 'daily', to: 'none' },
+    ]),
+  );
+  expect(records).toHaveLength(2);
+});
+
+test('of the key of a late link only its hash is stored', async () => {
+  const { key, expiresAt } = await makeLateLink(ports, anna);
+  expect(expiresAt).toBe('2026-11-28T09:00:00.000Z');
+  expect(key).toMatch(/^[\w-]{22}$/);
+  const record = await ports.records.find('late-links', hashLateKey(key));
+  expect(record).toMatchObject({ group: 'unused', position: expiresAt });
+  expect(JSON.stringify(record)).not.toContain(key);
+});

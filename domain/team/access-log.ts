@@ -1,0 +1,95 @@
+import type { AccessLogEntry } from '../model/access-log.ts';
+import { makeReference } from '../model/reference.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { Change } from '../ports/changes.ts';
+import { addToAccessLog } from '../ports/log-changes.ts';
+import type { RecordCursor, RecordStore, StoredRecord } from '../ports/records.ts';
+
+/** Which entries to list. What is absent does not matter. */
+export type AccessLogFilter = {
+  /** The address of a member of the team, `applicant` or `site`. */
+  readonly who?: string;
+  readonly what?: AccessLogEntry['what'];
+};
+
+/** A page is behind an entry (older) or before one (newer); absent: the newest entries. */
+export type AccessLogPlace = { readonly olderThan: RecordCursor } | { readonly newerThan: RecordCursor };
+
+type AccessLogPage = {
+  readonly entries: readonly StoredRecord<AccessLogEntry>[];
+  /** Where the page with newer and the one with older entries begin; null where there are none. */
+  readonly newer: RecordCursor | null;
+  readonly older: RecordCursor | null;
+};
+
+/** Entries of the record, the newest first. */
+export async function readAccessLog(
+  records: Pick<RecordStore, 'readPage'>,
+  { who, what }: AccessLogFilter,
+  { place, limit }: { readonly place?: AccessLogPlace; readonly limit: number },
+): Promise<AccessLogPage> {
+  const isTowardsNewer = place !== undefined && 'newerThan' in place;
+  const after = place && ('newerThan' in place ? place.newerThan : place.olderThan);
+  const page = await records.readPage({
+    ...select({ ...(who !== undefined && { who }), ...(what !== undefined && { what }) }),
+    newestFirst: !isTowardsNewer,
+    after: after ?? null,
+    limit,
+  });
+  const found = page.records as readonly StoredRecord[] as readonly StoredRecord<AccessLogEntry>[];
+  const entries = isTowardsNewer ? found.toReversed() : found;
+  const [first, last] = [entries[0] ?? null, entries.at(-1) ?? null];
+  return {
+    entries,
+    newer: isTowardsNewer ? page.next && first : place ? first : null,
+    older: isTowardsNewer ? last : page.next,
+  };
+}
+
+export function countAccessLog(records: Pick<RecordStore, 'count'>, filter: AccessLogFilter): Promise<number> {
+  return records.count(select(filter));
+}
+
+function select({ who, what }: AccessLogFilter) {
+  return {
+    collection: 'access-log' as const,
+    ...(who !== undefined && { parent: who }),
+    ...(what !== undefined && { group: what }),
+  };
+}
+
+/**
+ * Writes into the record that a member of the team opens contact details: once for each clock hour, however often and in
+ * how many tabs. Rejects when it cannot be written; then the details must not be shown.
+ */
+export async function noteOpened(
+  { records, write, now, keyedHash }: Pick<ReviewPorts, 'records' | 'write' | 'now' | 'keyedHash'>,
+  { applicationId, email }: { readonly applicationId: string; readonly email: string },
+): Promise<void> {
+  const at = now().toISOString();
+  const hour = at.slice(0, 'YYYY-MM-DDTHH'.length);
+  // The id is the same for all who look at once: the second one is a conflict, and the entry is there.
+  const id = `opened-${Buffer.from(keyedHash(`opened ${hour} ${applicationId} ${email}`)).toString('base64url')}`;
+  if (await records.find('access-log', id)) return;
+  const details = { reference: makeReference(applicationId) };
+  await write([addToAccessLog({ at, actor: { kind: 'staff', email }, what: 'opened-contact', details }, id)]);
+}
+
+const batchSize = 100;
+
+/** Removes the entries that are older than a year; for the daily job. Resolves to how many there were. */
+export async function removeOldAccessLog({
+  records,
+  write,
+  now,
+}: Pick<ReviewPorts, 'records' | 'write' | 'now'>): Promise<number> {
+  const until = new Date(now());
+  until.setUTCFullYear(until.getUTCFullYear() - 1);
+  for (let removed = 0; ; ) {
+    const page = await records.readPage({ collection: 'access-log', until: until.toISOString(), limit: batchSize });
+    const changes = page.records.map(({ id }): Change => ({ kind: 'remove-record', collection: 'access-log', id }));
+    if (changes.length > 0) await write(changes);
+    removed += changes.length;
+    if (!page.next) return removed;
+  }
+}

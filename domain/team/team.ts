@@ -1,0 +1,218 @@
+import type { AccessLogEntry } from '../model/access-log.ts';
+import { isEmail } from '../model/email.ts';
+import type { Actor } from '../model/history.ts';
+import { fail, type Result, succeed } from '../model/result.ts';
+import type { TeamMember, Visit } from '../model/team.ts';
+import { type Role, roles } from '../model/viewer.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { Change } from '../ports/changes.ts';
+import { addToAccessLog } from '../ports/log-changes.ts';
+import type { StoredRecord } from '../ports/records.ts';
+
+/** `staffEmails`: the addresses of STAFF_EMAILS in lower case, which are coordinators and not in the list. */
+export type TeamPorts = Pick<ReviewPorts, 'records' | 'write' | 'now' | 'writeMail' | 'notifyDelivery'> & {
+  readonly staffEmails: readonly string[];
+};
+
+export type Person = {
+  readonly email: string;
+  readonly role: Role;
+  /** Named in STAFF_EMAILS: only the operator can remove it. */
+  readonly isOnServer: boolean;
+  readonly invitedAt: string | null;
+  readonly lastSeenAt: string | null;
+};
+
+/**
+ * - `not-an-email`: no address that a browser would accept.
+ * - `on-server`: it is one of STAFF_EMAILS.
+ * - `already-member`, `not-a-member`: the list has it, or does not have it.
+ * - `last-coordinator`: without this person the team would have no coordinator.
+ * - `busy`: another change of the team is being stored; try again.
+ */
+export type TeamRefusal =
+  | 'not-an-email'
+  | 'on-server'
+  | 'already-member'
+  | 'not-a-member'
+  | 'last-coordinator'
+  | 'busy';
+
+const mostMembers = 500;
+const mostTries = 5;
+const visitPauseMs = 60 * 60 * 1000;
+
+/** Everybody with a role: first those of the server, then the list by address. */
+export async function listTeam({
+  records,
+  staffEmails,
+}: Pick<TeamPorts, 'records' | 'staffEmails'>): Promise<readonly Person[]> {
+  const members = await readMembers({ records });
+  const people: Omit<Person, 'lastSeenAt'>[] = [
+    ...staffEmails.map((email) => ({ email, role: 'coordinator' as const, isOnServer: true, invitedAt: null })),
+    ...members
+      .filter(({ data }) => !staffEmails.includes(data.email))
+      .map(({ data: { email, role, invitedAt } }) => ({ email, role, isOnServer: false, invitedAt })),
+  ];
+  return Promise.all(
+    people.map(async (person) => {
+      const visit = await records.find('visits', person.email);
+      return { ...person, lastSeenAt: (visit?.data['at'] as string | undefined) ?? null };
+    }),
+  );
+}
+
+/** Adds a person and tells them by mail. `by`: the coordinator's address; null for an operator's command. */
+export async function addToTeam(
+  ports: TeamPorts,
+  by: string | null,
+  { email, role }: { readonly email: string; readonly role: Role },
+): Promise<Result<null, TeamRefusal>> {
+  const address = email.trim().toLowerCase();
+  if (!isEmail(address)) return fail('not-an-email');
+  if (ports.staffEmails.includes(address)) return fail('on-server');
+  const at = ports.now().toISOString();
+  const added = await changeTeam(ports, (members) => {
+    if (members.some(({ id }) => id === address)) return fail('already-member');
+    const data: TeamMember = { email: address, role, invitedAt: at, invitedBy: by ?? 'site' };
+    return succeed([
+      putMember(data, 0),
+      { kind: 'add-mail', mail: ports.writeMail({ kind: 'team-invitation', to: address, role, invitedBy: by }) },
+      noteInRecord(by, at, 'added-to-team', { email: address, role }),
+    ]);
+  });
+  if (added.ok) ports.notifyDelivery();
+  return added;
+}
+
+export function changeRole(
+  ports: TeamPorts,
+  by: string,
+  email: string,
+  role: Role,
+): Promise<Result<null, TeamRefusal>> {
+  if (ports.staffEmails.includes(email)) return Promise.resolve(fail('on-server'));
+  return changeTeam(ports, (members) => {
+    const member = members.find(({ id }) => id === email);
+    if (!member) return fail('not-a-member');
+    if (member.data.role === role) return succeed([]);
+    if (isLastCoordinator(ports, members, email)) return fail('last-coordinator');
+    return succeed([
+      putMember({ ...member.data, role }, member.version),
+      noteInRecord(by, ports.now().toISOString(), 'changed-role', { email, from: member.data.role, to: role }),
+    ]);
+  });
+}
+
+/** The role ends with the next request. `by`: null for an operator's command. */
+export function removeFromTeam(ports: TeamPorts, by: string | null, email: string): Promise<Result<null, TeamRefusal>> {
+  const address = email.trim().toLowerCase();
+  if (ports.staffEmails.includes(address)) return Promise.resolve(fail('on-server'));
+  return changeTeam(ports, (members) => {
+    const member = members.find(({ id }) => id === address);
+    if (!member) return fail('not-a-member');
+    if (isLastCoordinator(ports, members, address)) return fail('last-coordinator');
+    return succeed([
+      { kind: 'remove-record', collection: 'team', id: address },
+      { kind: 'remove-record', collection: 'visits', id: address },
+      noteInRecord(by, ports.now().toISOString(), 'removed-from-team', { email: address, role: member.data.role }),
+    ]);
+  });
+}
+
+/** Sends the invitation once more. */
+export async function inviteAgain(ports: TeamPorts, by: string, email: string): Promise<Result<null, TeamRefusal>> {
+  const member = (await ports.records.find('team', email)) as StoredRecord<TeamMember> | null;
+  if (!member) return fail('not-a-member');
+  const mail = ports.writeMail({ kind: 'team-invitation', to: email, role: member.data.role, invitedBy: by });
+  const data = { ...member.data, invitedAt: ports.now().toISOString(), invitedBy: by };
+  const written = await ports.write([putMember(data, member.version), { kind: 'add-mail', mail }]);
+  if (!written.ok) return fail('busy');
+  ports.notifyDelivery();
+  return succeed(null);
+}
+
+/** Remembers that a person with a role opened the staff side; written at most once an hour. */
+export async function noteVisit(
+  { records, write, now }: Pick<TeamPorts, 'records' | 'write' | 'now'>,
+  email: string,
+): Promise<void> {
+  const id = email.toLowerCase();
+  const visit = await records.find('visits', id);
+  const last = Date.parse(String(visit?.data['at'] ?? ''));
+  if (now().getTime() - last < visitPauseMs) return;
+  const at = now().toISOString();
+  const data: Visit = { at };
+  await write([
+    {
+      kind: 'put-record',
+      record: {
+        collection: 'visits',
+        id,
+        parent: '',
+        group: '',
+        position: at,
+        version: (visit?.version ?? 0) + 1,
+        data,
+      },
+      expectedVersion: null,
+    },
+  ]);
+}
+
+type Members = readonly StoredRecord<TeamMember>[];
+
+async function readMembers({ records }: Pick<TeamPorts, 'records'>): Promise<Members> {
+  const page = await records.readPage({ collection: 'team', limit: mostMembers });
+  return page.records as readonly StoredRecord[] as Members;
+}
+
+/**
+ * Every change of the team writes this record too, so that of two changes at once the second one is a conflict and begins
+ * anew with the team as it is then: two coordinators cannot remove each other at once.
+ */
+async function changeTeam(
+  ports: TeamPorts,
+  decide: (members: Members) => Result<readonly Change[], TeamRefusal>,
+): Promise<Result<null, TeamRefusal>> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const revision = (await ports.records.find('settings', 'team'))?.version ?? 0;
+    const decided = decide(await readMembers(ports));
+    if (!decided.ok) return decided;
+    if (decided.value.length === 0) return succeed(null);
+    const record = { collection: 'settings', id: 'team', parent: '', group: '', position: 'team', data: {} } as const;
+    const guard: Change = {
+      kind: 'put-record',
+      record: { ...record, version: revision + 1 },
+      expectedVersion: revision,
+    };
+    if ((await ports.write([guard, ...decided.value])).ok) return succeed(null);
+  }
+  return fail('busy');
+}
+
+/** An address of the server is a way in for ever. */
+function isLastCoordinator({ staffEmails }: TeamPorts, members: Members, email: string): boolean {
+  const coordinators = members.filter(({ data }) => data.role === 'coordinator');
+  return staffEmails.length === 0 && coordinators.length === 1 && coordinators[0]?.id === email;
+}
+
+function putMember(data: TeamMember, expectedVersion: number): Change {
+  const { email, role } = data;
+  const record = { collection: 'team', id: email, parent: '', group: role, position: email, data } as const;
+  return { kind: 'put-record', record: { ...record, version: expectedVersion + 1 }, expectedVersion };
+}
+
+function noteInRecord(
+  by: string | null,
+  at: string,
+  what: AccessLogEntry['what'],
+  details: AccessLogEntry['details'],
+): Change {
+  const actor: Actor = by === null ? { kind: 'site' } : { kind: 'staff', email: by };
+  return addToAccessLog({ at, actor, what, details });
+}
+
+export function isRole(text: string | undefined): text is Role {
+  return (roles as readonly (string | undefined)[]).includes(text);
+}
