@@ -3,6 +3,8 @@ import * as content from '../../content/en/application.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { labels } from '../../content/en/labels.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
+import type { FieldName } from '../../domain/model/fields.ts';
+import { layout } from '../apply/layout.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -18,7 +20,8 @@ type OwnDataProps = {
   readonly failure: OwnFailure | undefined;
 };
 
-const facts = ['name', 'email', 'phone', 'age', 'school', 'city'] as const;
+/** In the order of the form; the venture text stands below them. */
+const facts = (Object.keys(layout) as FieldName[]).filter((name) => name !== 'message');
 
 /** What the applicant sent, and what they can do with it. */
 export function OwnData({ application, backupDays, open, failure }: OwnDataProps) {
@@ -30,12 +33,14 @@ export function OwnData({ application, backupDays, open, failure }: OwnDataProps
       <section aria-labelledby="sent">
         <h2 id="sent">{content.sent.heading}</h2>
         <dl className="own-facts">
-          {facts.map((name) => (
-            <div key={name}>
-              <dt>{name === 'phone' ? content.sent.phone : labels[name]}</dt>
-              <dd>{fields[name]}</dd>
-            </div>
-          ))}
+          {facts
+            .filter((name) => fields[name] !== undefined)
+            .map((name) => (
+              <div key={name}>
+                <dt>{name === 'phone' ? content.sent.phone : labels[name]}</dt>
+                <dd>{fields[name]}</dd>
+              </div>
+            ))}
         </dl>
         <p className="own-venture">{fields.message}</p>
         {newEmail && <p className="own-note">{content.contact.waiting.replace('{email}', newEmail)}</p>}

@@ -11,7 +11,7 @@ export const lead = 'Tell us who you are and what you want to build. A basic con
 /** The name of the form, for those who cannot see the heading beside it. */
 export const formLabel = 'Application form';
 export const before = {
-  needed: 'All seven fields are needed.',
+  needed: 'All fields are needed.',
   /** True only while scripts run. */
   kept: 'What you type stays in this browser tab until you send it.',
 } as const;

@@ -36,7 +36,7 @@ export const sections: readonly Section[] = [
   {
     heading: 'What happens to the data',
     paragraphs: [
-      'The form asks for seven things: name, email, phone number, age, school, city, and a text about the venture. Applying needs no account.',
+      'The form asks for name, email, phone number, age, school, city, and a text about the venture. Applying needs no account.',
       'What is typed stays in that browser tab until the button is pressed. This site shows no advertising, and loads nothing from other companies while it is read.',
       'Few people see it. Our coordinators see all of it; the experts who read ideas see the idea and the age, not the name, the school or the phone number.',
       'Each applicant gets a private page, where everything can be corrected, withdrawn or erased. You can also write to us, together with the applicant.',

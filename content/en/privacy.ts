@@ -12,7 +12,7 @@ export const shortVersion = {
   points: [
     {
       heading: 'We keep what you type, and nothing you did not give us.',
-      text: 'Your seven answers, the date, and what we write to each other. No ads on this site, and nothing that follows you around.',
+      text: 'Your answers, the date, and what we write to each other. No ads on this site, and nothing that follows you around.',
     },
     {
       heading: 'Few people see it.',

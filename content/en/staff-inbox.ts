@@ -1,6 +1,7 @@
 import type { ExportPart } from '../../domain/applications/export-parts.ts';
 import type { BulkRefusal } from '../../domain/applications/undo.ts';
 import type { SortKey } from '../../domain/ports/review-store.ts';
+import { labels } from './labels.ts';
 
 const someOf = (some: number, all: number) => `${some.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`;
 
@@ -162,6 +163,7 @@ export const exportTexts = {
   selected: 'Those that are selected.',
   columns: 'Columns',
   parts: {
+    ...labels,
     reference: 'Reference',
     age: 'Age',
     city: 'City',

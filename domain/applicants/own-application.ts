@@ -1,6 +1,7 @@
 import { findGuardianRequest, mayNameGuardian } from '../guardians/guardian.ts';
-import type { StoredApplication } from '../model/application.ts';
+import { type Application, pickFields } from '../model/application.ts';
 import { addDays, type Day, findDay } from '../model/days.ts';
+import { fieldNames } from '../model/fields.ts';
 import { findGuardianStanding, type GuardianRequest, type GuardianStanding } from '../model/guardian.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import { hashLinkKey, makeLinkPath } from '../model/link-key.ts';
@@ -34,8 +35,6 @@ export type OwnSummary = {
 
 type OwnMessage = { readonly subject: string; readonly text: string; readonly at: LocalTime };
 
-type OwnFields = Pick<StoredApplication, 'name' | 'email' | 'phone' | 'age' | 'school' | 'city' | 'message'>;
-
 type OwnGuardian = {
   readonly standing: GuardianStanding;
   /** Empty while none was named. */
@@ -50,7 +49,7 @@ type OwnGuardian = {
 
 /** All that the private page shows. */
 export type OwnApplication = OwnSummary & {
-  readonly fields: OwnFields;
+  readonly fields: Application;
   readonly submittedAt: LocalTime;
   /** The day that was promised when it arrived, also after the answer. */
   readonly promisedBy: Day;
@@ -95,10 +94,9 @@ export async function readOwnApplication(ports: ReviewPorts, entry: ReviewedAppl
   const { timeZone, retentionDays } = settings;
   const now = ports.now().toISOString();
   const change = changes.records.find(({ data }) => String(data['expiresAt']) > now);
-  const { name, email, phone, age, school, city, message } = application;
   return {
     ...summarise(entry, settings, ports.now()),
-    fields: { name, email, phone, age, school, city, message },
+    fields: pickFields(application, fieldNames),
     promisedBy: entry.review.answerDue,
     submittedAt: makeLocalTime(new Date(application.timestamp), timeZone),
     reachedOn: findReached(

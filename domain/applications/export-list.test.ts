@@ -7,7 +7,7 @@ import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { ReviewFilter } from '../ports/review-store.ts';
 import { exportList } from './export-list.ts';
-import { type ExportPart, exportParts, listColumns } from './export-parts.ts';
+import { exportPartNames, listColumns } from './export-parts.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const viewer = (role: 'coordinator' | 'reviewer'): Viewer => ({
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => database.close());
 
-const parts = Object.keys(exportParts) as ExportPart[];
+const parts = exportPartNames;
 
 async function run(
   format: 'csv' | 'jsonl',

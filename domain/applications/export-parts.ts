@@ -1,5 +1,7 @@
+import { type FieldName, fieldNames } from '../model/fields.ts';
+
 /** What a coordinator chooses from, and the keys of a line or the columns of a table that it becomes; in this order. */
-export const exportParts = {
+const parts = {
   reference: ['reference'],
   age: ['age'],
   city: ['city'],
@@ -14,7 +16,17 @@ export const exportParts = {
   notes: ['notes'],
 } as const;
 
-export type ExportPart = keyof typeof exportParts;
+export type ExportPart = keyof typeof parts | FieldName;
 
-export const listColumns = (parts: readonly ExportPart[]): readonly string[] =>
-  parts.flatMap((part) => exportParts[part]);
+const listed: readonly string[] = Object.values(parts).flat();
+
+/** A field that no part names is a part of its own. */
+const columns = {
+  ...parts,
+  ...Object.fromEntries(fieldNames.filter((name) => !listed.includes(name)).map((name) => [name, [name]])),
+} as Readonly<Partial<Record<ExportPart, readonly string[]>>>;
+
+export const exportPartNames = Object.keys(columns) as readonly ExportPart[];
+
+export const listColumns = (chosen: readonly ExportPart[]): readonly string[] =>
+  chosen.flatMap((part) => columns[part] ?? []);

@@ -1,3 +1,5 @@
+import { type Application, pickFields } from '../model/application.ts';
+import { type IdentifyingField, identifyingFields, type OpenField, openFields } from '../model/fields.ts';
 import type { GuardianRequest, GuardianStanding } from '../model/guardian.ts';
 import { makeApplicantCode, makeReference } from '../model/reference.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
@@ -5,22 +7,14 @@ import type { Viewer } from '../model/viewer.ts';
 import { may } from '../team/policies.ts';
 
 /** Who an applicant is: what a reviewer never receives. */
-export type Person = {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly school: string;
-  readonly city: string;
-};
+export type Person = Pick<Application, IdentifyingField>;
 
 /** An application as a viewer may see it. */
-export type VisibleApplication = {
+export type VisibleApplication = Pick<Application, OpenField> & {
   readonly id: string;
   readonly reference: string;
   /** For example `7K3Q`; stands for the person where that is hidden. */
   readonly code: string;
-  readonly age: number;
-  readonly message: string;
   readonly timestamp: string;
   readonly isSuspected: boolean;
   readonly review: Pick<
@@ -35,18 +29,17 @@ export function showApplication(
   { application, spamFlag, review }: ReviewedApplication,
   viewer: Viewer,
 ): VisibleApplication {
-  const { id, age, message, timestamp, name, email, phone, school, city } = application;
+  const { id, timestamp } = application;
   const { version, status, reason, statusSince, assignee, answerDue, answeredAt } = review;
   return {
+    ...pickFields(application, openFields),
     id,
     reference: makeReference(id),
     code: makeApplicantCode(id),
-    age,
-    message,
     timestamp,
     isSuspected: spamFlag !== null,
     review: { version, status, reason, statusSince, assignee, answerDue, answeredAt },
-    person: may(viewer, 'see-applicants') ? { name, email, phone, school, city } : null,
+    person: may(viewer, 'see-applicants') ? pickFields(application, identifyingFields) : null,
   };
 }
 

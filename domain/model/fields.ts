@@ -13,6 +13,8 @@ export type Field = (TextField | NumberField) & {
   readonly required: boolean;
   /** Name of the column in SQL. Documents in Firestore and exports use the key of the row. */
   readonly column: string;
+  /** Whether it says who the applicant is; then reviewers never receive it. */
+  readonly identifies: boolean;
   /** What a browser may fill in (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill). */
   readonly autocomplete: string;
 };
@@ -25,13 +27,41 @@ export type Field = (TextField | NumberField) & {
  * (three in UTF-8, three for each of them when posted) stays within `bodyLimitBytes`.
  */
 export const fields = {
-  name: { kind: 'text', maximumLength: 200, required: true, column: 'name', autocomplete: 'name' },
-  email: { kind: 'email', maximumLength: emailMaximumLength, required: true, column: 'email', autocomplete: 'email' },
-  age: { kind: 'whole-number', minimum: 0, required: true, column: 'age', autocomplete: 'off' },
-  phone: { kind: 'phone', maximumLength: 100, required: true, column: 'phone', autocomplete: 'tel' },
-  school: { kind: 'text', maximumLength: 200, required: true, column: 'school', autocomplete: 'organization' },
-  city: { kind: 'text', maximumLength: 200, required: true, column: 'city', autocomplete: 'address-level2' },
-  message: { kind: 'multiline', maximumLength: 6000, required: true, column: 'message', autocomplete: 'off' },
+  name: { kind: 'text', maximumLength: 200, required: true, column: 'name', identifies: true, autocomplete: 'name' },
+  email: {
+    kind: 'email',
+    maximumLength: emailMaximumLength,
+    required: true,
+    column: 'email',
+    identifies: true,
+    autocomplete: 'email',
+  },
+  age: { kind: 'whole-number', minimum: 0, required: true, column: 'age', identifies: false, autocomplete: 'off' },
+  phone: { kind: 'phone', maximumLength: 100, required: true, column: 'phone', identifies: true, autocomplete: 'tel' },
+  school: {
+    kind: 'text',
+    maximumLength: 200,
+    required: true,
+    column: 'school',
+    identifies: true,
+    autocomplete: 'organization',
+  },
+  city: {
+    kind: 'text',
+    maximumLength: 200,
+    required: true,
+    column: 'city',
+    identifies: true,
+    autocomplete: 'address-level2',
+  },
+  message: {
+    kind: 'multiline',
+    maximumLength: 6000,
+    required: true,
+    column: 'message',
+    identifies: false,
+    autocomplete: 'off',
+  },
 } as const satisfies { readonly [name: string]: Field };
 
 type Fields = typeof fields;
@@ -40,6 +70,18 @@ export type FieldName = keyof Fields;
 
 /** Every field, in the order of the table. */
 export const fieldNames = Object.keys(fields) as readonly FieldName[];
+
+/** The fields that say who the applicant is (`true`), or the others. */
+type FieldsThat<Identify extends boolean> = {
+  [Name in FieldName]: Fields[Name]['identifies'] extends Identify ? Name : never;
+}[FieldName];
+
+export type IdentifyingField = FieldsThat<true>;
+export type OpenField = FieldsThat<false>;
+
+/** Those that only viewers who may see contact details receive, and those that every member of the team receives. */
+export const identifyingFields = fieldNames.filter((name): name is IdentifyingField => fields[name].identifies);
+export const openFields = fieldNames.filter((name): name is OpenField => !fields[name].identifies);
 
 /** The type of each value, as rows of the table with this `required` have it. */
 export type ValuesOf<Required extends boolean> = {

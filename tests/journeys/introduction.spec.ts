@@ -55,7 +55,7 @@ test.describe('the application form', () => {
   test('has a name, says what it asks for and why, and each hint belongs to its field', async ({ page }) => {
     await page.goto('/apply');
     const form = page.getByRole('form', { name: 'Application form' });
-    await expect(form.getByText('All seven fields are needed.')).toBeVisible();
+    await expect(form.getByText('All fields are needed.')).toBeVisible();
     await expect(form.getByText(/agree to take part in networking events and pitches/)).toBeVisible();
     await expect(form.getByLabel('Phone Number')).toHaveAccessibleDescription(/email does not reach you/);
     await expect(form.getByLabel('Tell us about your venture')).toHaveAccessibleDescription(/sentences are enough/);

@@ -68,7 +68,7 @@ export const answers = {
   'Tell us about your venture': 'A borrowing shelf for school labs.',
 } as const;
 
-/** Fills the seven fields; `venture` tells this journey's application from all others. */
+/** Fills the fields; `venture` tells this journey's application from all others. */
 export async function fillApplication<P extends Part<P>>(page: SitePage<P>, venture: string): Promise<void> {
   for (const [label, value] of Object.entries({ ...answers, 'Tell us about your venture': venture }))
     await page.getByLabel(label, { exact: true }).fill(value);

@@ -1,9 +1,17 @@
+import { labels } from '../../../content/en/labels.ts';
 import { detail } from '../../../content/en/staff-application.ts';
 import type { Person } from '../../../domain/applications/visible-application.ts';
+import { type FieldName, identifyingFields } from '../../../domain/model/fields.ts';
 import { Icon } from '../icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-export function Contact({ person: { email, phone } }: { person: Person }) {
+/** Fields that stand elsewhere on the page. */
+const shownElsewhere: readonly FieldName[] = ['name', 'email', 'age', 'phone', 'school', 'city', 'message'];
+
+/** The contact details, and each field that has no position of its own on the page. */
+export function Contact({ person }: { person: Person }) {
+  const { email, phone } = person;
+  const others = identifyingFields.filter((name) => !shownElsewhere.includes(name));
   return (
     <dl className="contact">
       <div className="contact-row">
@@ -26,6 +34,12 @@ export function Contact({ person: { email, phone } }: { person: Person }) {
           </a>
         </dd>
       </div>
+      {others.map((name) => (
+        <div className="contact-row" key={name}>
+          <dt>{labels[name]}</dt>
+          <dd>{person[name]}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

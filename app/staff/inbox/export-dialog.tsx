@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { exportTexts, filterTexts } from '../../../content/en/staff-inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { type ExportPart, exportParts } from '../../../domain/applications/export-parts.ts';
+import { type ExportPart, exportPartNames } from '../../../domain/applications/export-parts.ts';
 import type { InboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import { Dialog } from '../administration/dialog.tsx';
 import type { InboxData } from './read-inbox.ts';
@@ -34,7 +34,7 @@ export function ExportDialog({ data, request, query }: ExportDialogProps) {
         ))}
         <fieldset className="choices export-columns">
           <legend>{exportTexts.columns}</legend>
-          {(Object.keys(exportParts) as ExportPart[]).map((part) => (
+          {exportPartNames.map((part) => (
             <label key={part}>
               <input type="checkbox" name="column" value={part} defaultChecked={usualParts.includes(part)} />
               {exportTexts.parts[part]}

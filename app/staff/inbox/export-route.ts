@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { exportList } from '../../../domain/applications/export-list.ts';
-import { type ExportPart, exportParts, listColumns } from '../../../domain/applications/export-parts.ts';
+import { exportPartNames, listColumns } from '../../../domain/applications/export-parts.ts';
 import { addToAccessLog } from '../../../domain/ports/log-changes.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { readForm } from '../../framework/read-form.ts';
@@ -20,7 +20,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const get = (name: string) => fields.find(([field]) => field === name)?.[1] ?? '';
   const getAll = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value);
   const format = get('format') === 'csv' ? 'csv' : 'jsonl';
-  const parts = (Object.keys(exportParts) as ExportPart[]).filter((part) => getAll('column').includes(part));
+  const parts = exportPartNames.filter((part) => getAll('column').includes(part));
   const ids = fields.some(([name]) => name === 'id') ? getAll('id') : null;
   if (parts.length === 0) return redirect(`/staff?${writeDialog(get('query'), ids ?? [])}&no-columns=1`, 303);
   const ports = context.get(reviewContext);
