@@ -2,7 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { guardianPage as content } from '../../content/en/guardian.ts';
-import { answerAsGuardian, findByGuardianKey } from '../../domain/guardians/guardian.ts';
+import { answerAsGuardian, findByGuardianKey } from '../../domain/guardians/guardian-request.ts';
 import { findDay } from '../../domain/model/days.ts';
 import { type GuardianAnswer, guardianAnswers } from '../../domain/model/guardian.ts';
 import { makeReference } from '../../domain/model/reference.ts';

@@ -4,7 +4,7 @@ import { notFound } from '../../content/en/errors.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
 import { findByLinkKey, readOwnApplication } from '../../domain/applicants/own-application.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
-import { askGuardian } from '../../domain/guardians/guardian.ts';
+import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { fail } from '../../domain/model/result.ts';
 import type { ReviewedApplication } from '../../domain/model/review.ts';

@@ -1,4 +1,4 @@
-import type { AccessLogEntry } from '../../domain/model/access-log.ts';
+import type { AccessLogEntry } from '../../domain/model/access-log-entry.ts';
 import { formatCount } from './staff-administration.ts';
 import { messageTemplates } from './staff-messages.ts';
 import { describeSetting } from './staff-settings.ts';

@@ -1,5 +1,5 @@
 import { type EraseOptions, eraseApplication } from '../applications/erase.ts';
-import { eraseGuardian } from '../guardians/guardian.ts';
+import { eraseGuardian } from '../guardians/guardian-request.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { indexAll } from '../ports/review-store.ts';
 

@@ -1,4 +1,4 @@
-import { findGuardianRequest, mayNameGuardian } from '../guardians/guardian.ts';
+import { findGuardianRequest, mayNameGuardian } from '../guardians/guardian-request.ts';
 import { type Application, pickFields } from '../model/application.ts';
 import { addDays, type Day, findDay } from '../model/days.ts';
 import { fieldNames } from '../model/fields.ts';

@@ -1,4 +1,4 @@
-import type { AccessLogEntry } from '../model/access-log.ts';
+import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import type { Actor, HistoryEntry } from '../model/history.ts';
 import type { Change } from './changes.ts';
 

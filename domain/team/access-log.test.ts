@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import type { AccessLogEntry } from '../model/access-log.ts';
+import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { addToAccessLog } from '../ports/log-changes.ts';
 import { type AccessLogPlace, countAccessLog, noteOpened, readAccessLog, removeOldAccessLog } from './access-log.ts';

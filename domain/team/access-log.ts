@@ -1,4 +1,4 @@
-import type { AccessLogEntry } from '../model/access-log.ts';
+import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Change } from '../ports/changes.ts';

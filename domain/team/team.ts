@@ -1,8 +1,8 @@
-import type { AccessLogEntry } from '../model/access-log.ts';
+import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import { isEmail } from '../model/email.ts';
 import type { Actor } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
-import type { TeamMember, Visit } from '../model/team.ts';
+import type { TeamMember, Visit } from '../model/team-member.ts';
 import { type Role, roles } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Change } from '../ports/changes.ts';

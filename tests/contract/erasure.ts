@@ -9,7 +9,7 @@ import { sendLostLinks } from '../../domain/applicants/lost-link.ts';
 import { changeStatus, writeMessage } from '../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
 import { addNote } from '../../domain/applications/notes.ts';
-import { askGuardian } from '../../domain/guardians/guardian.ts';
+import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { releaseMessages } from '../../domain/messages/release-messages.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';

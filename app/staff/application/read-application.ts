@@ -6,7 +6,7 @@ import {
   showGuardian,
   showTeamText,
 } from '../../../domain/applications/visible-application.ts';
-import { findGuardianRequest } from '../../../domain/guardians/guardian.ts';
+import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
 import { findGuardianStanding } from '../../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../../domain/model/history.ts';
 import type { Message } from '../../../domain/model/message.ts';

@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from 'react-router';
 import { describeDetails, record } from '../../../content/en/staff-record.ts';
-import { accessKinds } from '../../../domain/model/access-log.ts';
+import { accessKinds } from '../../../domain/model/access-log-entry.ts';
 import type { Actor } from '../../../domain/model/history.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import {

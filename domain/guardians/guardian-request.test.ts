@@ -9,7 +9,7 @@ import { eraseApplication } from '../applications/erase.ts';
 import type { Application, SpamFlag } from '../model/application.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { MailRequest } from '../ports/mail-request.ts';
-import { answerAsGuardian, askGuardian, findByGuardianKey } from './guardian.ts';
+import { answerAsGuardian, askGuardian, findByGuardianKey } from './guardian-request.ts';
 
 const application: Application = {
   name: 'Mira Sand',
