@@ -1,10 +1,10 @@
 import { useFetcher, useSearchParams } from 'react-router';
+import { formatDay } from '../../content/en/dates.ts';
 import { sessionList } from '../../content/en/session-list.ts';
 import type { SessionSummary } from '../../domain/model/session.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import type { AccountFailure } from './account-result.ts';
-import { formatDay } from './format-day.ts';
 import { RefusalParagraph } from './refusal-paragraph.tsx';
 
 type SessionListProps = {
@@ -46,8 +46,8 @@ function SessionRow({ session: { beganAt, usedAt, isShared, isThis } }: { sessio
     <li aria-current={isThis || undefined}>
       <strong>{isShared ? `${place}, ${sessionList.shared}` : place}</strong>
       <span>
-        {sessionList.since} <time dateTime={beganAt}>{formatDay(beganAt)}</time>, {sessionList.used}{' '}
-        <time dateTime={usedAt}>{formatDay(usedAt)}</time>
+        {sessionList.since} <time dateTime={beganAt}>{formatDay(beganAt.slice(0, 10))}</time>, {sessionList.used}{' '}
+        <time dateTime={usedAt}>{formatDay(usedAt.slice(0, 10))}</time>
       </span>
     </li>
   );

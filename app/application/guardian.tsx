@@ -3,9 +3,9 @@ import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { guardianPage as content } from '../../content/en/guardian.ts';
 import { answerAsGuardian, findByGuardianKey } from '../../domain/guardians/guardian-request.ts';
-import { findDay } from '../../domain/model/days.ts';
 import { type GuardianAnswer, guardianAnswers } from '../../domain/model/guardian.ts';
 import { makeReference } from '../../domain/model/reference.ts';
+import { findDay } from '../../domain/model/time.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { campArt } from '../art/camp.ts';
 import { readForm } from '../framework/read-form.ts';
@@ -49,9 +49,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return {
       kind: 'found' as const,
       reference: makeReference(id),
-      sentOn: findDay(new Date(timestamp), timeZone),
+      sentOn: findDay(timestamp, timeZone),
       answer,
-      answeredOn: answeredAt && findDay(new Date(answeredAt), timeZone),
+      answeredOn: answeredAt && findDay(answeredAt, timeZone),
       today: findDay(ports.now(), timeZone),
     };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatWeekday } from '../../content/en/dates.ts';
 import { closed, describeZone } from '../../content/en/receipt.ts';
-import { makeLocalTime } from '../../domain/model/local-time.ts';
+import { toLocalTime } from '../../domain/model/time.ts';
 import type { ClosedDoor } from '../../domain/programme/opening.ts';
 import { SiteLink } from '../site/site-link.tsx';
 
@@ -43,7 +43,7 @@ function useTimeHere(opens: ClosedDoor['opens']): string | null {
   const [here, setHere] = useState<string | null>(null);
   useEffect(() => {
     if (!opens) return;
-    const local = makeLocalTime(new Date(opens.at), Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const local = toLocalTime(opens.at, Intl.DateTimeFormat().resolvedOptions().timeZone);
     if (local !== opens.local) setHere(`${formatWeekday(local.slice(0, 10))}, ${local.slice(11)}`);
   }, [opens]);
   return here;

@@ -1,7 +1,7 @@
+import { formatDay } from '../../content/en/dates.ts';
 import { messageTemplates } from '../../content/en/staff-messages.ts';
 import type { MessageDraft } from '../../domain/messages/stage-message.ts';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
-import { formatDay } from './administration/describe-time.ts';
 import { nameOf } from './administration/person.tsx';
 
 /** The key of the template for a status or, for a closed application, for its reason. */
@@ -22,7 +22,7 @@ export function fillTemplate(
   const values = {
     name: application.name.trim().split(/\s+/)[0] ?? '',
     from: nameOf(by).split(' ')[0] ?? '',
-    due: formatDay(new Date(`${review.answerDue}T12:00:00Z`), 'UTC'),
+    due: formatDay(review.answerDue),
   };
   const text = template.text.replace(/\{(name|from|due)\}/g, (_, key: keyof typeof values) => values[key]);
   return { subject: template.subject, text, template: { id, changes: 0 }, templateName: template.name };

@@ -1,10 +1,10 @@
 import type { StoredApplication } from '../../domain/model/application.ts';
-import { addDays, findDay } from '../../domain/model/days.ts';
 import type { HistoryEntry } from '../../domain/model/history.ts';
 import type { Message } from '../../domain/model/message.ts';
 import type { Note } from '../../domain/model/note.ts';
 import { makeFirstReview, type Review } from '../../domain/model/review.ts';
 import { type CloseReason, type Status, staffCloseReasons } from '../../domain/model/status.ts';
+import { addDays, dayMs, findDay } from '../../domain/model/time.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
 import { indexAll } from '../../domain/ports/review-store.ts';
@@ -15,7 +15,6 @@ import type { ImportEngine } from './import.ts';
 const sampleIdPrefix = 'sample-';
 
 const batchSize = 100;
-const dayMs = 86_400_000;
 const team = ['kim@daybreak.example', 'lee@daybreak.example', 'sam@daybreak.example'] as const;
 
 const firstNames =

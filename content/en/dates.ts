@@ -32,3 +32,17 @@ export function formatDay(day: string, today: string = day): string {
 export function formatMoment(time: string, today: string): string {
   return `${formatDay(time.slice(0, 10), today)}, ${time.slice(11)}`;
 }
+
+export const dayNames = { today: 'Today', yesterday: 'Yesterday' } as const;
+
+/** `Today`, `Yesterday`, `12 May`, `3 June 2025`; both are YYYY-MM-DD. */
+export function nameDay(day: string, today: string): string {
+  if (day === today) return dayNames.today;
+  const isYesterday = Date.parse(today) - Date.parse(day) === 86_400_000;
+  return isYesterday ? dayNames.yesterday : formatDay(day, today);
+}
+
+/** `Today, 09:52`, `3 June 2025, 08:00`, from YYYY-MM-DDTHH:MM; the day as `nameDay`. */
+export function nameMoment(time: string, today: string): string {
+  return `${nameDay(time.slice(0, 10), today)}, ${time.slice(11)}`;
+}

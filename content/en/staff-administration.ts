@@ -3,8 +3,6 @@ import type { Role } from '../../domain/model/viewer.ts';
 import { statusNames } from './status-names.ts';
 
 /** What the pages for messages, team, record, settings and overview share. */
-export const times = { now: 'Now', today: 'Today', yesterday: 'Yesterday' } as const;
-
 const reasonNames: { readonly [reason in CloseReason]: string } = {
   declined: 'declined',
   withdrawn: 'withdrawn',

@@ -1,11 +1,11 @@
 import { makeOrdinary } from '../applications/suspected.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import type { Submission } from '../model/application.ts';
-import { addDays, findDay } from '../model/days.ts';
 import { makeFirstLink, makeLinkKey, makeLinkPath } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { makeFirstReview } from '../model/review.ts';
+import { addDays, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findClosedDoor, findLateLink, markLateLinkUsed } from '../programme/opening.ts';

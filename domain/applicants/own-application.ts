@@ -1,15 +1,14 @@
 import { findGuardianRequest, mayNameGuardian } from '../guardians/guardian-request.ts';
 import { type Application, pickFields } from '../model/application.ts';
-import { addDays, type Day, findDay } from '../model/days.ts';
 import { fieldNames } from '../model/fields.ts';
 import { findGuardianStanding, type GuardianRequest, type GuardianStanding } from '../model/guardian.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import { hashLinkKey, makeLinkPath } from '../model/link-key.ts';
-import { type LocalTime, makeLocalTime } from '../model/local-time.ts';
 import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { type CloseReason, isOpen, type Status } from '../model/status.ts';
+import { addDays, type Day, findDay, type LocalTime, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { openLink } from './private-link.ts';
@@ -98,7 +97,7 @@ export async function readOwnApplication(ports: ReviewPorts, entry: ReviewedAppl
     ...summarise(entry, settings, ports.now()),
     fields: pickFields(application, fieldNames),
     promisedBy: entry.review.answerDue,
-    submittedAt: makeLocalTime(new Date(application.timestamp), timeZone),
+    submittedAt: toLocalTime(application.timestamp, timeZone),
     reachedOn: findReached(
       history.records.map(({ data }) => data as HistoryEntry),
       timeZone,
@@ -109,7 +108,7 @@ export async function readOwnApplication(ports: ReviewPorts, entry: ReviewedAppl
       .map((one) => ({
         subject: one.subject,
         text: one.text,
-        at: makeLocalTime(new Date(readSentAt(one)), timeZone),
+        at: toLocalTime(readSentAt(one), timeZone),
       })),
     newEmail: change ? String(change.data['email']) : null,
     guardian: describeGuardian(ports, entry, { request: guardian?.data ?? null, timeZone }),
@@ -130,7 +129,7 @@ function describeGuardian(
   return {
     standing,
     email: request?.email ?? '',
-    on: at && findDay(new Date(at), timeZone),
+    on: at && findDay(at, timeZone),
     mayName,
     below: ports.ages.guardianBelow,
   };
@@ -154,7 +153,7 @@ export async function listOwnApplications(
       return {
         ...summarise(entry, settings, ports.now()),
         path: makeLinkPath(key),
-        lastMessageOn: last && findDay(new Date(last), settings.timeZone),
+        lastMessageOn: last && findDay(last, settings.timeZone),
       };
     }),
   );
@@ -165,7 +164,7 @@ function summarise(
   { timeZone, retentionDays }: Awaited<ReturnType<typeof readSettings>>['settings'],
   now: Date,
 ): OwnSummary {
-  const toDay = (timestamp: string) => findDay(new Date(timestamp), timeZone);
+  const toDay = (timestamp: string) => findDay(timestamp, timeZone);
   const today = findDay(now, timeZone);
   const { status, reason, statusSince, answerDue, answeredAt, extra } = review;
   const isPromised = isOpen(review) && answeredAt === null;
@@ -188,7 +187,7 @@ function summarise(
 /** The newest entry for a status decides. */
 function findReached(entries: readonly HistoryEntry[], timeZone: string): OwnApplication['reachedOn'] {
   const reached: Partial<Record<Status, Day>> = {};
-  for (const entry of entries) if (entry.what === 'status') reached[entry.to] ??= findDay(new Date(entry.at), timeZone);
+  for (const entry of entries) if (entry.what === 'status') reached[entry.to] ??= findDay(entry.at, timeZone);
   return reached;
 }
 

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { makeMailId } from '../mail/mail-id.ts';
 import type { StoredApplication } from '../model/application.ts';
-import type { Day } from '../model/days.ts';
 import { asksForGuardian } from '../model/guardian.ts';
 import { makeLinkPath } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
+import type { Day } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Change } from '../ports/changes.ts';
 import { openLink } from './private-link.ts';

@@ -1,9 +1,8 @@
-import { addDays, type Day } from '../model/days.ts';
 import type { AgeRules } from '../model/guardian.ts';
 import { type GuardianStanding, guardianStandings } from '../model/guardian.ts';
 import { type Status, statuses } from '../model/status.ts';
+import { addDays, type Day, findStartOfDay, isDay } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { findStartOfDay } from '../model/zoned-time.ts';
 import { type ReviewFilter, type ReviewSort, type SortKey, sortKeys } from '../ports/review-store.ts';
 import { may } from '../team/policies.ts';
 
@@ -39,7 +38,6 @@ const textParameters = {
 } as const satisfies { readonly [part in keyof InboxQuery]?: string };
 
 const newestFirst: ReviewSort = { by: 'submitted', descending: true };
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const longestText = 200;
 
 /** Reads the parameters of an address. What is not understood does not filter. */
@@ -48,8 +46,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   const text = (name: string) =>
     (parameters.get(name) ?? '').slice(0, longestText).toWellFormed().replaceAll('\0', '').trim();
   const number = (name: string) => (/^\d{1,3}$/.test(text(name)) ? text(name) : '');
-  const day = (name: string) =>
-    dayPattern.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : '';
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '');
   const by = sortKeys.find((key) => key === parameters.get('sort'));
   return {
     search: text('q'),
@@ -111,8 +108,8 @@ export function makeReviewFilter(
     ...(query.ageTo !== '' && { ageTo: Number(query.ageTo) }),
     ...(seesApplicants && school !== '' && { school }),
     ...(seesApplicants && city !== '' && { city }),
-    ...(from !== '' && { submittedFrom: findStartOfDay(from, timeZone).toISOString() }),
-    ...(to !== '' && { submittedUntil: findStartOfDay(addDays(to, 1), timeZone).toISOString() }),
+    ...(from !== '' && { submittedFrom: findStartOfDay(from, timeZone) }),
+    ...(to !== '' && { submittedUntil: findStartOfDay(addDays(to, 1), timeZone) }),
     ...(assignee !== '' && { assignee: assignee === 'none' ? null : assignee }),
     ...makeGuardianFilter(query, ages),
     ...(query.overdue && { dueBefore: today }),

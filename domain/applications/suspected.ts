@@ -1,8 +1,8 @@
-import { addDays, findDay } from '../model/days.ts';
 import type { Actor } from '../model/history.ts';
 import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
+import { addDays, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Change } from '../ports/changes.ts';
 import { addHistory, addToAccessLog } from '../ports/log-changes.ts';

@@ -1,6 +1,5 @@
-import { addDays, countDays, findDay } from '../model/days.ts';
 import type { ProgrammeSettings } from '../model/settings.ts';
-import { toDate } from '../model/zoned-time.ts';
+import { addDays, countDays, findDay, toInstant } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { StaffNoticeMail } from '../ports/mail-request.ts';
 import type { StoredRecord } from '../ports/records.ts';
@@ -26,7 +25,7 @@ export async function sendDueNotice(ports: Ports): Promise<number> {
   const since = record?.data['at'] as string | undefined;
   // At the first start there may be thousands of applications from before.
   if (since === undefined || settings.notice === 'none') {
-    if (since === undefined || findDay(new Date(since), 'UTC') !== findDay(now, 'UTC'))
+    if (since === undefined || findDay(since, 'UTC') !== findDay(now, 'UTC'))
       await ports.write([putNotice(record, at)]);
     return 0;
   }
@@ -69,8 +68,8 @@ function isDue({ notice, timeZone }: ProgrammeSettings, since: string, now: Date
   if (notice === 'each') return true;
   const today = findDay(now, timeZone);
   const days = [today, addDays(today, -1)];
-  const times = days.map((day) => toDate(`${day}T${dailyNoticeTime}`, timeZone)).filter((time) => time <= now);
-  return times.some((time) => since < time.toISOString());
+  const times = days.map((day) => toInstant(`${day}T${dailyNoticeTime}`, timeZone));
+  return times.some((time) => since < time && time <= now.toISOString());
 }
 
 async function collectFacts({ reviews }: Ports, { timeZone, promisedDays }: ProgrammeSettings, now: Date) {

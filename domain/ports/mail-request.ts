@@ -1,5 +1,5 @@
-import type { Day } from '../model/days.ts';
 import type { CloseReason, Status } from '../model/status.ts';
+import type { Day } from '../model/time.ts';
 import type { Role } from '../model/viewer.ts';
 
 /** A mail with a link that does something for the account of the address. */

@@ -1,5 +1,5 @@
-import { type LocalTime, makeLocalTime } from '../model/local-time.ts';
 import type { ProgrammeSettings } from '../model/settings.ts';
+import { type LocalTime, nameTimeZone, toLocalTime } from '../model/time.ts';
 import type { Change } from '../ports/changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
 import { hashLateKey } from './late-links.ts';
@@ -30,8 +30,8 @@ export function findClosedDoor({ opensAt, closesAt, timeZone }: Dates, now: Date
   const reopens = opensAt !== null && closesAt !== null && closesAt < opensAt;
   if (reopens ? hasOpened || isBeforeClosing : hasOpened && isBeforeClosing) return null;
   if (hasOpened) return { opens: null };
-  const at = new Date(opensAt);
-  return { opens: { at: opensAt, local: makeLocalTime(at, timeZone), timeZone, offset: describeOffset(at, timeZone) } };
+  const offset = nameTimeZone(opensAt, timeZone, 'shortOffset').replace('GMT', 'UTC');
+  return { opens: { at: opensAt, local: toLocalTime(opensAt, timeZone), timeZone, offset } };
 }
 
 /** The unused late link with this key; null for none. */
@@ -52,13 +52,4 @@ export function markLateLinkUsed(record: StoredRecord): Change {
     record: { ...record, group: 'used', version: record.version + 1 },
     expectedVersion: record.version,
   };
-}
-
-function describeOffset(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  return offset
-    .replace('GMT', 'UTC')
-    .replace(/([+-])0?(\d+):00$/, '$1$2')
-    .replace(/([+-])0(\d)/, '$1$2');
 }

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../model/result.ts';
 import { defaultSettings, type ProgrammeSettings } from '../model/settings.ts';
-import { isLocalTime, isTimeZone, toDate, toLocalTime } from '../model/zoned-time.ts';
+import { isLocalTime, isTimeZone, toInstant, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { noteSetting } from '../ports/log-changes.ts';
 import { putSettings, readSettings } from '../ports/stored-settings.ts';
@@ -24,7 +24,7 @@ export function toSettingsForm({
   closesAt,
   retentionDays,
 }: ProgrammeSettings) {
-  const toLocal = (at: string | null) => (at === null ? '' : toLocalTime(new Date(at), timeZone));
+  const toLocal = (at: string | null) => (at === null ? '' : toLocalTime(at, timeZone));
   const kept = keptOutcomes.map((outcome) => [`keep-${outcome}`, String(retentionDays[outcome])]);
   return {
     promisedDays: String(promisedDays),
@@ -81,7 +81,7 @@ function readDates(
   const read = (field: 'opensAt' | 'closesAt', text: string) => {
     if (text === '') return null;
     if (!isLocalTime(text)) fields[field] = 'not-a-time';
-    return fields[field] || fields.timeZone ? null : toDate(text, timeZone).toISOString();
+    return fields[field] || fields.timeZone ? null : toInstant(text, timeZone);
   };
   const dates = { opensAt: read('opensAt', opensAt), closesAt: read('closesAt', closesAt) };
   if (opensAt === '' && closesAt === '') fields.opensAt = 'no-dates';

@@ -3,6 +3,7 @@ import type { ApplicationEntry } from '../model/application.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { Job, ProgrammeSettings } from '../model/settings.ts';
 import { closeReasons, statuses } from '../model/status.ts';
+import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { indexAll, type ReviewFilter } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -12,7 +13,6 @@ type Outcome = keyof ProgrammeSettings['retentionDays'];
 /** How many applications were erased, by their outcome. */
 export type RetentionCounts = { readonly [outcome in Outcome]?: number };
 
-const dayMs = 86_400_000;
 const pageSize = 200;
 /** Longer than erasing takes; a process that is killed keeps others from it no longer. */
 const leaseMs = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { times } from '../../../content/en/staff-administration.ts';
+import { dayNames } from '../../../content/en/dates.ts';
 import type { ApplicationData } from './read-application.ts';
 import type { TimelineEntry } from './timeline.tsx';
 
@@ -12,6 +12,6 @@ export function listMeanwhile(
   const later = all.filter(({ at }) => at.iso > since);
   return (later.length > 0 ? later : all.slice(0, 1)).map((entry) => ({
     ...entry,
-    at: { ...entry.at, text: entry.at.text.replace(`${times.today}, `, '') },
+    at: { ...entry.at, text: entry.at.text.replace(`${dayNames.today}, `, '') },
   }));
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { mostAtOnce } from '../../../domain/applications/bulk.ts';
 import {
   allowSort,
@@ -7,16 +8,16 @@ import {
   readInboxQuery,
 } from '../../../domain/applications/inbox-filter.ts';
 import { showApplication, type VisibleApplication } from '../../../domain/applications/visible-application.ts';
-import { countDays, findDay } from '../../../domain/model/days.ts';
 import { findGuardianStanding } from '../../../domain/model/guardian.ts';
 import { isOpen, statuses } from '../../../domain/model/status.ts';
+import { countDays, findDay } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewFilter } from '../../../domain/ports/review-store.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { may } from '../../../domain/team/policies.ts';
 import { listTeam } from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
-import { describeDay, describeTime, formatDay } from '../administration/describe-time.ts';
+import { describeDay, describeTime } from '../administration/describe-time.ts';
 
 const pageSize = 50;
 const excerptLength = 120;
@@ -55,11 +56,11 @@ export async function readInboxContext(
 export function describeDue({ review, timestamp }: VisibleApplication, today: string, timeZone: string): Due {
   if (review.answeredAt !== null || !isOpen(review)) return null;
   const days = countDays(today, review.answerDue);
-  const promised = Math.max(1, countDays(findDay(new Date(timestamp), timeZone), review.answerDue));
+  const promised = Math.max(1, countDays(findDay(timestamp, timeZone), review.answerDue));
   return {
     days,
     share: Math.min(1, Math.max(0, 1 - days / promised)),
-    date: formatDay(new Date(`${review.answerDue}T12:00:00Z`), 'UTC'),
+    date: formatDay(review.answerDue),
   };
 }
 
@@ -127,7 +128,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
       guardian: findGuardianStanding(entry.application, entry.review.guardian, ports.ages),
       submitted: isRecent(visible.timestamp, clock.now)
         ? describeTime(visible.timestamp, clock)
-        : { iso: visible.timestamp, text: describeDay(new Date(visible.timestamp), clock) },
+        : { iso: visible.timestamp, text: describeDay(visible.timestamp, clock) },
       due: describeDue(visible, today, clock.timeZone),
     };
   });
@@ -147,7 +148,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     /** More are changed in several steps. */
     mostAtOnce,
     isEmpty: total === 0 && Object.keys(filter).length === 0,
-    today: `${new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: clock.timeZone }).format(clock.now)}, ${formatDay(clock.now, clock.timeZone)}`,
+    today: formatWeekday(today),
     newest: clock.now.toISOString(),
   };
 }

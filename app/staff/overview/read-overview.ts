@@ -1,13 +1,12 @@
+import { formatDay } from '../../../content/en/dates.ts';
 import { formatCount } from '../../../content/en/staff-administration.ts';
 import { overview } from '../../../content/en/staff-overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { addDays, findDay } from '../../../domain/model/days.ts';
 import { isOpen, statuses } from '../../../domain/model/status.ts';
-import { findStartOfDay } from '../../../domain/model/zoned-time.ts';
+import { addDays, findDay, findStartOfDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { type Breakdown, findMedianDays, type Ranking } from '../../../domain/ports/statistics.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import { formatDay } from '../administration/describe-time.ts';
 import { type Bar, drawBars } from './draw-bars.ts';
 import { drawColumns } from './draw-columns.ts';
 import { drawPerDay } from './draw-per-day.ts';
@@ -39,9 +38,8 @@ export async function readOverview(ports: ReviewPorts, url: URL) {
     ports.reviews.count({ dueBefore: today }),
   ]);
   const [before, counts] = [perDay.slice(0, days), perDay.slice(days)];
-  const label = (index: number) => formatDay(new Date(addDays(first, index)), 'UTC');
-  const range = (start: string) =>
-    overview.range(formatDay(new Date(start), 'UTC'), formatDay(new Date(addDays(start, days - 1)), 'UTC'));
+  const label = (index: number) => formatDay(addDays(first, index));
+  const range = (start: string) => overview.range(formatDay(start), formatDay(addDays(start, days - 1)));
   const total = sum(counts);
   const median = findMedianDays(breakdown.byDaysToAnswer);
   return {
@@ -78,7 +76,7 @@ export async function readOverview(ports: ReviewPorts, url: URL) {
 
 /** When each of so many days begins, and the end of the last one. */
 function makeStarts(first: string, count: number, timeZone: string): readonly string[] {
-  return Array.from({ length: count + 1 }, (_, index) => findStartOfDay(addDays(first, index), timeZone).toISOString());
+  return Array.from({ length: count + 1 }, (_, index) => findStartOfDay(addDays(first, index), timeZone));
 }
 
 function makePerDay(

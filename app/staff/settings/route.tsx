@@ -1,6 +1,8 @@
 import { data, useNavigation } from 'react-router';
+import { formatDay } from '../../../content/en/dates.ts';
 import { settingsPage } from '../../../content/en/staff-settings.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
+import { addDays, findClockChange, findStartOfDay, nameTimeZone, toLocalTime } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { makeLateLink } from '../../../domain/programme/late-links.ts';
 import { readSettingsForm, saveSettings, toSettingsForm } from '../../../domain/programme/programme-settings.ts';
@@ -21,7 +23,6 @@ import { answerStaffForm, sendStaffForm, type TransportCode } from '../administr
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/route';
 import { ConflictNote } from './conflict-note.tsx';
-import { describeClock } from './describe-clock.ts';
 import { LateLink } from './late-link.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 
@@ -48,6 +49,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     clock: describeClock(ports.now(), settings.timeZone),
     timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')],
   };
+}
+
+/** Which time it is in a time zone, and when its clocks change next within a year. */
+function describeClock(now: Date, timeZone: string): string {
+  const [time, name] = [toLocalTime(now, timeZone).slice(11), nameTimeZone(now, timeZone, 'long')];
+  const change = findClockChange(now, timeZone);
+  if (change === null) return settingsPage.opening.clock(time, name);
+  const nextName = nameTimeZone(findStartOfDay(addDays(change, 1), timeZone), timeZone, 'long');
+  return settingsPage.opening.clockChange(time, name, formatDay(change), nextName);
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 import { Form, Link, redirect, useNavigation } from 'react-router';
+import { formatDay } from '../../../content/en/dates.ts';
 import { cancel } from '../../../content/en/staff-administration.ts';
 import { suspected } from '../../../content/en/staff-suspected.ts';
 import {
@@ -8,13 +9,13 @@ import {
   markAsNotJunk,
   type SuspectedRefusal,
 } from '../../../domain/applications/suspected.ts';
-import { addDays, findDay } from '../../../domain/model/days.ts';
 import { fail, type Result } from '../../../domain/model/result.ts';
+import { addDays, findDay } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { describeTime, formatDay } from '../administration/describe-time.ts';
+import { describeTime } from '../administration/describe-time.ts';
 import { Dialog } from '../administration/dialog.tsx';
 import { requireCoordinator } from '../administration/guard.ts';
 import { linkSheets } from '../administration/links.ts';
@@ -47,14 +48,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const entries = page.entries.map(({ application, spamFlag }) => {
     const { id, name, age, school, message, timestamp } = application;
     const keptDays = settings.retentionDays.junk;
-    const deletedOn = addDays(findDay(new Date(timestamp), settings.timeZone), keptDays);
+    const deletedOn = addDays(findDay(timestamp, settings.timeZone), keptDays);
     return {
       id,
       reason: suspected.reasons[spamFlag ?? 'hidden-field-filled'],
-      arrived: suspected.arrived(
-        describeTime(timestamp, clock).text,
-        keptDays === 0 ? null : formatDay(new Date(deletedOn), 'UTC'),
-      ),
+      arrived: suspected.arrived(describeTime(timestamp, clock).text, keptDays === 0 ? null : formatDay(deletedOn)),
       who: [name, age, school].filter((part) => part !== '').join(', '),
       name,
       message,

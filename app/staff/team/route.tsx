@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isOnServer: person.isOnServer,
     isViewer: person.email === viewer,
     seen: person.lastSeenAt === null ? null : describeTime(person.lastSeenAt, clock),
-    invited: person.invitedAt === null ? null : describeDay(new Date(person.invitedAt), clock),
+    invited: person.invitedAt === null ? null : describeDay(person.invitedAt, clock),
   }));
   const removing = people.find(({ email, isOnServer }) => !isOnServer && email === url.searchParams.get('remove'));
   return { people, removing: removing ?? null, hasMailServer: ports.hasMailServer, notice: readNotice(url) };

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  countDays,
+  findClockChange,
+  findDay,
+  findStartOfDay,
+  isDay,
+  isLocalTime,
+  isTimeZone,
+  nameTimeZone,
+  toInstant,
+  toLocalTime,
+} from './time.ts';
+
+test.each([
+  ['2026-09-01T08:00', 'Europe/Berlin', '2026-09-01T06:00:00.000Z'],
+  ['2026-12-01T08:00', 'Europe/Berlin', '2026-12-01T07:00:00.000Z'],
+  ['2026-07-01T00:30', 'Asia/Kolkata', '2026-06-30T19:00:00.000Z'],
+  ['2026-01-01T00:00', 'Pacific/Kiritimati', '2025-12-31T10:00:00.000Z'],
+  ['2026-01-01T00:00', 'UTC', '2026-01-01T00:00:00.000Z'],
+])('%s in %s is %s, and back', (local, timeZone, moment) => {
+  expect(toInstant(local, timeZone)).toBe(moment);
+  expect(toLocalTime(new Date(moment), timeZone)).toBe(local);
+});
+
+test('a time that clocks show twice is the first one, and one that they leave out comes later', () => {
+  expect(toInstant('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
+  expect(toInstant('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
+});
+
+test('a day begins at midnight of its time zone', () => {
+  expect(findStartOfDay('2026-05-14', 'America/New_York')).toBe('2026-05-14T04:00:00.000Z');
+});
+
+test('days are counted over a change of the clocks, and the day is that of the time zone', () => {
+  const justBeforeMidnight = '2026-03-28T23:30:00.000Z';
+  const zones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles'];
+  expect(zones.map((zone) => findDay(justBeforeMidnight, zone))).toEqual(['2026-03-28', '2026-03-29', '2026-03-28']);
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(countDays('2026-12-30', '2027-01-02')).toBe(3);
+  expect(countDays('2027-01-02', '2026-12-30')).toBe(-3);
+});
+
+test('a day has four digits of the year in any year', () => {
+  expect(findDay('0099-01-02T00:00:00.000Z', 'UTC')).toBe('0099-01-02');
+});
+
+test.each([
+  ['Europe/Berlin', 'UTC+1', '2027-03-28', 'Central European Standard Time'],
+  ['Asia/Kolkata', 'UTC+5:30', null, 'India Standard Time'],
+  ['UTC', 'UTC+0', null, 'Coordinated Universal Time'],
+])('%s has its offset %s, next change of clocks %s, and name %s', (timeZone, offset, change, name) => {
+  const now = new Date('2026-11-20T12:00:00.000Z');
+  expect(nameTimeZone(now, timeZone, 'shortOffset').replace('GMT', 'UTC')).toBe(offset);
+  expect(findClockChange(now, timeZone)).toBe(change);
+  expect(nameTimeZone(now, timeZone, 'long')).toBe(name);
+});
+
+test('what is no time or no time zone is recognised', () => {
+  for (const text of ['', '2026-02-30T10:00', '2026-13-01T10:00', '2026-01-01T24:00', '2026-01-01 10:00'])
+    expect(isLocalTime(text)).toBe(false);
+  expect(isLocalTime('2028-02-29T23:59')).toBe(true);
+  expect(['2028-02-29', '2026-02-29', '2026-2-1', ''].map(isDay)).toEqual([true, false, false, false]);
+  expect([isTimeZone('Europe/Berlin'), isTimeZone('UTC'), isTimeZone('Mars/Base')]).toEqual([true, true, false]);
+});

@@ -1,0 +1,102 @@
+/** A point in time: a `Date`, or ISO 8601 in UTC as stores have it. */
+type Instant = Date | string;
+
+/** A calendar day, YYYY-MM-DD. */
+export type Day = string;
+
+/** A date and time as a clock shows it, YYYY-MM-DDTHH:MM, which is also what `<input type=datetime-local>` gives. */
+export type LocalTime = string;
+
+export const dayMs = 86_400_000;
+
+const localPattern = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+export function isLocalTime(text: string): boolean {
+  const at = localPattern.test(text) ? toUtc(text) : Number.NaN;
+  // 30 February is read as a day of March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+export function isDay(text: string): boolean {
+  return isLocalTime(`${text}T00:00`);
+}
+
+export function isTimeZone(name: string): boolean {
+  return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
+}
+
+/** What a clock in this time zone (IANA name) shows at this time. */
+export function toLocalTime(at: Instant, timeZone: string): LocalTime {
+  const parts = findFormat(timeZone).formatToParts(new Date(at));
+  const read = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value ?? '';
+  return `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}`;
+}
+
+/** The day that it is at this time in this time zone (IANA name). */
+export function findDay(at: Instant, timeZone: string): Day {
+  return toLocalTime(at, timeZone).slice(0, 10);
+}
+
+/**
+ * The time (ISO 8601, UTC) at which a clock in this time zone shows this time; the earlier one when it shows it twice, and
+ * when clocks were put past it, as many minutes later as they were put.
+ */
+export function toInstant(local: LocalTime, timeZone: string): string {
+  // With the offsets before and after a possible change of clocks; no offset is longer than a day.
+  const candidates = [-dayMs, dayMs].map((away) => toUtc(local) - findOffset(toUtc(local) + away, timeZone));
+  const earlier = new Date(Math.min(...candidates));
+  return (toLocalTime(earlier, timeZone) === local ? earlier : new Date(Math.max(...candidates))).toISOString();
+}
+
+/** When a day begins in this time zone (ISO 8601, UTC). */
+export function findStartOfDay(day: Day, timeZone: string): string {
+  return toInstant(`${day}T00:00`, timeZone);
+}
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** How many days `until` is after `from`; negative when it is before. */
+export function countDays(from: Day, until: Day): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / dayMs);
+}
+
+/** For example `Central European Summer Time`, or `GMT+2` for its short offset. */
+export function nameTimeZone(at: Instant, timeZone: string, style: 'long' | 'shortOffset'): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: style }).formatToParts(new Date(at));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** The next day within a year on which clocks in this time zone are changed. */
+export function findClockChange(now: Date, timeZone: string): Day | null {
+  const today = findDay(now, timeZone);
+  const offset = findOffset(now.getTime(), timeZone);
+  for (let days = 1; days < 366; days += 1) {
+    const midnight = Date.parse(findStartOfDay(addDays(today, days), timeZone));
+    if (findOffset(midnight, timeZone) !== offset) return addDays(today, days - 1);
+  }
+  return null;
+}
+
+/** By time zone: making one takes longer than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function findFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const digits = '2-digit';
+  const parts = { year: 'numeric', month: digits, day: digits, hour: digits, minute: digits } as const;
+  const made = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', ...parts });
+  formats.set(timeZone, made);
+  return made;
+}
+
+function toUtc(local: LocalTime): number {
+  return Date.parse(`${local}Z`);
+}
+
+/** Milliseconds that clocks in this time zone are ahead of UTC. */
+function findOffset(atMs: number, timeZone: string): number {
+  return toUtc(toLocalTime(new Date(atMs), timeZone)) - Math.floor(atMs / 60_000) * 60_000;
+}
