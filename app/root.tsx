@@ -1,7 +1,7 @@
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
-import { skipLink, themeColour } from '../content/en/site.ts';
+import { skipLink, themeColour } from '../content/en/site/frame.ts';
 import type { Route } from './+types/root';
 import { siteContext, sitePlaceholder } from './framework/request-context.ts';
 import { DeferredStyleSheet, StyleSheet } from './framework/style-sheet.tsx';

@@ -1,11 +1,11 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
-import { services } from '../content/en/services.ts';
+import { services } from '../content/en/site/services.ts';
 
 /**
  * The part of the site that a route belongs to, which is a folder of `app/`. A visitor of one area never loads a module
  * of another one; `site` is the frame of all pages and the exception (vite.config.ts).
  */
-export type Area = 'site' | 'apply' | 'application' | 'account' | 'staff';
+export type Area = 'site' | 'apply' | 'applicants' | 'account' | 'staff';
 
 export type Endpoint = {
   /** From the root, without a trailing slash. A part like `:key` stands for any text; the log never says which. */
@@ -37,22 +37,22 @@ const visitorPages: readonly Page[] = [
   { path: '/services', file: 'site/services.tsx', area: 'site', prerender: true, indexed: services.length > 0 },
   { path: '/apply', file: 'apply/route.tsx', area: 'apply', prerender: true, indexed: true },
   { path: '/privacy', file: 'site/privacy.tsx', area: 'site', prerender: false, indexed: true },
-  { path: '/applications', file: 'application/lost-link.tsx', area: 'application', prerender: false, indexed: false },
+  { path: '/applications', file: 'applicants/lost-link.tsx', area: 'applicants', prerender: false, indexed: false },
   {
     path: '/applications/email/:token',
-    file: 'application/new-address.tsx',
-    area: 'application',
+    file: 'applicants/new-address.tsx',
+    area: 'applicants',
     prerender: false,
     indexed: false,
   },
   {
     path: '/applications/guardian/:key',
-    file: 'application/guardian.tsx',
-    area: 'application',
+    file: 'applicants/guardian.tsx',
+    area: 'applicants',
     prerender: false,
     indexed: false,
   },
-  { path: '/applications/:key', file: 'application/route.tsx', area: 'application', prerender: false, indexed: false },
+  { path: '/applications/:key', file: 'applicants/route.tsx', area: 'applicants', prerender: false, indexed: false },
   { path: '/dashboard', file: 'account/routes/dashboard.tsx', area: 'account', prerender: false, indexed: false },
   {
     path: '/login',
@@ -106,13 +106,13 @@ export const layouts = [{ file: staffFrame, area: 'staff' }] as const satisfies 
 /** The staff side: for signed-in viewers with a role, never prerendered, never indexed. */
 const staffPages: readonly Page[] = [
   { path: '/staff', file: 'staff/inbox/route.tsx', within: staffFrame },
-  { path: '/staff/filter', file: 'staff/inbox/filter-route.tsx', within: staffFrame },
-  { path: '/staff/applications/:id', file: 'staff/application/route.tsx', within: '/staff' },
-  { path: '/staff/outbox', file: 'staff/outbox/route.tsx', within: staffFrame },
+  { path: '/staff/filter', file: 'staff/filter/route.tsx', within: staffFrame },
+  { path: '/staff/applications/:id', file: 'staff/applications/route.tsx', within: '/staff' },
+  { path: '/staff/outbox', file: 'staff/messages/route.tsx', within: staffFrame },
   { path: '/staff/overview', file: 'staff/overview/route.tsx', within: staffFrame },
   { path: '/staff/suspected', file: 'staff/suspected/route.tsx', within: staffFrame },
   { path: '/staff/team', file: 'staff/team/route.tsx', within: staffFrame },
-  { path: '/staff/record', file: 'staff/record/route.tsx', within: staffFrame },
+  { path: '/staff/record', file: 'staff/access-log/route.tsx', within: staffFrame },
   { path: '/staff/settings', file: 'staff/settings/route.tsx', within: staffFrame },
 ].map((page) => ({ ...page, area: 'staff', prerender: false, indexed: false }));
 
@@ -129,8 +129,8 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/login/google/callback', file: 'account/google/callback-route.ts', area: 'account' },
   { path: '/login/letter', file: 'account/routes/mail-link.ts', area: 'account' },
   { path: '/staff/arrivals', file: 'staff/inbox/arrivals-route.ts', area: 'staff', within: staffFrame },
-  { path: '/staff/count', file: 'staff/inbox/count-route.ts', area: 'staff', within: staffFrame },
-  { path: '/staff/export', file: 'staff/inbox/export-route.ts', area: 'staff', within: staffFrame },
+  { path: '/staff/count', file: 'staff/filter/count-route.ts', area: 'staff', within: staffFrame },
+  { path: '/staff/export', file: 'staff/export/route.ts', area: 'staff', within: staffFrame },
   { path: '/session', file: 'account/routes/session.ts', area: 'account', shared: [''] },
   { path: '/sign-out', file: 'account/routes/sign-out.ts', area: 'account' },
 ];

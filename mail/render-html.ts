@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { bareLink, language, privacyLabel, privacyLink, questions, whoWeAre } from '../content/en/mails.ts';
-import { siteName } from '../content/en/site.ts';
+import { siteName } from '../content/en/site/frame.ts';
 import type { MailBlock, MailContent, SiteDetails } from './content.ts';
 import { colours, darkStyles, fonts } from './style.ts';
 import { renderSunrise } from './sunrise.ts';

@@ -1,5 +1,5 @@
 import { plainLink, privacyLink, questions, whoWeAre } from '../content/en/mails.ts';
-import { siteName } from '../content/en/site.ts';
+import { siteName } from '../content/en/site/frame.ts';
 import type { MailBlock, MailContent, SiteDetails } from './content.ts';
 
 /** The mail for programs that show no HTML. Each link has a line of its own, so that it can be copied. */

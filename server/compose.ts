@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { sampleContactEmail, siteName } from '../content/en/site.ts';
+import { sampleContactEmail, siteName } from '../content/en/site/frame.ts';
 import { recordMailResult } from '../domain/messages/message-delivery.ts';
 import { sendDueNotice } from '../domain/messages/notices.ts';
 import type { AccountPorts } from '../domain/ports/account-ports.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
-import { sampleContactEmail } from '../content/en/site.ts';
+import { sampleContactEmail } from '../content/en/site/frame.ts';
 import { isEmail } from '../domain/model/email.ts';
 import type { EngineSettings } from '../engines/engine.ts';
 import { isDatabaseUrl } from '../engines/postgres/hosts.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { factLabels } from '../content/en/programme.ts';
-import { sampleContactEmail } from '../content/en/site.ts';
+import { sampleContactEmail } from '../content/en/site/frame.ts';
 import { listOpenContent } from './check-content.ts';
 import { findSource } from './make-pictures.ts';
 

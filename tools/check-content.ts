@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Person, people } from '../content/en/people.ts';
 import { factLabels, type Programme, programme } from '../content/en/programme.ts';
-import { type Service, services } from '../content/en/services.ts';
-import { sampleContactEmail } from '../content/en/site.ts';
+import { sampleContactEmail } from '../content/en/site/frame.ts';
+import { type Person, people } from '../content/en/site/people.ts';
+import { type Service, services } from '../content/en/site/services.ts';
 import { loadConfig } from '../server/config.ts';
 import { repository } from './repository.ts';
 
@@ -27,9 +27,11 @@ export function listOpenContent({ contactEmail, programme, people, services, pic
   return [
     ...(contactEmail === sampleContactEmail ? [`CONTACT_EMAIL: still the sample ${sampleContactEmail}`] : []),
     ...facts,
-    ...(people.length === 0 ? ['content/en/people.ts: no person; About does not say who runs the programme'] : []),
+    ...(people.length === 0 ? ['content/en/site/people.ts: no person; About does not say who runs the programme'] : []),
     ...missing,
-    ...(services.length === 0 ? ['content/en/services.ts: no service; /services is not listed by search engines'] : []),
+    ...(services.length === 0
+      ? ['content/en/site/services.ts: no service; /services is not listed by search engines']
+      : []),
   ];
 }
 

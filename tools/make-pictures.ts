@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Person, people } from '../content/en/people.ts';
+import { type Person, people } from '../content/en/site/people.ts';
 import { installPackage } from './programs/install-package.ts';
 import { repository } from './repository.ts';
 
@@ -18,7 +18,7 @@ type Sharp = (file: string) => {
   toFile(file: string): Promise<unknown>;
 };
 
-/** The picture of a person in `folder`; null where none has the name that content/en/people.ts gives. */
+/** The picture of a person in `folder`; null where none has the name that content/en/site/people.ts gives. */
 export function findSource(names: readonly string[], picture: string): string | null {
   return names.find((name) => path.parse(name).name === picture && /\.(jpe?g|png|webp|avif)$/i.test(name)) ?? null;
 }
@@ -30,7 +30,7 @@ export function findSource(names: readonly string[], picture: string): string | 
 export async function makePictures(list: readonly Person[]): Promise<void> {
   const pictures = list.flatMap(({ picture }) => (picture ? [picture] : []));
   if (pictures.length === 0) {
-    process.stdout.write('No person in content/en/people.ts has a picture.\n');
+    process.stdout.write('No person in content/en/site/people.ts has a picture.\n');
     return;
   }
   const names = await readdir(folder);
@@ -40,7 +40,9 @@ export async function makePictures(list: readonly Person[]): Promise<void> {
   for (const picture of pictures) {
     const source = findSource(names, picture);
     if (!source)
-      throw new Error(`content/en/people.ts names the picture "${picture}": expected content/people/${picture}.jpg`);
+      throw new Error(
+        `content/en/site/people.ts names the picture "${picture}": expected content/people/${picture}.jpg`,
+      );
     for (const width of widths)
       for (const format of ['avif', 'webp'] as const)
         await sharp(path.join(folder, source))

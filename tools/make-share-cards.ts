@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { type ShareCardName, shareCards } from '../content/en/share-cards.ts';
+import { type ShareCardName, shareCards } from '../content/en/site/share-cards.ts';
 import { findChromium } from './programs/find-chromium.ts';
 import { repository } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import { accountLinks } from '../../content/en/session-list.ts';
+import { accountLinks } from '../../content/en/account/session-list.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
 import { SiteLink } from '../site/site-link.tsx';
 

@@ -16,7 +16,7 @@ import { browserContext, reportContext } from '../framework/request-context.ts';
 import { type FormFailure, respondWithFailure } from '../ui/form/form-result.ts';
 
 /**
- * Why an account page could not do what was asked; `content/en/account.ts` has the text for each.
+ * Why an account page could not do what was asked; `content/en/account/account.ts` has the text for each.
  * - `link-unknown`: the link of a mail that is about something our pages cannot do.
  * - `too-many`: it may be tried again after a while.
  * - `unreadable`: the form did not arrive as ours sends it.

@@ -1,5 +1,5 @@
 import type { FetcherWithComponents } from 'react-router';
-import { ownApplications } from '../../content/en/own-applications.ts';
+import { ownApplications } from '../../content/en/account/own-applications.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { phases } from '../ui/status-phases.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { showPassword } from '../../content/en/account.ts';
+import { showPassword } from '../../content/en/account/account.ts';
 import { describeField } from '../ui/form/use-form.ts';
 
 type PasswordFieldProps = {

@@ -1,6 +1,6 @@
-import { statusTexts } from '../../content/en/application.ts';
+import { ownApplications } from '../../content/en/account/own-applications.ts';
+import { statusTexts } from '../../content/en/applicants/application.ts';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
-import { ownApplications } from '../../content/en/own-applications.ts';
 import type { listOwnApplications } from '../../domain/applicants/own-application.ts';
 
 type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];

@@ -1,4 +1,4 @@
-import { describeRefusal } from '../../content/en/account.ts';
+import { describeRefusal } from '../../content/en/account/account.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import type { AccountFailure } from './account-result.ts';
 

@@ -1,5 +1,5 @@
 import type { FetcherWithComponents } from 'react-router';
-import { unconfirmed } from '../../content/en/dashboard.ts';
+import { unconfirmed } from '../../content/en/account/dashboard.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import type { AccountFailure } from './account-result.ts';
 

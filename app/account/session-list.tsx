@@ -1,6 +1,6 @@
 import { useFetcher, useSearchParams } from 'react-router';
+import { sessionList } from '../../content/en/account/session-list.ts';
 import { formatDay } from '../../content/en/dates.ts';
-import { sessionList } from '../../content/en/session-list.ts';
 import type { SessionSummary } from '../../domain/model/session.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sharedComputer } from '../../content/en/account.ts';
+import { sharedComputer } from '../../content/en/account/account.ts';
 
 /** The field of a form that begins a session; `on` when it is checked (domain/model/session.ts). */
 export const sharedField = 'shared';

@@ -14,7 +14,7 @@ import {
 } from '../../content/en/apply.ts';
 import { labels } from '../../content/en/labels.ts';
 import { privacyLine } from '../../content/en/receipt.ts';
-import { parentsLink } from '../../content/en/site.ts';
+import { parentsLink } from '../../content/en/site/frame.ts';
 import { honeypotField, submissionIdField } from '../../domain/model/application.ts';
 import { type FieldName, fields } from '../../domain/model/fields.ts';
 import { isTooYoung } from '../../domain/model/guardian.ts';

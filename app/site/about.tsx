@@ -1,6 +1,6 @@
-import * as content from '../../content/en/about.ts';
-import { people } from '../../content/en/people.ts';
-import { parentsLink } from '../../content/en/site.ts';
+import * as content from '../../content/en/site/about.ts';
+import { parentsLink } from '../../content/en/site/frame.ts';
+import { people } from '../../content/en/site/people.ts';
 import art from '../art/about.svg';
 import { smallAboutArt } from '../art/about-mobile.ts';
 import mistArt from '../art/mist-low.svg';

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { programme } from '../../content/en/programme.ts';
-import { type ShareCardName, shareCards } from '../../content/en/share-cards.ts';
-import { organisationDescription, siteName } from '../../content/en/site.ts';
+import { organisationDescription, siteName } from '../../content/en/site/frame.ts';
+import { type ShareCardName, shareCards } from '../../content/en/site/share-cards.ts';
 import aboutCard from '../art/share/about.png';
 import applyCard from '../art/share/apply.png';
 import homeCard from '../art/share/home.png';

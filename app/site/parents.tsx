@@ -1,5 +1,5 @@
-import * as content from '../../content/en/parents.ts';
 import { type Programme, programme } from '../../content/en/programme.ts';
+import * as content from '../../content/en/site/parents.ts';
 import dayArt from '../art/day.svg';
 import { useSite } from '../framework/use-site.ts';
 import type { Route } from './+types/parents';

@@ -1,4 +1,4 @@
-import { heading, type Person } from '../../content/en/people.ts';
+import { heading, type Person } from '../../content/en/site/people.ts';
 
 /** What `npm run make:pictures` made, by file name: `mira-sand-160.avif` to its address. */
 const files = Object.fromEntries(

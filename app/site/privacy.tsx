@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import * as content from '../../content/en/privacy.ts';
+import * as content from '../../content/en/site/privacy.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import meadowArt from '../art/meadow.svg';
 import conceptArt from '../art/spot-concept.svg';

@@ -1,4 +1,4 @@
-import * as content from '../../content/en/services.ts';
+import * as content from '../../content/en/site/services.ts';
 import { horizonArt } from '../art/horizon.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import type { Route } from './+types/services';

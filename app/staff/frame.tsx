@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 import { Form, Outlet, useLocation, useOutletContext } from 'react-router';
-import { homeLinkLabel } from '../../content/en/site.ts';
+import { homeLinkLabel } from '../../content/en/site/frame.ts';
+import { roleNames } from '../../content/en/staff/forms.ts';
 import {
   administrationLinks,
   countLabels,
   dailyLinks,
   staffMenu,
   staffNavigationLabel,
-} from '../../content/en/staff.ts';
-import { roleNames } from '../../content/en/staff-administration.ts';
+} from '../../content/en/staff/frame.ts';
 import { mayOpenStaffSide } from '../../domain/model/viewer.ts';
 import { may } from '../../domain/team/policies.ts';
 import { noteVisit } from '../../domain/team/team.ts';
@@ -22,8 +22,8 @@ import type { PageLook } from '../site/page-layout.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import type { Route } from './+types/frame';
-import { nameOf } from './administration/person.tsx';
 import styles from './staff.css?url';
+import { nameOf } from './ui/person.tsx';
 
 export const handle: PageLook = { bar: 'none', footer: null };
 

@@ -1,8 +1,8 @@
 import { formatDay } from '../../content/en/dates.ts';
-import { messageTemplates } from '../../content/en/staff-messages.ts';
+import { messageTemplates } from '../../content/en/staff/message-templates.ts';
 import type { MessageDraft } from '../../domain/messages/stage-message.ts';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
-import { nameOf } from './administration/person.tsx';
+import { nameOf } from './ui/person.tsx';
 
 /** The key of the template for a status or, for a closed application, for its reason. */
 function findTemplateId({ status, reason }: Pick<Review, 'status' | 'reason'>): keyof typeof messageTemplates | null {

@@ -1,4 +1,4 @@
-import { loading } from '../../content/en/site.ts';
+import { loading } from '../../content/en/site/frame.ts';
 
 /** Covers the page while its answer depends on who is asking, until that is known. */
 export function LoadingScreen() {

@@ -1,4 +1,4 @@
-import { siteName } from '../../content/en/site.ts';
+import { siteName } from '../../content/en/site/frame.ts';
 
 const sunPath = 'm5.92 34.68 14.56-10.56 8.71 7.16 14.18-15.39A21 21 0 1 0 5.92 34.68';
 const ridgePath = 'm8.54 38.22 11.78-8.54 9.29 7.64 15.16-16.45A21 21 0 0 1 8.54 38.22';

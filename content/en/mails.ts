@@ -1,5 +1,5 @@
 import type { LinkMail } from '../../domain/ports/mail-request.ts';
-import { organisationDescription, subLine } from './site.ts';
+import { organisationDescription, subLine } from './site/frame.ts';
 
 export const language = 'en';
 

@@ -9,7 +9,7 @@ import type { CloseReason, Status } from './status.ts';
 export const messageStates = ['waiting', 'sending', 'handed-over', 'failed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** Why a message failed; `content/en/staff-outbox.ts` has the words. */
+/** Why a message failed; `content/en/staff/messages.ts` has the words. */
 export type MessageFailure = 'address-unknown' | 'mailbox-full' | 'refused' | 'not-taken-in-time' | 'no-mail-server';
 
 /**

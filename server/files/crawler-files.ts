@@ -1,5 +1,5 @@
 import { endpoints, pages } from '../../app/routes.ts';
-import { siteName, subLine, themeColour } from '../../content/en/site.ts';
+import { siteName, subLine, themeColour } from '../../content/en/site/frame.ts';
 
 /**
  * `/robots.txt`. A line closes every address that begins with its path. Pages stay open: those that are not indexed say

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { notices, refusals } from '../../content/en/account.ts';
-import { forgot } from '../../content/en/forgot-password.ts';
+import { notices, refusals } from '../../content/en/account/account.ts';
+import { forgot } from '../../content/en/account/forgot-password.ts';
 import {
   confirmed,
   email,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notices, refusals } from '../../content/en/account.ts';
+import { notices, refusals } from '../../content/en/account/account.ts';
 import {
   confirmed,
   email,

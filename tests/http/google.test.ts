@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusals } from '../../content/en/account.ts';
+import { refusals } from '../../content/en/account/account.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { visitProvider } from '../support/provider-visit.ts';
 import { callback, observe, ours, type Site, someone, start, startGoogle, travel } from './google-travel.ts';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { googleElsewhere } from '../../content/en/account.ts';
+import { googleElsewhere } from '../../content/en/account/account.ts';
 import { test as base, expect, waitUntilHydrated } from './journey.ts';
 
 export const test = base.extend({

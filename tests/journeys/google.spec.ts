@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { googleElsewhere, refusals } from '../../content/en/account.ts';
+import { googleElsewhere, refusals } from '../../content/en/account/account.ts';
 import { startSite } from '../../tools/running-program.ts';
 import {
   blockPopups,

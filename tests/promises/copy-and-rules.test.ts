@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { notices, passwordRule, refusals } from '../../content/en/account.ts';
-import { forgot } from '../../content/en/forgot-password.ts';
-import { reset } from '../../content/en/reset-password.ts';
+import { notices, passwordRule, refusals } from '../../content/en/account/account.ts';
+import { forgot } from '../../content/en/account/forgot-password.ts';
+import { reset } from '../../content/en/account/reset-password.ts';
 import { passwordMaximumLength, passwordMinimumLength } from '../../domain/accounts/password.ts';
 import { linkLifetimeSeconds } from '../../domain/ports/mail-request.ts';
 

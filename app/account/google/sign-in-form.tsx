@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { google, googleElsewhere } from '../../../content/en/account.ts';
+import { google, googleElsewhere } from '../../../content/en/account/account.ts';
 import type { AccountRefusal } from '../account-result.ts';
 import { sharedField } from '../shared-computer-field.tsx';
 import { GoogleMark } from './mark.tsx';

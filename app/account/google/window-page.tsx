@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { refusals } from '../../../content/en/account.ts';
-import { leaving, refused, signedIn } from '../../../content/en/google.ts';
-import { themeColour } from '../../../content/en/site.ts';
+import { refusals } from '../../../content/en/account/account.ts';
+import { leaving, refused, signedIn } from '../../../content/en/account/google.ts';
+import { themeColour } from '../../../content/en/site/frame.ts';
 import { StyleSheet, sheetPlaceholder, styleSheet } from '../../framework/style-sheet.tsx';
 import type { AccountRefusal } from '../account-result.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, redirect, useFetcher, useRevalidator } from 'react-router';
-import { notices, refusals } from '../../../content/en/account.ts';
-import { dashboard } from '../../../content/en/dashboard.ts';
-import { ownApplications } from '../../../content/en/own-applications.ts';
+import { notices, refusals } from '../../../content/en/account/account.ts';
+import { dashboard } from '../../../content/en/account/dashboard.ts';
+import { ownApplications } from '../../../content/en/account/own-applications.ts';
 import { listOwnApplications } from '../../../domain/applicants/own-application.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';

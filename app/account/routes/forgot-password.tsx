@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router';
-import { backToLogin } from '../../../content/en/account.ts';
-import { forgot } from '../../../content/en/forgot-password.ts';
+import { backToLogin } from '../../../content/en/account/account.ts';
+import { forgot } from '../../../content/en/account/forgot-password.ts';
 import { requestPasswordReset } from '../../../domain/accounts/use-cases.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';

@@ -17,7 +17,7 @@ import {
   passwordRule,
   refusals,
   register,
-} from '../../../content/en/account.ts';
+} from '../../../content/en/account/account.ts';
 import { readNextPath } from '../../../domain/accounts/next-path.ts';
 import { signIn, signUp } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/model/result.ts';

@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router';
-import { password } from '../../../content/en/account.ts';
-import { removal } from '../../../content/en/remove-account.ts';
+import { password } from '../../../content/en/account/account.ts';
+import { removal } from '../../../content/en/account/remove-account.ts';
 import { readRemoval, removeOwnAccount } from '../../../domain/accounts/own-account.ts';
 import { succeed } from '../../../domain/model/result.ts';
 import { campArt } from '../../art/camp.ts';

@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router';
-import { backToLogin } from '../../../content/en/account.ts';
-import { reset } from '../../../content/en/reset-password.ts';
+import { backToLogin } from '../../../content/en/account/account.ts';
+import { reset } from '../../../content/en/account/reset-password.ts';
 import { resetPassword } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { campArt } from '../../art/camp.ts';

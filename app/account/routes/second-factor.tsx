@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { prompt, proven, secondFactor, setUp } from '../../../content/en/second-factor.ts';
+import { prompt, proven, secondFactor, setUp } from '../../../content/en/account/second-factor.ts';
 import { readNextPath } from '../../../domain/accounts/next-path.ts';
 import {
   addPasskey,

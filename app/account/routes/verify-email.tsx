@@ -1,5 +1,5 @@
 import { data, Form, redirect, useFetcher } from 'react-router';
-import { verify } from '../../../content/en/verify-email.ts';
+import { verify } from '../../../content/en/account/verify-email.ts';
 import { confirmEmail, requestVerification } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { campArt } from '../../art/camp.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
-import { siteName } from '../../../content/en/site.ts';
+import { siteName } from '../../../content/en/site/frame.ts';
 import type { SecondFactorState } from '../../../domain/accounts/prove-second-factor.ts';
 
 type PasskeyButtonProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { recovery } from '../../../content/en/second-factor.ts';
+import { recovery } from '../../../content/en/account/second-factor.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 
 /** Shown once. */

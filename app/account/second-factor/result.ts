@@ -1,5 +1,5 @@
-import { describeRefusal } from '../../../content/en/account.ts';
-import { refusals } from '../../../content/en/second-factor.ts';
+import { describeRefusal } from '../../../content/en/account/account.ts';
+import { refusals } from '../../../content/en/account/second-factor.ts';
 import type { SecondFactorRefusal } from '../../../domain/accounts/prove-second-factor.ts';
 import type { Success } from '../../../domain/model/result.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';

@@ -1,4 +1,4 @@
-import { setUp } from '../../../content/en/second-factor.ts';
+import { setUp } from '../../../content/en/account/second-factor.ts';
 import type { NewApp } from '../../../domain/ports/second-factor.ts';
 import { CodeForm } from './code-form.tsx';
 import type { SecondFactorFailure } from './result.ts';

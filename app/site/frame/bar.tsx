@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { homeLinkLabel, menu, navigation, navigationLabel } from '../../../content/en/site.ts';
+import { homeLinkLabel, menu, navigation, navigationLabel } from '../../../content/en/site/frame.ts';
 import { Logo } from '../../ui/logo.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { SiteLink } from '../site-link.tsx';

@@ -8,7 +8,7 @@ import {
   parentsLink,
   privacyLink,
   subLine,
-} from '../../../content/en/site.ts';
+} from '../../../content/en/site/frame.ts';
 import { Logo } from '../../ui/logo.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { SiteLink } from '../site-link.tsx';

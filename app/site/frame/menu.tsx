@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { homeLinkLabel, menu, navigation, navigationLabel } from '../../../content/en/site.ts';
+import { homeLinkLabel, menu, navigation, navigationLabel } from '../../../content/en/site/frame.ts';
 import ringsArt from '../../art/rings-menu.svg';
 import { Logo } from '../../ui/logo.tsx';
 import { SiteLink } from '../site-link.tsx';

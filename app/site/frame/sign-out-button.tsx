@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
-import { signOut } from '../../../content/en/site.ts';
+import { signOut } from '../../../content/en/site/frame.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { type AudienceId, audiences } from '../../../content/en/home.ts';
+import { type AudienceId, audiences } from '../../../content/en/site/home.ts';
 import bulletArt from '../../art/bullet.svg';
 import expertsArt from '../../art/tab-experts.svg';
 import foundersArt from '../../art/tab-founders.svg';

@@ -1,5 +1,5 @@
-import { contact } from '../../../content/en/home.ts';
 import { programme } from '../../../content/en/programme.ts';
+import { contact } from '../../../content/en/site/home.ts';
 import dayArt from '../../art/day.svg';
 import { useSite } from '../../framework/use-site.ts';
 import { LightLabel } from '../../ui/phase-glyph.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hero } from '../../../content/en/home.ts';
+import { hero } from '../../../content/en/site/home.ts';
 import art from '../../art/hero.svg';
 import { heroLayers } from '../../art/hero-layers.ts';
 import phoneArt from '../../art/hero-mobile.svg';

@@ -1,5 +1,5 @@
-import { hero } from '../../../content/en/home.ts';
-import { subLine } from '../../../content/en/site.ts';
+import { subLine } from '../../../content/en/site/frame.ts';
+import { hero } from '../../../content/en/site/home.ts';
 import { SiteLink } from '../site-link.tsx';
 import { HeroArt } from './hero-art.tsx';
 

@@ -1,4 +1,4 @@
-import { requirements } from '../../../content/en/home.ts';
+import { requirements } from '../../../content/en/site/home.ts';
 import conceptArt from '../../art/spot-concept.svg';
 import formArt from '../../art/spot-form.svg';
 import schoolArt from '../../art/spot-school.svg';

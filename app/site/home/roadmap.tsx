@@ -1,5 +1,5 @@
-import { roadmap } from '../../../content/en/home.ts';
 import { factsHeading, programme } from '../../../content/en/programme.ts';
+import { roadmap } from '../../../content/en/site/home.ts';
 import mistArt from '../../art/mist.svg';
 import sceneArt from '../../art/roadmap.svg';
 import step1Art from '../../art/step-1.svg';

@@ -1,4 +1,4 @@
-import { roles } from '../../../content/en/home.ts';
+import { roles } from '../../../content/en/site/home.ts';
 import meadowArt from '../../art/meadow.svg';
 import ringsArt from '../../art/rings-roles.svg';
 import { LightLabel } from '../../ui/phase-glyph.tsx';

@@ -1,4 +1,4 @@
-import * as content from '../../../content/en/home.ts';
+import * as content from '../../../content/en/site/home.ts';
 import type { PageLook } from '../page-layout.ts';
 import { describeOrganisation, describePage } from '../page-meta.ts';
 import type { Route } from './+types/route';

@@ -1,4 +1,4 @@
-import type { roles } from '../../../content/en/home.ts';
+import type { roles } from '../../../content/en/site/home.ts';
 import { SiteLink } from '../site-link.tsx';
 
 type Role = (typeof roles.signs)[number];

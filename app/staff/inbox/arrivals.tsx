@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { inbox } from '../../../content/en/staff-inbox.ts';
+import { inbox } from '../../../content/en/staff/inbox.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 
 const askEveryMs = 30_000;

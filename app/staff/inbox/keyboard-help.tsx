@@ -1,5 +1,5 @@
-import { keyboardHelp } from '../../../content/en/staff-application.ts';
-import { Icon } from '../icons.tsx';
+import { keyboardHelp } from '../../../content/en/staff/applications.ts';
+import { Icon } from '../ui/icons.tsx';
 
 export const keyboardHelpId = 'keyboard-help';
 

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
-import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
-import type { BulkOutcome } from './bulk-outcome.ts';
+import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
+import type { BulkOutcome } from '../bulk/bulk-outcome.ts';
 import type { InboxData } from './read-inbox.ts';
 import type { Selection } from './use-selection.ts';
 

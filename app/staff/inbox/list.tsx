@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { bulk, inbox } from '../../../content/en/staff-inbox.ts';
+import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { turnSort, writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import type { SortKey } from '../../../domain/ports/review-store.ts';
-import { StatusPhase } from '../administration/status-phase.tsx';
-import { GuardianMark } from '../guardian-mark.tsx';
-import { DayLine } from './day-line.tsx';
+import { DayLine } from '../ui/day-line.tsx';
+import { GuardianMark } from '../ui/guardian-mark.tsx';
+import { StatusPhase } from '../ui/status-phase.tsx';
 import { AssigneeDisc } from './person-disc.tsx';
 import type { InboxData, InboxRow } from './read-inbox.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { inbox } from '../../../content/en/staff-inbox.ts';
+import { inbox } from '../../../content/en/staff/inbox.ts';
 import type { InboxData } from './read-inbox.ts';
 
 export function Pager({ data: { rows, total, next, previous }, query }: { data: InboxData; query: string }) {

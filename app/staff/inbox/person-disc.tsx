@@ -1,5 +1,5 @@
-import { inbox } from '../../../content/en/staff-inbox.ts';
-import { Initials, nameOf } from '../administration/person.tsx';
+import { inbox } from '../../../content/en/staff/inbox.ts';
+import { Initials, nameOf } from '../ui/person.tsx';
 
 /** Who has an application: initials on a disc, with the full name as a text for screen readers. */
 export function AssigneeDisc({ email }: { email: string | null }) {

@@ -17,7 +17,7 @@ import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { may } from '../../../domain/team/policies.ts';
 import { listTeam } from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
-import { describeDay, describeTime } from '../administration/describe-time.ts';
+import { describeDay, describeTime } from '../describe-time.ts';
 
 const pageSize = 50;
 const excerptLength = 120;

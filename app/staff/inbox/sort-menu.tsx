@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { inbox, sortTexts } from '../../../content/en/staff-inbox.ts';
+import { inbox, sortTexts } from '../../../content/en/staff/inbox.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import type { ReviewSort } from '../../../domain/ports/review-store.ts';
-import { Icon } from '../icons.tsx';
-import { Menu } from '../menu.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Menu } from '../ui/menu.tsx';
 import type { InboxData } from './read-inbox.ts';
 
 const up = (by: ReviewSort['by']): ReviewSort => ({ by, descending: false });

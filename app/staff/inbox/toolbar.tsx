@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { staffGuardian } from '../../../content/en/staff-guardian.ts';
-import { filterTexts, inbox } from '../../../content/en/staff-inbox.ts';
+import { staffGuardian } from '../../../content/en/staff/guardians.ts';
+import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type InboxQuery, writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import { statuses } from '../../../domain/model/status.ts';
-import { nameOf } from '../administration/person.tsx';
-import { StatusPhase } from '../administration/status-phase.tsx';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { nameOf } from '../ui/person.tsx';
+import { StatusPhase } from '../ui/status-phase.tsx';
 import type { InboxData } from './read-inbox.ts';
 
 export const searchInputId = 'search';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { overview } from '../../../content/en/staff-overview.ts';
+import { overview } from '../../../content/en/staff/overview.ts';
 
 type PlotSheetProps = {
   readonly title: string;

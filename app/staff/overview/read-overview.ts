@@ -1,6 +1,6 @@
 import { formatDay } from '../../../content/en/dates.ts';
-import { formatCount } from '../../../content/en/staff-administration.ts';
-import { overview } from '../../../content/en/staff-overview.ts';
+import { formatCount } from '../../../content/en/staff/forms.ts';
+import { overview } from '../../../content/en/staff/overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { isOpen, statuses } from '../../../domain/model/status.ts';
 import { addDays, findDay, findStartOfDay } from '../../../domain/model/time.ts';

@@ -1,10 +1,10 @@
 import { Form, Link, useSubmit } from 'react-router';
-import { overview } from '../../../content/en/staff-overview.ts';
+import { overview } from '../../../content/en/staff/overview.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { refuseForms, requireCoordinator } from '../administration/guard.ts';
-import { linkSheets } from '../administration/links.ts';
-import { PageHead } from '../page-head.tsx';
+import { refuseForms, requireCoordinator } from '../guard.ts';
+import { linkSheets } from '../links.ts';
+import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import overviewSheet from './overview.css?url';
 import { PlotSheet } from './plot-sheet.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { nameSetting, settingsPage } from '../../../content/en/staff-settings.ts';
+import { nameSetting, settingsPage } from '../../../content/en/staff/settings.ts';
 import { type SettingsForm, settingsFields } from '../../../domain/programme/settings-form.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 

@@ -1,4 +1,4 @@
-import { settingsPage } from '../../../content/en/staff-settings.ts';
+import { settingsPage } from '../../../content/en/staff/settings.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 
 /** The button belongs to a form of its own, because forms cannot stand in each other. */

@@ -1,6 +1,6 @@
 import { data, useNavigation } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
-import { settingsPage } from '../../../content/en/staff-settings.ts';
+import { settingsPage } from '../../../content/en/staff/settings.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import { addDays, findClockChange, findStartOfDay, nameTimeZone, toLocalTime } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
@@ -16,11 +16,11 @@ import {
 import { reviewContext, siteContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
-import { requireCoordinator } from '../administration/guard.ts';
-import { linkSheets } from '../administration/links.ts';
-import { Outcome } from '../administration/outcome.tsx';
-import { answerStaffForm, sendStaffForm, type TransportCode } from '../administration/staff-form.ts';
-import { PageHead } from '../page-head.tsx';
+import { requireCoordinator } from '../guard.ts';
+import { linkSheets } from '../links.ts';
+import { answerStaffForm, sendStaffForm, type TransportCode } from '../staff-form.ts';
+import { Outcome } from '../ui/outcome.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { ConflictNote } from './conflict-note.tsx';
 import { LateLink } from './late-link.tsx';

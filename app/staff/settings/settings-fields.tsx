@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { settingsPage } from '../../../content/en/staff-settings.ts';
+import { settingsPage } from '../../../content/en/staff/settings.ts';
 import { keptOutcomes, type SettingsField, type SettingsForm } from '../../../domain/programme/settings-form.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { describeField, useForm } from '../../ui/form/use-form.ts';

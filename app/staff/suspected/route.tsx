@@ -1,7 +1,7 @@
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
-import { cancel } from '../../../content/en/staff-administration.ts';
-import { suspected } from '../../../content/en/staff-suspected.ts';
+import { cancel } from '../../../content/en/staff/forms.ts';
+import { suspected } from '../../../content/en/staff/suspected.ts';
 import {
   listSuspected,
   markAllAsJunk,
@@ -15,13 +15,13 @@ import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { describeTime } from '../administration/describe-time.ts';
-import { Dialog } from '../administration/dialog.tsx';
-import { requireCoordinator } from '../administration/guard.ts';
-import { linkSheets } from '../administration/links.ts';
-import { Outcome } from '../administration/outcome.tsx';
-import { answerStaffForm, isTimestamp, sendStaffForm } from '../administration/staff-form.ts';
-import { PageHead } from '../page-head.tsx';
+import { describeTime } from '../describe-time.ts';
+import { requireCoordinator } from '../guard.ts';
+import { linkSheets } from '../links.ts';
+import { answerStaffForm, isTimestamp, sendStaffForm } from '../staff-form.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { makeReceiptSeam } from './receipt-seam.ts';
 import { SuspectedList } from './suspected-list.tsx';

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { suspected } from '../../../content/en/staff-suspected.ts';
+import { suspected } from '../../../content/en/staff/suspected.ts';
 
 type SuspectedEntry = {
   readonly id: string;

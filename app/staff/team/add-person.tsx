@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
-import { roleNames } from '../../../content/en/staff-administration.ts';
-import { team } from '../../../content/en/staff-team.ts';
+import { roleNames } from '../../../content/en/staff/forms.ts';
+import { team } from '../../../content/en/staff/team.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
-import type { StaffFailure } from '../administration/staff-form.ts';
+import type { StaffFailure } from '../staff-form.ts';
 
 type AddPersonProps = {
   readonly failure: StaffFailure | undefined;

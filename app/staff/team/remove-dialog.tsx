@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router';
-import { cancel } from '../../../content/en/staff-administration.ts';
-import { team } from '../../../content/en/staff-team.ts';
+import { cancel } from '../../../content/en/staff/forms.ts';
+import { team } from '../../../content/en/staff/team.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { Dialog } from '../administration/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import type { ShownPerson } from './team-table.tsx';
 
 type RemoveDialogProps = {

@@ -1,5 +1,5 @@
 import { redirect, useNavigation } from 'react-router';
-import { team } from '../../../content/en/staff-team.ts';
+import { team } from '../../../content/en/staff/team.ts';
 import { fail, type Result } from '../../../domain/model/result.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import {
@@ -13,13 +13,13 @@ import {
 } from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { describeDay, describeTime } from '../administration/describe-time.ts';
-import { requireCoordinator } from '../administration/guard.ts';
-import { linkSheets } from '../administration/links.ts';
-import { Outcome } from '../administration/outcome.tsx';
-import { nameOf } from '../administration/person.tsx';
-import { answerStaffForm, sendStaffForm } from '../administration/staff-form.ts';
-import { PageHead } from '../page-head.tsx';
+import { describeDay, describeTime } from '../describe-time.ts';
+import { requireCoordinator } from '../guard.ts';
+import { linkSheets } from '../links.ts';
+import { answerStaffForm, sendStaffForm } from '../staff-form.ts';
+import { Outcome } from '../ui/outcome.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { nameOf } from '../ui/person.tsx';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { roleNames } from '../../../content/en/staff-administration.ts';
-import { team } from '../../../content/en/staff-team.ts';
+import { roleNames } from '../../../content/en/staff/forms.ts';
+import { team } from '../../../content/en/staff/team.ts';
 import { type Role, roles } from '../../../domain/model/viewer.ts';
-import type { DescribedTime } from '../administration/describe-time.ts';
-import { Initials } from '../administration/person.tsx';
+import type { DescribedTime } from '../describe-time.ts';
+import { Initials } from '../ui/person.tsx';
 
 export type ShownPerson = {
   readonly email: string;

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import * as content from '../../content/en/applicants/application.ts';
+import { formatDay, formatMoment, formatWeekday } from '../../content/en/dates.ts';
+import { statusNames } from '../../content/en/status-names.ts';
+import type { OwnApplication } from '../../domain/applicants/own-application.ts';
+import morning0 from '../art/morning-0.svg';
+import morning1 from '../art/morning-1.svg';
+import morning2 from '../art/morning-2.svg';
+import morning3 from '../art/morning-3.svg';
+import morning4 from '../art/morning-4.svg';
+import { SiteLink } from '../site/site-link.tsx';
+import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
+import { PhaseGlyph } from '../ui/phase-glyph.tsx';
+import { phases } from '../ui/status-phases.ts';
+import { GuardianSection } from './guardian-section.tsx';
+import { OwnData } from './own-data.tsx';
+import type { OwnFailure } from './own-failure.ts';
+import type { OpenPart } from './route.tsx';
+import { StatusSteps } from './status-steps.tsx';
+
+const scenes = [morning0, morning1, morning2, morning3, morning4] as const;
+
+type ApplicationPageProps = {
+  readonly application: OwnApplication;
+  readonly backupDays: number;
+  readonly open: OpenPart;
+  readonly notice: keyof typeof content.notices | null;
+  readonly failure: OwnFailure | undefined;
+};
+
+/** The private page of one application. */
+export function ApplicationPage({ application, backupDays, open, notice, failure }: ApplicationPageProps) {
+  const { status, reason, reference } = application;
+  return (
+    <div className="own-page">
+      <img className="own-scene" src={scenes[phases[status]]} alt="" width="1440" height="460" fetchPriority="high" />
+      <div className="container own-columns">
+        <div className="own-main">
+          <p className="own-label">
+            <PhaseGlyph phase={phases[status]} />
+            <span>{statusNames[status]}</span>
+            <span className="own-reference">{reference}</span>
+          </p>
+          {notice && <NoticeParagraph text={content.notices[notice]} />}
+          <h1 tabIndex={-1}>{content.statusTexts[reason ?? (status as 'new')].headline}</h1>
+          <StatusLead application={application} />
+          {(reason === 'declined' || reason === 'withdrawn') && (
+            <SiteLink className="button primary small own-again" to="/apply">
+              {content.applyAgain}
+            </SiteLink>
+          )}
+          {status !== 'closed' && <StatusSteps application={application} />}
+          <GuardianSection
+            application={application}
+            isOpen={open === 'guardian'}
+            failure={failure?.intent === 'guardian' ? failure : undefined}
+          />
+          <Messages application={application} />
+        </div>
+        <OwnData application={application} backupDays={backupDays} open={open} failure={failure} />
+      </div>
+    </div>
+  );
+}
+
+function StatusLead({ application }: { application: OwnApplication }) {
+  const { status, reason, answerDue, isLate, erasedOn, duplicateOf, today } = application;
+  const { text } = content.statusTexts[reason ?? (status as 'new')];
+  const other = duplicateOf ?? content.otherApplication;
+  return (
+    <p className="lead own-lead">
+      {isLate ? null : text.replace('{reference}', other)}{' '}
+      {answerDue && (isLate || status === 'new' || status === 'in-review') && (
+        <WithDate text={isLate ? content.promise.late : content.promise.answerBy}>{formatWeekday(answerDue)}</WithDate>
+      )}
+      {reason === 'withdrawn' && erasedOn && (
+        <WithDate text={content.promise.erasedOn}>{formatDay(erasedOn, today)}</WithDate>
+      )}
+    </p>
+  );
+}
+
+/** A sentence with a date that stands out. */
+function WithDate({ text, children }: { text: string; children: ReactNode }) {
+  const [before, after] = text.split('{date}');
+  return (
+    <>
+      {before}
+      <strong>{children}</strong>
+      {after}
+    </>
+  );
+}
+
+function Messages({ application }: { application: OwnApplication }) {
+  const { messages, submittedAt, reference, promisedBy, today } = application;
+  const { receiptSubject, receiptText } = content.messages;
+  const text = receiptText.replace('{reference}', reference).replace('{date}', formatWeekday(promisedBy));
+  const all = [...messages, { subject: receiptSubject, text, at: submittedAt }];
+  return (
+    <section className="own-messages" aria-labelledby="messages">
+      <h2 id="messages">{content.messages.heading}</h2>
+      <ol>
+        {all.map(({ subject, text, at }) => (
+          <li key={`${at} ${subject}`}>
+            <h3>{subject}</h3>
+            <time dateTime={at}>{formatMoment(at, today)}</time>
+            {splitParagraphs(text).map(({ key, paragraph }) => (
+              <p key={key}>{paragraph}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function splitParagraphs(text: string) {
+  return text
+    .split(/(?:\r?\n){2,}/)
+    .filter(Boolean)
+    .map((paragraph, index) => ({ key: index, paragraph }));
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { refusals } from '../../content/en/applicants/application.ts';
+import { ownGuardian as content } from '../../content/en/applicants/guardian.ts';
+import { formatDay } from '../../content/en/dates.ts';
+import type { OwnApplication } from '../../domain/applicants/own-application.ts';
+import { SiteLink } from '../site/site-link.tsx';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { describeField } from '../ui/form/use-form.ts';
+import type { OwnFailure } from './own-failure.ts';
+import { Refusal } from './refusal.tsx';
+import { useOwnForm } from './use-own-form.ts';
+
+type GuardianSectionProps = {
+  readonly application: OwnApplication;
+  readonly isOpen: boolean;
+  readonly failure: OwnFailure | undefined;
+};
+
+/** Asks for the address of a parent or guardian, or says how it stands; nothing where none is asked for. */
+export function GuardianSection({ application, isOpen, failure }: GuardianSectionProps) {
+  const { guardian, reference, today } = application;
+  // Closed meanwhile.
+  if (failure && !guardian?.mayName) return <Refusal failure={failure} />;
+  if (!guardian) return null;
+  const { standing, email, on, mayName, below } = guardian;
+  const isAsking = standing === 'no-address';
+  return (
+    <section className="own-guardian" aria-labelledby="guardian">
+      <h2 id="guardian">{content.heading}</h2>
+      {isAsking || !on ? (
+        <p>
+          {content.ask.replace('{age}', String(below))} {content.meanwhile}
+        </p>
+      ) : (
+        <p>{content[standing].replace('{email}', email).replace('{date}', formatDay(on, today))}</p>
+      )}
+      {standing === 'waiting' && <p>{content.reference.replace('{reference}', reference)}</p>}
+      {mayName &&
+        (isAsking || isOpen || failure ? (
+          <GuardianForm email={email} mayCancel={!isAsking} failure={failure} />
+        ) : (
+          <SiteLink className="text-link" to="?open=guardian" preventScrollReset viewTransition={false} prefetch="none">
+            {content.another}
+          </SiteLink>
+        ))}
+    </section>
+  );
+}
+
+type GuardianFormProps = {
+  readonly email: string;
+  readonly mayCancel: boolean;
+  readonly failure: OwnFailure | undefined;
+};
+
+function GuardianForm({ email, mayCancel, failure }: GuardianFormProps) {
+  const { isPending, wrongFields, form } = useOwnForm('guardian', failure);
+  // Kept: React resets an untouched field to its default value whenever that changes.
+  const [first] = useState(failure?.values?.email ?? email);
+  const code = wrongFields.email as keyof typeof refusals | undefined;
+  return (
+    <Form className="form own-form" {...form} noValidate>
+      {failure && !failure.fields && !isPending && <Refusal failure={failure} />}
+      <input type="hidden" name="intent" value="guardian" />
+      <div className="field">
+        <label htmlFor="guardian-email">{content.label}</label>
+        <input
+          id="guardian-email"
+          name="email"
+          type="email"
+          // The browser would offer the applicant's own.
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={first}
+          // With scripts off this is how the refusal is announced.
+          // biome-ignore lint/a11y/noAutofocus: see above
+          autoFocus={code !== undefined}
+          {...describeField(code !== undefined, 'guardian-refusal')}
+        />
+        {code && (
+          <p className="field-error" id="guardian-refusal">
+            {refusals[code]}
+          </p>
+        )}
+      </div>
+      {mayCancel && <p className="own-note">{content.anotherNote}</p>}
+      <div className="button-row">
+        <BusyButton className="button primary small" busy={isPending} text={content.button} />
+        {mayCancel && (
+          <SiteLink className="button quiet small" to="?" preventScrollReset viewTransition={false}>
+            {content.cancel}
+          </SiteLink>
+        )}
+      </div>
+    </Form>
+  );
+}

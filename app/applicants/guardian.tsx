@@ -1,0 +1,136 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { guardianPage as content } from '../../content/en/applicants/guardian.ts';
+import { formatDay } from '../../content/en/dates.ts';
+import { notFound } from '../../content/en/errors.ts';
+import { answerAsGuardian, findByGuardianKey } from '../../domain/guardians/guardian-request.ts';
+import { type GuardianAnswer, guardianAnswers } from '../../domain/model/guardian.ts';
+import { makeReference } from '../../domain/model/reference.ts';
+import { findDay } from '../../domain/model/time.ts';
+import { readSettings } from '../../domain/ports/stored-settings.ts';
+import { campArt } from '../art/camp.ts';
+import { readForm } from '../framework/read-form.ts';
+import { reportContext, reviewContext } from '../framework/request-context.ts';
+import { useSite } from '../framework/use-site.ts';
+import { TrailEnd } from '../site/error-screen.tsx';
+import type { PageLook } from '../site/page-layout.ts';
+import { describePage } from '../site/page-meta.ts';
+import { SiteLink } from '../site/site-link.tsx';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { SplitPage } from '../ui/split-page.tsx';
+import type { Route } from './+types/guardian';
+import sheet from './application.css?url';
+import { notThere, privateHeaders } from './private-page.ts';
+
+type Data = Route.ComponentProps['loaderData'];
+
+export function handle(loaderData: Data | undefined): PageLook {
+  return { bar: loaderData?.kind === 'found' ? 'split' : 'night', footer: null };
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { title, description } = (loaderData as Data | undefined)?.kind === 'found' ? content : notFound;
+  return describePage({ title, description, path: null, indexed: false }, matches[0].loaderData);
+};
+
+export const headers = () => privateHeaders;
+
+/** It shows nothing that the applicant typed: the address of the guardian is not proven (decisions/0038). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ports = context.get(reviewContext);
+  try {
+    const found = await findByGuardianKey(ports, params.key);
+    if (!found) return notThere();
+    const { timeZone } = (await readSettings(ports.records)).settings;
+    const { id, timestamp } = found.entry.application;
+    const { answeredAt } = found.record.data;
+    const answer = guardianAnswers.find((one) => one === found.record.group) ?? null;
+    return {
+      kind: 'found' as const,
+      reference: makeReference(id),
+      sentOn: findDay(timestamp, timeZone),
+      answer,
+      answeredOn: answeredAt && findDay(answeredAt, timeZone),
+      today: findDay(ports.now(), timeZone),
+    };
+  } catch (error) {
+    context.get(reportContext)(error);
+    throw data(null, { status: 503, headers: privateHeaders });
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const given = new Map((await readForm(request)) ?? []).get('answer');
+  const answer = guardianAnswers.find((one) => one === given);
+  try {
+    // What is no answer changes nothing, and the page is shown again.
+    if (answer && !(await answerAsGuardian(context.get(reviewContext), params.key, answer))) return notThere();
+    return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, {
+      status: 303,
+      headers: privateHeaders,
+    });
+  } catch (error) {
+    context.get(reportContext)(error);
+    throw data(null, { status: 503, headers: privateHeaders });
+  }
+}
+
+export default function Guardian({ loaderData }: Route.ComponentProps) {
+  const { contactEmail } = useSite();
+  if (loaderData.kind === 'not-found') return <TrailEnd text={notFound} />;
+  const { reference, sentOn, answer, answeredOn, today } = loaderData;
+  return (
+    <SplitPage art={campArt}>
+      <div className="guardian-page">
+        <h1>{content.headings[answer ?? 'waiting']}</h1>
+        <p className="lost-link-text">
+          {content.lead.replace('{date}', formatDay(sentOn, today)).replace('{reference}', reference)}
+        </p>
+        {answeredOn && (
+          <p className="lost-link-text" role="status">
+            {content.answered.replace('{date}', formatDay(answeredOn, today))}
+          </p>
+        )}
+        <dl>
+          {content.facts.map(({ heading, text }) => (
+            <div key={heading}>
+              <dt>{heading}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="button-row">
+          {answer !== 'confirmed' && <AnswerForm answer="confirmed" look="primary" text={content.confirm} />}
+          {answer !== 'refused' && <AnswerForm answer="refused" look="quiet" text={content.refuse} />}
+        </div>
+        <p className="own-note">{content.address}</p>
+        <p className="own-note">
+          <SiteLink to="/parents">{content.parents}</SiteLink>
+          {' · '}
+          <SiteLink to="/privacy">{content.privacy}</SiteLink>
+        </p>
+        <p className="own-note">
+          {content.contact} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+      </div>
+    </SplitPage>
+  );
+}
+
+type AnswerFormProps = {
+  readonly answer: GuardianAnswer;
+  readonly look: 'primary' | 'quiet';
+  readonly text: typeof content.confirm | typeof content.refuse;
+};
+
+/** Programs that guard a mailbox follow links, so an answer is a form. */
+function AnswerForm({ answer, look, text }: AnswerFormProps) {
+  const isPending = useNavigation().formData?.get('answer') === answer;
+  return (
+    <Form method="post">
+      <input type="hidden" name="answer" value={answer} />
+      <BusyButton className={`button ${look}`} busy={isPending} text={text} />
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form, redirect } from 'react-router';
+import { lostLink } from '../../content/en/applicants/lost-link.ts';
+import { sendLostLinks } from '../../domain/applicants/lost-link.ts';
+import { isEmail } from '../../domain/model/email.ts';
+import { fail } from '../../domain/model/result.ts';
+import { offTrailArt } from '../art/off-trail.ts';
+import { passHeadersOn } from '../framework/page-headers.ts';
+import { readForm } from '../framework/read-form.ts';
+import { accountsContext, reportContext, reviewContext } from '../framework/request-context.ts';
+import { useSite } from '../framework/use-site.ts';
+import type { PageLook } from '../site/page-layout.ts';
+import { describePage } from '../site/page-meta.ts';
+import { SiteLink } from '../site/site-link.tsx';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { EmailField } from '../ui/email-field.tsx';
+import { respondWithFailure } from '../ui/form/form-result.ts';
+import { SplitPage } from '../ui/split-page.tsx';
+import type { Route } from './+types/lost-link';
+import sheet from './application.css?url';
+import { type OwnFailure, sendOwnForm } from './own-failure.ts';
+import { Refusal } from './refusal.tsx';
+import { useOwnForm } from './use-own-form.ts';
+
+export const handle: PageLook = { bar: 'split', footer: null };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ ...lostLink, path: '/applications', indexed: false }, matches[0].loaderData);
+
+export const headers = passHeadersOn;
+
+export function loader({ url }: Route.LoaderArgs) {
+  const done = url.searchParams.get('done');
+  return { done: done === 'sent' || done === 'erased' ? done : null };
+}
+
+/** The response is the same whether there is an application or not, and comes before anything is looked up. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const entries = await readForm(request);
+  const email = new Map(entries).get('email')?.trim() ?? '';
+  if (!entries || !isEmail(email)) {
+    const failure: OwnFailure = { ...fail('not-an-email'), fields: { email: 'not-an-email' }, values: { email } };
+    return respondWithFailure(failure, 422);
+  }
+  const network = context.get(accountsContext).visit.address;
+  void sendLostLinks(context.get(reviewContext), { email, network }).catch(context.get(reportContext));
+  return redirect('/applications?done=sent', 303);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOwnForm(serverAction);
+}
+
+export default function LostLink({ loaderData: { done }, actionData }: Route.ComponentProps) {
+  return (
+    <SplitPage art={offTrailArt}>
+      <div className="login-form lost-link">
+        {done === null ? <AskingForm failure={actionData} /> : <Done isErased={done === 'erased'} />}
+      </div>
+    </SplitPage>
+  );
+}
+
+function AskingForm({ failure }: { failure: OwnFailure | undefined }) {
+  const { contactEmail } = useSite();
+  const { isPending, form, wrongFields } = useOwnForm('lost-link', failure);
+  const [before, after] = lostLink.noAccess.split('{contact}');
+  return (
+    <Form className="form" {...form}>
+      <h1>{lostLink.heading}</h1>
+      <p className="lost-link-text">{lostLink.text}</p>
+      {failure && !isPending && <Refusal failure={failure} />}
+      <input type="hidden" name="intent" value="lost-link" />
+      <EmailField autoComplete="email" typed={failure?.values?.email} isWrong={wrongFields.email !== undefined} />
+      <BusyButton className="button primary" busy={isPending} text={lostLink} />
+      <p className="own-note">
+        {before}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        {after}
+      </p>
+    </Form>
+  );
+}
+
+function Done({ isErased }: { isErased: boolean }) {
+  return (
+    <div className="form" role="status">
+      <h1>{isErased ? lostLink.erasedHeading : lostLink.sentHeading}</h1>
+      <p className="lost-link-text">{isErased ? lostLink.erased : lostLink.sent}</p>
+      {!isErased && <p className="own-note">{lostLink.sentNote}</p>}
+      <div className="button-row">
+        <SiteLink className="button quiet small" to={isErased ? '/apply' : '/applications'} viewTransition={false}>
+          {isErased ? lostLink.applyAgain : lostLink.another}
+        </SiteLink>
+        <SiteLink className="button quiet small" to="/">
+          {lostLink.home}
+        </SiteLink>
+      </div>
+    </div>
+  );
+}

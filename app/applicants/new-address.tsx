@@ -1,0 +1,77 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { newAddress } from '../../content/en/applicants/application.ts';
+import { confirmNewAddress, findNewAddress } from '../../domain/applicants/change-own.ts';
+import { openLink } from '../../domain/applicants/private-link.ts';
+import { makeLinkPath } from '../../domain/model/link-key.ts';
+import { makeReference } from '../../domain/model/reference.ts';
+import { campArt } from '../art/camp.ts';
+import { reportContext, reviewContext } from '../framework/request-context.ts';
+import type { PageLook } from '../site/page-layout.ts';
+import { describePage } from '../site/page-meta.ts';
+import { SiteLink } from '../site/site-link.tsx';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { SplitPage } from '../ui/split-page.tsx';
+import type { Route } from './+types/new-address';
+import sheet from './application.css?url';
+import { privateHeaders } from './private-page.ts';
+
+export const handle: PageLook = { bar: 'split', footer: null };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ ...newAddress, description: newAddress.heading, path: null, indexed: false }, matches[0].loaderData);
+
+export const headers = () => privateHeaders;
+
+/** It changes nothing by itself: programs that guard a mailbox follow links. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    const found = await findNewAddress(context.get(reviewContext), params.token);
+    return found
+      ? { reference: makeReference(found.entry.application.id), email: found.email }
+      : data(null, { status: 410, headers: privateHeaders });
+  } catch (error) {
+    context.get(reportContext)(error);
+    throw data(null, { status: 503, headers: privateHeaders });
+  }
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const ports = context.get(reviewContext);
+  try {
+    const entry = await confirmNewAddress(ports, params.token);
+    if (!entry) return data(null, { status: 410, headers: privateHeaders });
+    return redirect(`${makeLinkPath(await openLink(ports, entry))}?notice=email-confirmed`, 303);
+  } catch (error) {
+    context.get(reportContext)(error);
+    throw data(null, { status: 503, headers: privateHeaders });
+  }
+}
+
+export default function NewAddress({ loaderData }: Route.ComponentProps) {
+  const isPending = useNavigation().formMethod === 'POST';
+  return (
+    <SplitPage art={campArt}>
+      <div className="login-form">
+        <div className="form">
+          <h1>{loaderData ? newAddress.heading : newAddress.spentHeading}</h1>
+          {loaderData ? (
+            <Form className="form" method="post">
+              <p className="form-advice">{newAddress.text.replace('{reference}', loaderData.reference)}</p>
+              <p className="verify-email">{loaderData.email}</p>
+              <BusyButton className="button primary" busy={isPending} text={newAddress.button} />
+            </Form>
+          ) : (
+            <>
+              <p className="form-advice">{newAddress.spent}</p>
+              <SiteLink className="text-link" to="/applications">
+                {newAddress.lost}
+              </SiteLink>
+            </>
+          )}
+        </div>
+      </div>
+    </SplitPage>
+  );
+}

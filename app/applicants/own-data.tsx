@@ -1,0 +1,122 @@
+import { Form } from 'react-router';
+import * as content from '../../content/en/applicants/application.ts';
+import { formatDay } from '../../content/en/dates.ts';
+import { labels } from '../../content/en/labels.ts';
+import type { OwnApplication } from '../../domain/applicants/own-application.ts';
+import type { FieldName } from '../../domain/model/fields.ts';
+import { layout } from '../apply/layout.ts';
+import { SiteLink } from '../site/site-link.tsx';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { EraseDialog, WithdrawDialog } from './dialogs.tsx';
+import type { OwnFailure } from './own-failure.ts';
+import type { OpenPart } from './route.tsx';
+import { useOwnForm } from './use-own-form.ts';
+
+type OwnDataProps = {
+  readonly application: OwnApplication;
+  readonly backupDays: number;
+  readonly open: OpenPart;
+  readonly failure: OwnFailure | undefined;
+};
+
+/** In the order of the form; the venture text stands below them. */
+const facts = (Object.keys(layout) as FieldName[]).filter((name) => name !== 'message');
+
+/** What the applicant sent, and what they can do with it. */
+export function OwnData({ application, backupDays, open, failure }: OwnDataProps) {
+  const { fields, newEmail } = application;
+  // Without scripts a refused form is the response itself, and its part must be open.
+  const shown = failure?.intent ?? open;
+  return (
+    <div className="own-side">
+      <section aria-labelledby="sent">
+        <h2 id="sent">{content.sent.heading}</h2>
+        <dl className="own-facts">
+          {facts
+            .filter((name) => fields[name] !== undefined)
+            .map((name) => (
+              <div key={name}>
+                <dt>{name === 'phone' ? content.sent.phone : labels[name]}</dt>
+                <dd>{fields[name]}</dd>
+              </div>
+            ))}
+        </dl>
+        <p className="own-venture">{fields.message}</p>
+        {newEmail && <p className="own-note">{content.contact.waiting.replace('{email}', newEmail)}</p>}
+        {shown === 'contact' ? (
+          <ContactForm application={application} failure={failure?.intent === 'contact' ? failure : undefined} />
+        ) : (
+          <SiteLink className="button quiet small" to="?open=contact" preventScrollReset viewTransition={false}>
+            {content.contact.open}
+          </SiteLink>
+        )}
+      </section>
+      <ChangedMind application={application} />
+      <section className="own-private">
+        <p className="own-note">{content.privateNote}</p>
+        <RenewForm />
+      </section>
+      {shown === 'withdraw' && <WithdrawDialog application={application} />}
+      {shown === 'erase' && (
+        <EraseDialog backupDays={backupDays} failure={failure?.intent === 'erase' ? failure : undefined} />
+      )}
+    </div>
+  );
+}
+
+function ChangedMind({ application }: { application: OwnApplication }) {
+  const { status, reason, erasedOn, today, withdrawnDays, keptDays } = application;
+  const changedMind = content.changedMind;
+  const isClosed = status === 'closed';
+  const erasedText = (reason === 'withdrawn' ? changedMind.withdrawnErasedOn : changedMind.erasedOn)
+    .replace('{date}', erasedOn ? formatDay(erasedOn, today) : '')
+    .replace('{days}', String(keptDays));
+  return (
+    <section aria-labelledby="changed-mind">
+      <h2 id="changed-mind">{isClosed ? changedMind.closedHeading : changedMind.heading}</h2>
+      {isClosed && erasedOn && <p className="own-erased-on">{erasedText}</p>}
+      {!isClosed && (
+        <>
+          <OpenLink part="withdraw">{changedMind.withdraw}</OpenLink>
+          <p className="own-note">
+            {withdrawnDays === 0
+              ? changedMind.withdrawNote
+              : changedMind.withdrawNoteErased.replace('{days}', String(withdrawnDays))}
+          </p>
+        </>
+      )}
+      <OpenLink part="erase">{changedMind.erase}</OpenLink>
+      <p className="own-note">{changedMind.eraseNote}</p>
+      <SiteLink className="text-link" to="/privacy">
+        {changedMind.privacy}
+      </SiteLink>
+    </section>
+  );
+}
+
+function OpenLink({ part, children }: { part: Exclude<OpenPart, null>; children: string }) {
+  return (
+    <SiteLink
+      className="text-link"
+      id={`open-${part}`}
+      to={`?open=${part}`}
+      preventScrollReset
+      viewTransition={false}
+      prefetch="none"
+    >
+      {children}
+    </SiteLink>
+  );
+}
+
+function RenewForm() {
+  const { isPending, form } = useOwnForm('renew', undefined);
+  return (
+    <Form className="own-renew" {...form}>
+      <input type="hidden" name="intent" value="renew" />
+      <span>{content.renew.text}</span>
+      <BusyButton className="own-renew-button text-link" busy={isPending} text={content.renew.button} />
+    </Form>
+  );
+}

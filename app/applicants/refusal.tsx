@@ -1,0 +1,12 @@
+import { refusals } from '../../content/en/applicants/application.ts';
+import type { OwnFailure } from './own-failure.ts';
+
+/** Says what went wrong where no field can. */
+export function Refusal({ failure }: { failure: OwnFailure | undefined }) {
+  if (!failure) return null;
+  return (
+    <p className="error-paragraph" id="refusal" role="alert">
+      {refusals[failure.code]}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { steps } from '../../content/en/applicants/application.ts';
+import { formatDay } from '../../content/en/dates.ts';
+import { statusNames } from '../../content/en/status-names.ts';
+import type { OwnApplication } from '../../domain/applicants/own-application.ts';
+import { PhaseGlyph } from '../ui/phase-glyph.tsx';
+import { phases } from '../ui/status-phases.ts';
+
+const path = ['new', 'in-review', 'refining', 'investor-ready'] as const;
+
+/** The four phases of the way, each higher than the one before; a list on phones. */
+export function StatusSteps({ application }: { application: OwnApplication }) {
+  const { status, statusSince, submittedOn, reachedOn, today } = application;
+  const current = path.indexOf(status as (typeof path)[number]);
+  return (
+    <ol className="own-steps" aria-label={steps.label}>
+      {path.map((step, index) => {
+        const reached = step === 'new' ? submittedOn : reachedOn[step];
+        const state = index < current ? 'walked' : index === current ? 'now' : 'ahead';
+        return (
+          <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            {state === 'ahead' ? <GlyphAhead /> : <PhaseGlyph phase={phases[step]} />}
+            <span className="own-step-name">{statusNames[step]}</span>
+            <span className="own-step-date">
+              {state === 'walked' && reached && formatDay(reached, today)}
+              {state === 'now' && steps.since.replace('{date}', formatDay(statusSince, today))}
+              {step === 'in-review' && status === 'new' && steps.next}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The line without a sun: not reached yet. */
+function GlyphAhead() {
+  return (
+    <svg className="phase-glyph" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path fill="currentColor" opacity=".45" d="M1 17.6h22v2H1z" />
+    </svg>
+  );
+}

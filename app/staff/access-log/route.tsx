@@ -1,0 +1,206 @@
+import { Form, Link, useSubmit } from 'react-router';
+import { describeDetails, record } from '../../../content/en/staff/access-log.ts';
+import { accessKinds } from '../../../domain/model/access-log-entry.ts';
+import type { Actor } from '../../../domain/model/history.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import {
+  type AccessLogFilter,
+  type AccessLogPlace,
+  countAccessLog,
+  readAccessLog,
+} from '../../../domain/team/access-log.ts';
+import { listTeam } from '../../../domain/team/team.ts';
+import { accountsContext, reviewContext } from '../../framework/request-context.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
+import { describeTime } from '../describe-time.ts';
+import { refuseForms, requireCoordinator } from '../guard.ts';
+import { linkSheets } from '../links.ts';
+import { readCursor, writeCursor } from '../record-cursor.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { Initials, nameOf } from '../ui/person.tsx';
+import type { Route } from './+types/route';
+
+export const links = linkSheets;
+
+const path = '/staff/record';
+const pageSize = 50;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ title: record.title, description: record.lead, path, indexed: false }, matches[0].loaderData);
+
+export const action = refuseForms('manage-programme');
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireCoordinator(context, url, 'manage-programme');
+  const ports = context.get(reviewContext);
+  const { staffEmails } = context.get(accountsContext);
+  const { searchParams } = url;
+  const who = searchParams.get('who') || undefined;
+  const what = accessKinds.find((kind) => kind === searchParams.get('what'));
+  const filter: AccessLogFilter = { ...(who !== undefined && { who }), ...(what !== undefined && { what }) };
+  const place = readPlace(searchParams);
+  const [{ settings }, page, total, team] = await Promise.all([
+    readSettings(ports.records),
+    readAccessLog(ports.records, filter, { limit: pageSize, ...(place && { place }) }),
+    countAccessLog(ports.records, filter),
+    listTeam({ ...ports, staffEmails }),
+  ]);
+  const clock = { now: ports.now(), timeZone: settings.timeZone };
+  const first = place ? Math.max(1, Number(searchParams.get('first')) || 1) : 1;
+  const leadTo = (name: 'newer' | 'older', from: number) => {
+    const cursor = page[name];
+    if (!cursor) return null;
+    const query = new URLSearchParams({ ...(who && { who }), ...(what && { what }) });
+    query.set(name, writeCursor(cursor));
+    query.set('first', String(Math.max(1, from)));
+    return `${path}?${query}`;
+  };
+  return {
+    entries: page.entries.map(({ id, data }) => ({
+      id,
+      at: describeTime(data.at, clock),
+      ...describeActor(data.actor, data.what),
+      what: record.kinds[data.what] ?? data.what,
+      details: describeDetails(data.what, data.details),
+    })),
+    total,
+    first,
+    newer: leadTo('newer', first - pageSize),
+    older: leadTo('older', first + page.entries.length),
+    who: who ?? '',
+    what: what ?? '',
+    people: [
+      ...team.map(({ email }) => ({ value: email, text: nameOf(email) })),
+      { value: 'site', text: record.siteCommand },
+      { value: 'applicant', text: record.applicant },
+    ],
+  };
+}
+
+function readPlace(searchParams: URLSearchParams): AccessLogPlace | null {
+  const [older, newer] = [readCursor(searchParams.get('older')), readCursor(searchParams.get('newer'))];
+  if (older) return { olderThan: older };
+  return newer && { newerThan: newer };
+}
+
+function describeActor(actor: Actor, what: string) {
+  if (actor.kind === 'staff') return { email: actor.email, name: nameOf(actor.email) };
+  if (actor.kind === 'applicant') return { email: null, name: record.applicant };
+  return { email: null, name: what === 'erased-after-period' ? record.site : record.siteCommand };
+}
+
+export default function Record({ loaderData }: Route.ComponentProps) {
+  const { entries, total, first, newer, older } = loaderData;
+  const { columns } = record;
+  return (
+    <div className="staff-content">
+      <PageHead heading={record.heading} lead={record.lead}>
+        <Filter {...loaderData} />
+      </PageHead>
+      {entries.length === 0 ? (
+        <div className="staff-empty">
+          <h2>{record.empty.heading}</h2>
+          <p>{record.empty.text}</p>
+        </div>
+      ) : (
+        <table className="staff-table record-table">
+          <thead>
+            <tr>
+              <th scope="col" aria-sort="descending">
+                {columns.when} <span aria-hidden="true">▾</span>
+              </th>
+              <th scope="col">{columns.who}</th>
+              <th scope="col">{columns.what}</th>
+              <th scope="col">{columns.details}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ id, at, email, name, what, details }) => (
+              <tr key={id}>
+                <td className="soft">
+                  <time dateTime={at.iso}>{at.text}</time>
+                </td>
+                <td>
+                  <span className="person-cell">
+                    {email ? <Initials email={email} /> : <PhaseGlyph phase={2} />}
+                    {name}
+                  </span>
+                </td>
+                <th scope="row">{what}</th>
+                <td className="record-details">{details}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {entries.length > 0 && (
+        <nav className="staff-pager" aria-label={record.total(total)}>
+          <p className="soft">{record.range(first, first + entries.length - 1, total)}</p>
+          <PageLink to={newer} text={record.newer} />
+          <PageLink to={older} text={record.older} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function PageLink({ to, text }: { to: string | null; text: string }) {
+  return to === null ? (
+    <span className="button quiet tiny" aria-disabled="true">
+      {text}
+    </span>
+  ) : (
+    <Link className="button quiet tiny" to={to}>
+      {text}
+    </Link>
+  );
+}
+
+type FilterProps = {
+  readonly who: string;
+  readonly what: string;
+  readonly people: readonly { readonly value: string; readonly text: string }[];
+};
+
+/** With scripts a choice counts at once; without them the button sends both. */
+function Filter({ who, what, people }: FilterProps) {
+  const submit = useSubmit();
+  return (
+    <Form className="staff-actions" action={path} onChange={(event) => submit(event.currentTarget)}>
+      <select
+        className="staff-select pill"
+        name="who"
+        aria-label={record.whoLabel}
+        defaultValue={who}
+        key={`who ${who}`}
+      >
+        <option value="">{record.anyone}</option>
+        {people.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <select
+        className="staff-select pill"
+        name="what"
+        aria-label={record.whatLabel}
+        defaultValue={what}
+        key={`what ${what}`}
+      >
+        <option value="">{record.allKinds}</option>
+        {accessKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {record.kinds[kind]}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button className="button quiet tiny" type="submit">
+          {record.show}
+        </button>
+      </noscript>
+    </Form>
+  );
+}

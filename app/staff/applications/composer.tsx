@@ -1,0 +1,196 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
+import { composer, conflict, historyTexts } from '../../../content/en/staff/applications.ts';
+import { describeStanding } from '../../../content/en/staff/forms.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
+import { subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
+import { staffCloseReasons } from '../../../domain/model/status.ts';
+import type { FormFailure } from '../../ui/form/form-result.ts';
+import { Icon } from '../ui/icons.tsx';
+import { nameOf } from '../ui/person.tsx';
+import { StatusPhase } from '../ui/status-phase.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { Conflict } from './conflict.tsx';
+import { listMeanwhile } from './meanwhile.ts';
+import type { ApplicationData } from './read-application.ts';
+import type { TimelineEntry } from './timeline.tsx';
+import { useMessageDraft } from './use-message-draft.ts';
+
+type ComposerProps = {
+  readonly data: ApplicationData;
+  readonly composing: NonNullable<ApplicationData['composing']>;
+  readonly failure: FormFailure<string> | undefined;
+  readonly isPosting: boolean;
+};
+
+/** A change of the status with its message, or a message of its own. Nothing leaves before a coordinator releases it. */
+export function Composer({ data, composing, failure, isPosting }: ComposerProps) {
+  const { application, query } = data;
+  const { standing, template, to, firstName } = composing;
+  const { review } = application;
+  const back = `?${query}`;
+  const isConflict = failure?.code === 'changed-meanwhile';
+  const values = failure?.values;
+  const draftName = `${application.id} ${standing?.status ?? 'message'} ${standing?.reason ?? ''}`;
+  const since = values?.['since'] || data.readAt;
+  const meanwhile = isConflict ? listMeanwhile(data, since) : [];
+  const began = meanwhile.findLast((entry) => entry.what === 'status');
+  const form = useMessageDraft(draftName, isPosting);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed to come here is gone, and the keyboard would begin at the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a conflict takes the focus itself
+  useEffect(() => {
+    if (!isConflict) heading.current?.focus();
+  }, []);
+  return (
+    <section aria-labelledby="composer-heading">
+      {isConflict && <Conflict entries={meanwhile} refusal={failure} />}
+      <h2 id="composer-heading" tabIndex={-1} ref={heading}>
+        {standing ? (isConflict ? conflict.yourChange : composer.heading) : composer.messageTo(firstName)}
+      </h2>
+      {standing && (
+        <p className="from-to">
+          <span className="status">
+            <StatusPhase status={review.status} />
+            {describeStanding(review)}
+          </span>
+          <span className="trail" aria-hidden="true" />
+          <span className="only-spoken">{composer.leadsTo}</span>
+          <strong className="status">
+            <StatusPhase status={standing.status} />
+            {statusNames[standing.status]}
+          </strong>
+        </p>
+      )}
+      {standing && began && (
+        <p className="quiet-line">
+          {conflict.was(
+            describeStanding({ status: began.from, reason: began.fromReason }),
+            statusNames[standing.status],
+          )}
+        </p>
+      )}
+      {standing?.status === 'closed' && !isConflict && (
+        <>
+          <p className="label" id="reason-label">
+            {composer.reason}
+          </p>
+          <ul className="chips" aria-labelledby="reason-label">
+            {staffCloseReasons.map((reason) => (
+              <li key={reason}>
+                <Link
+                  className="chip"
+                  to={`${back}&to=closed&reason=${reason}`}
+                  preventScrollReset
+                  aria-current={reason === standing.reason ? 'true' : undefined}
+                >
+                  {composer.reasons[reason]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Form
+        method="post"
+        preventScrollReset
+        ref={form.ref}
+        onInput={form.onInput}
+        key={`${draftName} ${template?.text}`}
+        className={standing ? 'composer-message' : undefined}
+      >
+        <input type="hidden" name="query" value={query} />
+        <input type="hidden" name="intent" value={standing ? 'status' : 'message'} />
+        <input type="hidden" name="version" value={review.version} />
+        <input type="hidden" name="since" value={since} />
+        {standing && (
+          <>
+            <input type="hidden" name="to" value={standing.status} />
+            <input type="hidden" name="reason" value={standing.reason ?? ''} />
+          </>
+        )}
+        <input type="hidden" name="template" value={template?.template?.id ?? ''} />
+        <input type="hidden" name="template-text" value={template?.text ?? ''} />
+        {standing && (
+          <h3>
+            <Icon name="message" />
+            {composer.messageTo(firstName)}
+          </h3>
+        )}
+        <dl className="composer-facts">
+          <dt>{composer.to}</dt>
+          <dd>{to}</dd>
+          <dt>{composer.language}</dt>
+          <dd>{composer.english}</dd>
+        </dl>
+        <label>
+          <span className="label">{composer.subject}</span>
+          <input
+            type="text"
+            name="subject"
+            defaultValue={values?.['subject'] || template?.subject || ''}
+            maxLength={subjectMaximumLength}
+          />
+        </label>
+        <label>
+          <span className="label">{composer.text}</span>
+          <textarea
+            className="detail-text"
+            dir="auto"
+            name="text"
+            defaultValue={values?.['text'] || template?.text || ''}
+            maxLength={textMaximumLength}
+            rows={10}
+            data-key="compose"
+          />
+        </label>
+        {template && (
+          <>
+            <p className="quiet-line">
+              {composer.fromTemplate(template.templateName, form.countChanges(template.text))}
+            </p>
+            <button className="link-button" type="button" onClick={() => form.reset(template)}>
+              {composer.startAgain}
+            </button>
+          </>
+        )}
+        {!isConflict && <p className="quiet-line">{composer.waits}</p>}
+        <div className="composer-buttons">
+          {isConflict && (
+            <Link className="button ink" to={back} preventScrollReset data-key="close-composer">
+              {conflict.keep(nameChanger(meanwhile))}
+            </Link>
+          )}
+          <SubmitButton className={`button ${isConflict ? 'quiet' : 'primary'}`} isPosting={isPosting}>
+            {isConflict
+              ? standing?.status === 'closed'
+                ? conflict.closeAnyway
+                : conflict.anyway
+              : standing
+                ? composer.changeAndStage
+                : composer.stage}
+          </SubmitButton>
+          {!isConflict && (
+            <Link className="button quiet" to={back} preventScrollReset data-key="close-composer">
+              {composer.cancel}
+            </Link>
+          )}
+        </div>
+        {isConflict && <p className="quiet-line">{conflict.either}</p>}
+        {standing && !isConflict && (
+          <SubmitButton className="link-button" name="with-message" value="0" isPosting={isPosting}>
+            {composer.withoutMessage}
+          </SubmitButton>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+/** The first name of the person who changed the status, or else what did it. */
+function nameChanger(meanwhile: readonly TimelineEntry[]): string {
+  const entry = meanwhile.find(({ what }) => what === 'status') ?? meanwhile[0];
+  if (!entry || entry.what === 'note') return historyTexts.site;
+  const { actor } = entry;
+  return actor.kind === 'staff' ? (nameOf(actor.email).split(' ')[0] ?? '') : historyTexts[actor.kind];
+}

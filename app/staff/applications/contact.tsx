@@ -1,0 +1,45 @@
+import { labels } from '../../../content/en/labels.ts';
+import { detail } from '../../../content/en/staff/applications.ts';
+import type { Person } from '../../../domain/applications/visible-application.ts';
+import { type FieldName, identifyingFields } from '../../../domain/model/fields.ts';
+import { Icon } from '../ui/icons.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+/** Fields that stand elsewhere on the page. */
+const shownElsewhere: readonly FieldName[] = ['name', 'email', 'age', 'phone', 'school', 'city', 'message'];
+
+/** The contact details, and each field that has no position of its own on the page. */
+export function Contact({ person }: { person: Person }) {
+  const { email, phone } = person;
+  const others = identifyingFields.filter((name) => !shownElsewhere.includes(name));
+  return (
+    <dl className="contact">
+      <div className="contact-row">
+        <dt>{detail.email}</dt>
+        <dd>
+          <span>{email}</span>
+          <CopyButton text={email} label={detail.copy(detail.email)} />
+          <a className="icon-button" href={`mailto:${encodeURIComponent(email)}`} aria-label={detail.write}>
+            <Icon name="mail" />
+          </a>
+        </dd>
+      </div>
+      <div className="contact-row">
+        <dt>{detail.phone}</dt>
+        <dd>
+          <span>{phone}</span>
+          <CopyButton text={phone} label={detail.copy(detail.phone)} />
+          <a className="icon-button" href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={detail.call}>
+            <Icon name="call" />
+          </a>
+        </dd>
+      </div>
+      {others.map((name) => (
+        <div className="contact-row" key={name}>
+          <dt>{labels[name]}</dt>
+          <dd>{person[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

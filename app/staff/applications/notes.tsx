@@ -1,0 +1,153 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { detail, reviewerTexts } from '../../../content/en/staff/applications.ts';
+import { noteMaximumLength } from '../../../domain/applications/notes.ts';
+import type { FormFailure } from '../../ui/form/form-result.ts';
+import { Icon } from '../ui/icons.tsx';
+import { Initials, nameOf } from '../ui/person.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { ApplicationData } from './read-application.ts';
+
+type NotesProps = {
+  readonly data: ApplicationData;
+  readonly isPosting: boolean;
+  readonly failure: FormFailure<string> | undefined;
+};
+
+export function Notes({ data, isPosting, failure }: NotesProps) {
+  const { application, notes, viewer, query, editing, mayChange, composing } = data;
+  const list = useFocusOfEditing(editing);
+  return (
+    <section id="notes" aria-labelledby="notes-heading">
+      <h2 id="notes-heading">
+        <Icon name="note" />
+        {detail.notes}
+      </h2>
+      <ul className="notes" ref={list}>
+        {notes.map(({ key, author, at, text, editedAt, recommendation }) => (
+          <li key={key} data-note={key}>
+            <div className="note-head">
+              <Initials email={author} />
+              <strong>{author === viewer && !mayChange ? reviewerTexts.you : nameOf(author)}</strong>
+              <span>
+                <time dateTime={at.iso}>{at.text}</time>
+                {editedAt && `, ${detail.edited}`}
+              </span>
+              {author === viewer && editing !== key && (
+                <Link className="note-edit text-link" to={`?${query}&edit=${key}`} preventScrollReset>
+                  {detail.edit}
+                </Link>
+              )}
+            </div>
+            {recommendation && <p className="note-text">{reviewerTexts.choices[recommendation]}</p>}
+            {author === viewer && editing === key ? (
+              <NoteForm
+                intent="edit-note"
+                note={key}
+                text={text}
+                button={detail.saveNote}
+                query={query}
+                isPosting={isPosting}
+              />
+            ) : (
+              text && (
+                <p className="note-text" dir="auto">
+                  {text}
+                </p>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+      {!composing && (
+        <NoteForm
+          // What is typed belongs to one application.
+          key={application.id}
+          intent="note"
+          label={mayChange ? detail.noteLabel : reviewerTexts.noteLabel}
+          text={failure?.values?.['text'] ?? ''}
+          hasFailed={failure !== undefined}
+          button={detail.addNote}
+          query={query}
+          isPosting={isPosting}
+        />
+      )}
+    </section>
+  );
+}
+
+type NoteFormProps = {
+  readonly intent: 'note' | 'edit-note';
+  readonly note?: string;
+  readonly text: string;
+  readonly label?: string;
+  readonly hasFailed?: boolean;
+  readonly button: string;
+  readonly query: string;
+  readonly isPosting: boolean;
+};
+
+function NoteForm({
+  intent,
+  note,
+  text,
+  label = detail.noteLabel,
+  hasFailed,
+  button,
+  query,
+  isPosting,
+}: NoteFormProps) {
+  const form = useEmptyWhenStored(intent, hasFailed === true);
+  return (
+    <Form method="post" preventScrollReset ref={form}>
+      <input type="hidden" name="query" value={query} />
+      {note && <input type="hidden" name="note" value={note} />}
+      <textarea
+        className="detail-text"
+        dir="auto"
+        name="text"
+        defaultValue={text}
+        placeholder={label}
+        aria-label={label}
+        maxLength={noteMaximumLength}
+        required
+        rows={3}
+        {...(intent !== 'edit-note' && { 'data-key': 'note' })}
+      />
+      <div className="composer-buttons">
+        <SubmitButton className="button quiet tiny" name="intent" value={intent} isPosting={isPosting}>
+          {button}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** The ref of the notes: the keyboard goes on in the field of the note that is edited, and afterwards at its link. */
+function useFocusOfEditing(editing: string | null) {
+  const list = useRef<HTMLUListElement>(null);
+  const was = useRef(editing);
+  useEffect(() => {
+    const key = editing ?? was.current;
+    if (key !== null && editing !== was.current)
+      list.current?.querySelector<HTMLElement>(`[data-note="${CSS.escape(key)}"] :is(textarea, a)`)?.focus();
+    was.current = editing;
+  }, [editing]);
+  return list;
+}
+
+/** The form whose fields are emptied once it was stored, and by nothing else: notes of others may arrive meanwhile. */
+function useEmptyWhenStored(intent: string, hasFailed: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const wasSent = useRef(false);
+  const { state, formData } = useNavigation();
+  useEffect(() => {
+    if (state !== 'idle') {
+      wasSent.current = formData?.get('intent') === intent;
+      return;
+    }
+    if (wasSent.current && !hasFailed) form.current?.reset();
+    wasSent.current = false;
+  }, [state, formData, intent, hasFailed]);
+  return form;
+}

@@ -1,0 +1,140 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import {
+  markContacts,
+  showApplication,
+  showGuardian,
+  showTeamText,
+} from '../../../domain/applications/visible-application.ts';
+import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
+import { findGuardianStanding } from '../../../domain/model/guardian.ts';
+import type { HistoryEntry } from '../../../domain/model/history.ts';
+import type { Message } from '../../../domain/model/message.ts';
+import type { Note } from '../../../domain/model/note.ts';
+import { makeReference } from '../../../domain/model/reference.ts';
+import type { ReviewedApplication } from '../../../domain/model/review.ts';
+import { makeSearchKeys } from '../../../domain/model/search-keys.ts';
+import type { Standing } from '../../../domain/model/status.ts';
+import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
+import type { StoredRecord } from '../../../domain/ports/records.ts';
+import { noteOpened } from '../../../domain/team/access-log.ts';
+import { may } from '../../../domain/team/policies.ts';
+import { listTeam } from '../../../domain/team/team.ts';
+import { accountsContext, reviewContext } from '../../framework/request-context.ts';
+import { readStanding } from '../bulk/bulk-action.ts';
+import { describeTime } from '../describe-time.ts';
+import { describeDue, readInboxContext } from '../inbox/read-inbox.ts';
+import { fillTemplate } from '../message-template.ts';
+
+/** So many of each are shown; an application rarely has more than a dozen. */
+const mostBeside = 200;
+
+/** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
+export async function readApplicationPage(
+  context: Readonly<RouterContextProvider>,
+  viewer: Extract<Viewer, { kind: 'authenticated' }>,
+  id: string,
+  url: URL,
+) {
+  const ports = context.get(reviewContext);
+  const entry = await ports.reviews.find(id);
+  const seesApplicants = may(viewer, 'see-applicants');
+  if (!entry || (entry.spamFlag !== null && !seesApplicants)) throw data(null, { status: 404 });
+  const email = viewer.email.toLowerCase();
+  const { filter, query, clock, today } = await readInboxContext(context, viewer, url.searchParams);
+  if (seesApplicants) await noteOpened(ports, { applicationId: id, email });
+  const [neighbours, total, history, notes, messages, samePerson, team, request] = await Promise.all([
+    ports.reviews.findNeighbours(id, { filter, sort: query.sort }),
+    ports.reviews.count(filter),
+    readAll<HistoryEntry>(ports, 'history', id),
+    readAll<Note>(ports, 'notes', id),
+    seesApplicants ? readAll<Message>(ports, 'messages', id) : [],
+    seesApplicants ? ports.reviews.findSamePerson(entry) : [],
+    listTeam({ ...ports, staffEmails: context.get(accountsContext).staffEmails }),
+    findGuardianRequest(ports, id),
+  ]);
+  const application = showApplication(entry, viewer);
+  const told = { ...entry, guardianEmail: request?.data.email ?? null };
+  const guardian = showGuardian(
+    findGuardianStanding(entry.application, entry.review.guardian, ports.ages),
+    request?.data ?? null,
+    viewer,
+  );
+  const standing = readStanding(url.searchParams.get('to') ?? '', url.searchParams.get('reason') ?? 'declined');
+  return {
+    application,
+    venture: seesApplicants ? [{ text: application.message, isContact: false }] : markContacts(application.message),
+    submitted: describeTime(application.timestamp, clock),
+    due: describeDue(application, today, clock.timeZone),
+    neighbours,
+    total,
+    query: writeInboxQuery(query).toString(),
+    mayChange: may(viewer, 'handle-applications'),
+    seesApplicants,
+    /** When the page was read: what is later happened meanwhile. */
+    readAt: clock.now.toISOString(),
+    viewer: email,
+    team: team.map((member) => member.email),
+    history: history.map(({ id: key, data: { at, ...change } }) => ({
+      key,
+      ...change,
+      ...('subject' in change && { subject: showTeamText(String(change.subject), told, viewer) }),
+      at: describeTime(at, clock),
+    })),
+    notes: notes.map(({ id: key, data: { at, text, ...note } }) => ({
+      key,
+      ...note,
+      text: note.author === email ? text : showTeamText(text, told, viewer),
+      at: describeTime(at, clock),
+    })),
+    messages: messages.map(({ id: key, data: { state, subject, text, stagedAt, handedOverAt } }) => ({
+      key,
+      state,
+      subject,
+      text,
+      at: describeTime(handedOverAt ?? stagedAt, clock),
+    })),
+    guardian: guardian && { ...guardian, at: guardian.at === null ? null : describeTime(guardian.at, clock) },
+    samePerson: samePerson.map((other) => describeOther(entry, other)),
+    composing: may(viewer, 'handle-applications') ? describeComposing(entry, standing, url, email) : null,
+    editing: url.searchParams.get('edit'),
+  };
+}
+
+export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;
+
+async function readAll<Data>(
+  { records }: Pick<ReviewPorts, 'records'>,
+  collection: 'history' | 'notes' | 'messages',
+  parent: string,
+) {
+  const page = await records.readPage({ collection, parent, newestFirst: true, limit: mostBeside });
+  // Notes are read in the order in which they were written; of very many the latest are shown.
+  const shown = collection === 'notes' ? page.records.toReversed() : page.records;
+  return shown as readonly (StoredRecord & { readonly data: Data })[];
+}
+
+function describeOther({ application }: ReviewedApplication, other: ReviewedApplication) {
+  const [keys, otherKeys] = [makeSearchKeys(application), makeSearchKeys(other.application)];
+  const same = (['email', 'phone', 'person'] as const).find(
+    (key) => keys[key] !== null && keys[key] === otherKeys[key],
+  );
+  const { id, message } = other.application;
+  return {
+    id,
+    reference: makeReference(id),
+    same: same ?? 'person',
+    excerpt: message.slice(0, 80),
+    status: other.review.status,
+  };
+}
+
+/** What the address asks to write: a change of the status with its message, or a message of its own; null for nothing. */
+function describeComposing(entry: ReviewedApplication, standing: Standing | null, url: URL, by: string) {
+  const isMessage = url.searchParams.get('message') === '1';
+  if (!standing && !isMessage) return null;
+  const template = standing && fillTemplate(entry, standing, by);
+  const name = entry.application.name.trim().split(/\s+/)[0] ?? '';
+  return { standing, template, to: entry.application.email, firstName: name };
+}

@@ -1,0 +1,232 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, redirect, useNavigation } from 'react-router';
+import { siteName } from '../../../content/en/site/frame.ts';
+import { detail, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
+import { describeStanding, lowerDay, transportFailures } from '../../../content/en/staff/forms.ts';
+import { inbox } from '../../../content/en/staff/inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
+import { assign, changeStatus, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
+import { addNote, editNote, type NoteRefusal } from '../../../domain/applications/notes.ts';
+import { type MessageDraft, subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
+import { recommendations } from '../../../domain/model/note.ts';
+import { fail, type Result } from '../../../domain/model/result.ts';
+import { mayOpenStaffSide } from '../../../domain/model/viewer.ts';
+import { may } from '../../../domain/team/policies.ts';
+import { requireViewer } from '../../account/require-viewer.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { readStanding } from '../bulk/bulk-action.ts';
+import { isOnTeam } from '../guard.ts';
+import { applicantHeadingId } from '../inbox/use-detail-focus.ts';
+import { readListAddress } from '../list-address.ts';
+import { countChanges } from '../message-template.ts';
+import { answerStaffForm, isWorthReading, type StaffForm, sendStaffForm } from '../staff-form.ts';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { StatusPhase } from '../ui/status-phase.tsx';
+import type { Route } from './+types/route';
+import { Composer } from './composer.tsx';
+import { Contact } from './contact.tsx';
+import { GuardianSection } from './guardian-section.tsx';
+import { MessageItem } from './message-item.tsx';
+import { Notes } from './notes.tsx';
+import { readApplicationPage } from './read-application.ts';
+import { Recommendation } from './recommendation.tsx';
+import { StatusSection } from './status-section.tsx';
+import { Timeline } from './timeline.tsx';
+import { TopRow } from './top-row.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.application.reference ?? ''} · ${siteName}` },
+];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, url.pathname + url.search);
+  if (!mayOpenStaffSide(viewer)) throw new Response(null, { status: 404 });
+  return readApplicationPage(context, viewer, params.id, url);
+}
+
+// What changed meanwhile is shown.
+export const shouldRevalidate = isWorthReading;
+
+type Refusal = StatusRefusal | NoteRefusal;
+
+export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
+  const viewer = await requireViewer(context, url.pathname);
+  if (!mayOpenStaffSide(viewer)) throw new Response(null, { status: 404 });
+  const by = viewer.email.toLowerCase();
+  const ports = context.get(reviewContext);
+  return answerStaffForm<Refusal>({ request, context }, async (form) => {
+    const page = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}`;
+    const lead = (result: Result<null, Refusal>, hash = '') =>
+      result.ok
+        ? redirect(page + hash, 303)
+        : { ...result, values: { subject: form.get('subject'), text: form.get('text'), since: form.get('since') } };
+    const text = form.get('text');
+    switch (form.get('intent')) {
+      case 'note':
+        return lead(await addNote(ports, { applicationId: id, text, by }), '#notes');
+      case 'recommend': {
+        const recommendation = recommendations.find((name) => name === form.get('recommendation'));
+        return recommendation
+          ? lead(await addNote(ports, { applicationId: id, text, by, recommendation }), '#notes')
+          : fail('unreadable');
+      }
+      case 'edit-note':
+        return lead(await editNote(ports, { noteId: form.get('note'), text, by }), '#notes');
+    }
+    if (!may(viewer, 'handle-applications')) throw new Response(null, { status: 404 });
+    switch (form.get('intent')) {
+      case 'assign': {
+        const assignee = form.get('assignee') || null;
+        if (assignee !== null && !(await isOnTeam(context, assignee))) return fail('unreadable');
+        return lead(await assign(ports, { id, assignee, by }));
+      }
+      case 'message': {
+        const message = readDraft(form);
+        return lead(typeof message === 'string' ? fail(message) : await writeMessage(ports, { id, message, by }));
+      }
+      case 'status': {
+        const standing = readStanding(form.get('to'), form.get('reason'));
+        if (!standing) return fail('unreadable');
+        const message = form.get('with-message') === '0' ? null : readDraft(form);
+        if (typeof message === 'string') return lead(fail(message));
+        const seenVersion = Number(form.get('version'));
+        return lead(await changeStatus(ports, { id, seenVersion, standing, message, by }));
+      }
+      default:
+        return fail('unreadable');
+    }
+  });
+}
+
+function readDraft(form: StaffForm): MessageDraft | 'missing' | 'too-long' {
+  const [subject, text, id] = [form.get('subject').trim(), form.get('text'), form.get('template')];
+  if (subject === '' || text.trim() === '') return 'missing';
+  if (subject.length > subjectMaximumLength || text.length > textMaximumLength) return 'too-long';
+  return { subject, text, template: id ? { id, changes: countChanges(text, form.get('template-text')) } : null };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendStaffForm(serverAction);
+}
+
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, query, mayChange, composing } = loaderData;
+  const isPosting = useNavigation().formMethod === 'POST';
+  const { id, person, code, age } = application;
+  const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
+  const drawer = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another application begins at its top
+  useEffect(() => {
+    drawer.current?.scrollTo(0, 0);
+  }, [id]);
+  const name = useFocusAfter(composing !== null);
+  return (
+    <article className="detail" ref={drawer} aria-labelledby={applicantHeadingId}>
+      <TopRow data={loaderData} />
+      <h1 className="detail-name" id={applicantHeadingId} dir="auto" tabIndex={-1} ref={name}>
+        {person?.name ?? inbox.applicant(code)}
+      </h1>
+      <p className="detail-facts">
+        {person ? [age, person.school, person.city].join(', ') : describeForReviewer(loaderData)}
+      </p>
+      {application.isSuspected && <p className="quiet-line">{detail.suspected}</p>}
+      {failure && failure.code !== 'changed-meanwhile' && (
+        <p className="error-paragraph" role="alert">
+          {({ ...transportFailures, ...staffRefusals } as Record<string, string>)[failure.code]}
+        </p>
+      )}
+      {composing ? (
+        <Composer data={loaderData} composing={composing} failure={failure} isPosting={isPosting} />
+      ) : (
+        <>
+          {person && <Contact person={person} />}
+          {mayChange && <StatusSection data={loaderData} />}
+          <GuardianSection data={loaderData} />
+        </>
+      )}
+      <section aria-labelledby="venture-heading">
+        <h2 id="venture-heading">{detail.venture}</h2>
+        <p className="venture-text" dir="auto">
+          {loaderData.venture.map(({ text, isContact }, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+            isContact ? <mark key={index}>{text}</mark> : text,
+          )}
+        </p>
+        {loaderData.venture.some(({ isContact }) => isContact) && (
+          <p className="quiet-line marked-note">{detail.marked}</p>
+        )}
+        {person && (
+          <p className="quiet-line">
+            {detail.submitted} <time dateTime={loaderData.submitted.iso}>{lowerDay(loaderData.submitted.text)}</time>
+          </p>
+        )}
+      </section>
+      {!mayChange && <Recommendation data={loaderData} isPosting={isPosting} />}
+      {(!composing || loaderData.notes.length > 0) && (
+        <Notes data={loaderData} isPosting={isPosting} failure={failure} />
+      )}
+      {mayChange && !composing && (
+        <Section id="messages" icon="message" title={detail.messages}>
+          {loaderData.messages.length === 0 && <p className="quiet-line">{detail.noMessages}</p>}
+          <ul className="messages">
+            {loaderData.messages.map((message) => (
+              <MessageItem key={message.key} message={message} />
+            ))}
+          </ul>
+          <Link className="button quiet tiny" to={`?${query}&message=1`} preventScrollReset data-key="message">
+            {detail.writeMessage}
+          </Link>
+        </Section>
+      )}
+      <Section id="history" icon="history" title={detail.history}>
+        <Timeline entries={loaderData.history} submitted={loaderData.submitted} />
+      </Section>
+      {loaderData.samePerson.length > 0 && (
+        <Section id="same-person" title={detail.alsoFrom}>
+          <ul className="same-person">
+            {loaderData.samePerson.map((other) => (
+              <li key={other.id}>
+                <Link className="text-link" to={`/staff/applications/${encodeURIComponent(other.id)}?${query}`}>
+                  {other.reference}
+                </Link>{' '}
+                <span className="status">
+                  <StatusPhase status={other.status} />
+                  {statusNames[other.status]}
+                </span>
+                <p className="quiet-line">{`${detail.same[other.same]} “${other.excerpt}”`}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </article>
+  );
+}
+
+/** What a reviewer needs of the status, in a sentence. */
+function describeForReviewer({ application: { age, review }, due }: Route.ComponentProps['loaderData']): string {
+  return reviewerTexts.facts(age, describeStanding(review)) + (due ? reviewerTexts.due(due.date) : '.');
+}
+
+/** The ref for what takes the focus when the composer has closed: what had it is gone. */
+function useFocusAfter(isComposing: boolean) {
+  const target = useRef<HTMLHeadingElement>(null);
+  const was = useRef(isComposing);
+  useEffect(() => {
+    if (was.current && !isComposing) target.current?.focus({ preventScroll: true });
+    was.current = isComposing;
+  }, [isComposing]);
+  return target;
+}
+
+function Section({ id, icon, title, children }: { id: string; icon?: IconName; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>
+        {icon && <Icon name={icon} />}
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { composer, detail } from '../../../content/en/staff/applications.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
+import { statuses } from '../../../domain/model/status.ts';
+import { DayLine } from '../ui/day-line.tsx';
+import { Initials, nameOf } from '../ui/person.tsx';
+import { StatusPhase } from '../ui/status-phase.tsx';
+import type { ApplicationData } from './read-application.ts';
+
+type DataProps = { readonly data: ApplicationData };
+
+/** The status, who has the application, and when its answer is due. */
+export function StatusSection({ data }: DataProps) {
+  return (
+    <section aria-labelledby="status-heading">
+      <h2 id="status-heading">{detail.status}</h2>
+      <StatusControl data={data} />
+      <div className="detail-pair">
+        <Assignee data={data} />
+        <p>
+          <span className="label">{detail.due}</span>
+          <DayLine due={data.due} withDate />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Five choices on one horizon. Choosing leads to the composer; nothing changes before its button. */
+function StatusControl({ data: { application, query } }: DataProps) {
+  const { status, reason } = application.review;
+  return (
+    <ul className="status-control">
+      {statuses.map((choice, index) => {
+        const isCurrent = choice === status;
+        const label = isCurrent && reason ? composer.reasons[reason] : statusNames[choice];
+        const glyph = (
+          <>
+            <StatusPhase status={choice} />
+            {label}
+          </>
+        );
+        return (
+          <li key={choice}>
+            {!isCurrent || choice === 'closed' ? (
+              <Link
+                to={`?${query}&to=${choice}`}
+                preventScrollReset
+                aria-current={isCurrent ? 'true' : undefined}
+                {...(index === (status === 'new' ? 1 : 0) && { 'data-key': 'status' })}
+              >
+                {glyph}
+              </Link>
+            ) : (
+              <span aria-current={isCurrent ? 'true' : undefined}>{glyph}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Assignee({ data: { application, team, query } }: DataProps) {
+  const { formData } = useNavigation();
+  const chosen = formData?.get('intent') === 'assign' ? String(formData.get('assignee')) : null;
+  const { assignee } = application.review;
+  const shown = chosen ?? assignee ?? '';
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="assign" />
+      <input type="hidden" name="query" value={query} />
+      <label>
+        <span className="label">{detail.assignee}</span>
+        <span className="assignee-select">
+          {shown && <Initials email={shown} />}
+          <select
+            className="staff-select"
+            name="assignee"
+            // What was chosen at once; the same element stays, and with it the focus.
+            value={shown}
+            data-key="assign"
+            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          >
+            <option value="">{detail.nobody}</option>
+            {/* A person who left the team may still have it. */}
+            {[...new Set(assignee === null ? team : [...team, assignee])].map((email) => (
+              <option key={email} value={email}>
+                {nameOf(email)}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
+      <noscript>
+        <button className="button quiet" type="submit">
+          {detail.assign}
+        </button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { detail, historyTexts, reviewerTexts } from '../../../content/en/staff/applications.ts';
+import { describeStanding } from '../../../content/en/staff/forms.ts';
+import { staffGuardian } from '../../../content/en/staff/guardians.ts';
+import type { Actor } from '../../../domain/model/history.ts';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { nameOf } from '../ui/person.tsx';
+import { StatusPhase } from '../ui/status-phase.tsx';
+import type { ApplicationData } from './read-application.ts';
+
+type Note = Pick<ApplicationData['notes'][number], 'key' | 'author' | 'text' | 'at'>;
+export type TimelineEntry = ApplicationData['history'][number] | (Note & { readonly what: 'note' });
+
+/** As much of a note as a line of the timeline says. */
+const noteLength = 160;
+
+/** What happened, newest first; a sun at the new height stands at each change of the status. */
+export function Timeline({
+  entries,
+  submitted,
+}: {
+  entries: readonly TimelineEntry[];
+  submitted?: ApplicationData['submitted'];
+}) {
+  return (
+    <ol className="timeline">
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <Glyph entry={entry} />
+          <span>{describe(entry)}</span>
+          <time dateTime={entry.at.iso}>{entry.at.text}</time>
+        </li>
+      ))}
+      {submitted && (
+        <li>
+          <StatusPhase status="new" />
+          <span>{historyTexts.arrived}</span>
+          <time dateTime={submitted.iso}>{submitted.text}</time>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function Glyph({ entry }: { entry: TimelineEntry }) {
+  if (entry.what === 'status') return <StatusPhase status={entry.to} />;
+  return <Icon name={glyphs[entry.what] ?? 'history'} />;
+}
+
+const glyphs: { readonly [what in TimelineEntry['what']]?: IconName } = {
+  assigned: 'assignee',
+  'message-released': 'message',
+  note: 'note',
+};
+
+function nameActor(actor: Actor): string {
+  return actor.kind === 'staff' ? nameOf(actor.email) : historyTexts[actor.kind];
+}
+
+function describe(entry: TimelineEntry) {
+  if (entry.what === 'note') {
+    const { author, text } = entry;
+    return historyTexts.noted(nameOf(author), text.length > noteLength ? `${text.slice(0, noteLength)}…` : text);
+  }
+  const who = nameActor(entry.actor);
+  switch (entry.what) {
+    case 'status': {
+      const { before, strong } = historyTexts.moved(
+        who,
+        describeStanding({ status: entry.from, reason: entry.fromReason }),
+        describeStanding({ status: entry.to, reason: entry.reason }),
+      );
+      return (
+        <>
+          {before}
+          <strong>{strong}</strong>
+        </>
+      );
+    }
+    case 'assigned':
+      if (entry.to === null) return historyTexts.released(who);
+      return entry.actor.kind === 'staff' && entry.to === entry.actor.email
+        ? historyTexts.took(who)
+        : historyTexts.gave(who, nameOf(entry.to));
+    case 'recommended':
+      return historyTexts.recommended(who, reviewerTexts.choices[entry.recommendation]);
+    case 'message-released':
+      return historyTexts.messageReleased(who, entry.subject);
+    case 'guardian-answered':
+      return staffGuardian.answered[entry.answer];
+    default:
+      return historyTexts[entry.what] ?? detail.history;
+  }
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { composer } from '../../../content/en/staff/applications.ts';
+import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
+import { type Standing, staffCloseReasons, statuses } from '../../../domain/model/status.ts';
+import { bulkFormId } from '../inbox/list.tsx';
+import type { InboxData } from '../inbox/read-inbox.ts';
+import type { Selection } from '../inbox/use-selection.ts';
+import { Icon } from '../ui/icons.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Initials, nameOf } from '../ui/person.tsx';
+import { StatusPhase } from '../ui/status-phase.tsx';
+import { writeStanding } from './bulk-action.ts';
+
+type BulkBarProps = {
+  readonly data: InboxData;
+  readonly selection: Selection;
+  /** The address of the list. */
+  readonly query: string;
+  readonly isPosting: boolean;
+};
+
+/** What can be done with the selected applications. An ordinary form: without scripts it stands above the list. */
+export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
+  const { total, team, mostAtOnce } = data;
+  const { ids, isAll, clear } = selection;
+  const count = isAll ? total : ids.size;
+  useFocusAfter(count > 0);
+  return (
+    <Form
+      className="bulk-bar"
+      id={bulkFormId}
+      method="post"
+      action="/staff"
+      data-active={count > 0 || undefined}
+      preventScrollReset
+    >
+      <input type="hidden" name="query" value={query} />
+      {isAll && <input type="hidden" name="all" value="1" />}
+      <p className="bulk-count" role="status">
+        {count > 0 && (isPosting ? bulk.changing(Math.min(count, mostAtOnce)) : bulk.selected(count))}
+      </p>
+      <Menu
+        id="bulk-status"
+        className="bulk-button"
+        disabled={isPosting}
+        label={
+          <>
+            <StatusPhase status="in-review" />
+            {bulk.status}
+          </>
+        }
+      >
+        {statuses
+          .filter((status) => status !== 'closed')
+          .map((status) => (
+            <StandingButton key={status} standing={{ status, reason: null }} />
+          ))}
+        <p className="menu-heading">{bulk.closed}</p>
+        <CloseButtons prefix="" />
+      </Menu>
+      <Menu
+        id="bulk-assign"
+        className="bulk-button"
+        disabled={isPosting}
+        label={
+          <>
+            <Icon name="assignee" />
+            {bulk.assign}
+          </>
+        }
+      >
+        {team.map((email) => (
+          <ActionButton key={email} value={`assign:${email}`}>
+            <Initials email={email} />
+            {nameOf(email)}
+          </ActionButton>
+        ))}
+        <ActionButton value="assign:">
+          <span className="initials unassigned" />
+          {inbox.unassigned}
+        </ActionButton>
+      </Menu>
+      <Menu
+        id="bulk-message"
+        className="bulk-button"
+        disabled={isPosting}
+        label={
+          <>
+            <Icon name="message" />
+            {bulk.stage}
+          </>
+        }
+      >
+        <ActionButton value="message:">
+          <Icon name="message" />
+          {bulk.aboutStatus}
+        </ActionButton>
+        <p className="menu-heading">{bulk.withStatus}</p>
+        {(['in-review', 'refining', 'investor-ready'] as const).map((status) => (
+          <StandingButton key={status} standing={{ status, reason: null }} prefix="message:" />
+        ))}
+        <CloseButtons prefix="message:" />
+        <p className="menu-note">{bulk.nothingLeaves}</p>
+      </Menu>
+      <button className="bulk-button" type="submit" formMethod="get" name="export" value="selected">
+        <Icon name="export" />
+        {inbox.export}
+      </button>
+      <button className="bulk-button bulk-clear" type="reset" aria-label={bulk.clear} onClick={clear}>
+        <Icon name="close" />
+      </button>
+    </Form>
+  );
+}
+
+/** The bar goes away after a change, and with it what had the focus: the keyboard goes on at the head of the table. */
+function useFocusAfter(isShown: boolean): void {
+  const was = useRef(isShown);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === body || activeElement?.closest(`#${bulkFormId}`);
+    if (was.current && !isShown && isLost)
+      document.querySelector<HTMLElement>('.inbox-table thead input')?.focus({ preventScroll: true });
+    was.current = isShown;
+  }, [isShown]);
+}
+
+function CloseButtons({ prefix }: { prefix: string }) {
+  return staffCloseReasons.map((reason) => (
+    <StandingButton key={reason} standing={{ status: 'closed', reason }} prefix={prefix} />
+  ));
+}
+
+function StandingButton({ standing, prefix = '' }: { standing: Standing; prefix?: string }) {
+  return (
+    <ActionButton value={prefix + writeStanding(standing)}>
+      <StatusPhase status={standing.status} />
+      {standing.reason ? composer.reasons[standing.reason] : statusNames[standing.status]}
+    </ActionButton>
+  );
+}
+
+function ActionButton({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <button type="submit" name="action" value={value}>
+      {children}
+    </button>
+  );
+}

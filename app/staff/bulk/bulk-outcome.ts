@@ -1,0 +1,115 @@
+import type { RouterContextProvider } from 'react-router';
+import { historyTexts } from '../../../content/en/staff/applications.ts';
+import { describeStanding } from '../../../content/en/staff/forms.ts';
+import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
+import { type BulkResult, findBulkFailures } from '../../../domain/applications/bulk.ts';
+import type { BulkRefusal } from '../../../domain/applications/undo.ts';
+import { showApplication } from '../../../domain/applications/visible-application.ts';
+import type { HistoryEntry } from '../../../domain/model/history.ts';
+import { makeReference } from '../../../domain/model/reference.ts';
+import type { Viewer } from '../../../domain/model/viewer.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { nameOf } from '../ui/person.tsx';
+import { readBulkAction } from './bulk-action.ts';
+
+/** So many of those that were not changed are listed by name; the others are counted. */
+const mostListed = 100;
+
+/** One that was not changed, and why. */
+type NotChanged = { readonly id: string; readonly name: string; readonly why: string };
+
+/** What a change of many applications came to, as the address of the next page says it. */
+export type BulkOutcome = {
+  /** Differs for each change. */
+  readonly key: string;
+  readonly text: string;
+  /** What `undoMany` needs; null where nothing can be taken back. */
+  readonly undoId: string | null;
+  readonly failures: readonly NotChanged[];
+  /** Not changed and not listed either. */
+  readonly moreFailures: number;
+  /** The rest of a list that was too long for one change; null for none. */
+  readonly rest: { readonly after: string; readonly count: number; readonly action: string } | null;
+};
+
+/** The parameters for the address of the next page. */
+export function writeOutcome(
+  action: string,
+  all: number,
+  { done, failed, undoable, outcomeId }: BulkResult,
+  rest: { readonly after: string | null; readonly count: number },
+): Record<string, string> {
+  return {
+    done: `${done}.${all}.${action}`,
+    ...(outcomeId && { outcome: outcomeId }),
+    ...(undoable > 0 && { undo: '1' }),
+    ...(failed.length > 0 && { failed: String(failed.length) }),
+    ...(rest.after && { rest: `${rest.count}.${rest.after}` }),
+  };
+}
+
+export async function readOutcome(
+  context: Readonly<RouterContextProvider>,
+  viewer: Extract<Viewer, { kind: 'authenticated' }>,
+  { searchParams }: URL,
+): Promise<BulkOutcome | null> {
+  const get = (name: string) => searchParams.get(name);
+  const [done, undone, outcomeId] = [get('done'), get('undone'), get('outcome')];
+  const text = undone === null ? done && describe(done) : describeUndone(undone);
+  if (!text) return null;
+  const [, count, after] = /^(\d+)\.([\w-]+)$/.exec(get('rest') ?? '') ?? [];
+  const failures = get('failed') && outcomeId ? await readFailures(context, viewer, outcomeId) : [];
+  return {
+    key: `${done}${undone}${outcomeId}`,
+    text,
+    undoId: get('undo') === '1' ? outcomeId : null,
+    failures,
+    moreFailures: Math.max(0, (Number(get('failed')) || 0) - failures.length),
+    rest: after && done ? { after, count: Number(count), action: done.split('.').slice(2).join('.') } : null,
+  };
+}
+
+async function readFailures(
+  context: Readonly<RouterContextProvider>,
+  viewer: Extract<Viewer, { kind: 'authenticated' }>,
+  outcomeId: string,
+): Promise<readonly NotChanged[]> {
+  const { reviews, records } = context.get(reviewContext);
+  const failed = await findBulkFailures({ records }, { outcomeId, by: viewer.email.toLowerCase() });
+  const read = async ({ id, code }: (typeof failed)[number]) => {
+    const [entry, history] = await Promise.all([
+      reviews.find(id),
+      records.readPage({ collection: 'history', parent: id, newestFirst: true, limit: 1 }),
+    ]);
+    const name = (entry && showApplication(entry, viewer).person?.name) ?? makeReference(id);
+    return { id, name, why: describeFailure(code, history.records[0]?.data as HistoryEntry | undefined) };
+  };
+  return Promise.all(failed.slice(0, mostListed).map(read));
+}
+
+function describeFailure(code: BulkRefusal, last: HistoryEntry | undefined): string {
+  if (code !== 'changed-meanwhile' || !last) return bulk.refusals[code];
+  return bulk.changedBy(last.actor.kind === 'staff' ? nameOf(last.actor.email) : historyTexts[last.actor.kind]);
+}
+
+function describe(outcome: string): string | null {
+  if (outcome === 'none') return bulk.nothingSelected;
+  const [, done, all, value = ''] = /^(\d+)\.(\d+)\.(.*)$/.exec(outcome) ?? [];
+  const action = readBulkAction(value);
+  const counts = [Number(done), Number(all)] as const;
+  switch (action?.kind) {
+    case 'assign':
+      return bulk.assigned(...counts, action.assignee === null ? inbox.unassigned : nameOf(action.assignee));
+    case 'message':
+      return bulk.staged(...counts);
+    case 'status':
+      return bulk.moved(...counts, describeStanding(action.standing));
+    default:
+      return null;
+  }
+}
+
+function describeUndone(undone: string): string | null {
+  if (undone === 'late') return bulk.tooLate;
+  return /^\d+$/.test(undone) ? bulk.undone(Number(undone)) : null;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { bulk } from '../../../content/en/staff/inbox.ts';
+import { Icon } from '../ui/icons.tsx';
+import type { BulkOutcome } from './bulk-outcome.ts';
+
+const shownSeconds = 10;
+
+/** Says what a change of many came to, and takes it back for ten seconds; the time rests under pointer or focus. */
+export function UndoToast({ outcome, query }: { outcome: BulkOutcome; query: string }) {
+  const { text, failures, moreFailures, undoId } = outcome;
+  const [left, setLeft] = useState(shownSeconds);
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    if (isResting || left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, isResting]);
+  // "Undo" goes away when it was pressed, and with it what had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.inbox-table thead input')?.focus({ preventScroll: true });
+  }, []);
+  if (left <= 0) return null;
+  const rest = { onFocus: () => setResting(true), onBlur: () => setResting(false) };
+  const [first] = failures;
+  const isOne = failures.length + moreFailures === 1;
+  return (
+    <div
+      className="undo-toast"
+      onPointerEnter={() => setResting(true)}
+      onPointerLeave={() => setResting(false)}
+      {...rest}
+    >
+      <p className="toast-text">
+        {text}{' '}
+        {first && (
+          <span className="toast-failed">
+            {isOne ? `${first.name} ${first.why}` : bulk.notChanged(failures.length + moreFailures)}{' '}
+            {isOne ? (
+              <Link to={`/staff/applications/${encodeURIComponent(first.id)}?${query}`}>{bulk.look}</Link>
+            ) : (
+              <a href="#not-changed">{bulk.look}</a>
+            )}
+          </span>
+        )}
+      </p>
+      {undoId && (
+        <Form method="post" action="/staff" preventScrollReset>
+          <input type="hidden" name="query" value={query} />
+          <input type="hidden" name="undo" value={undoId} />
+          <button className="bulk-button" type="submit">
+            <Icon name="undo" />
+            {bulk.undo} <span aria-hidden="true">{bulk.seconds(left)}</span>
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}

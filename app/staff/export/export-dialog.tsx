@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import { exportTexts, filterTexts } from '../../../content/en/staff/inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
+import { type ExportPart, exportPartNames } from '../../../domain/applications/export-parts.ts';
+import type { InboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import type { InboxData } from '../inbox/read-inbox.ts';
+import { listTokens } from '../inbox/toolbar.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** What is in the file when nothing else is chosen: nothing that says who the applicants are. */
+const usualParts: readonly ExportPart[] = ['reference', 'age', 'city', 'submitted', 'status'];
+
+export type ExportRequest = {
+  /** The selected applications; null: all that match. */
+  readonly ids: readonly string[] | null;
+  readonly hasNoColumns: boolean;
+};
+
+type ExportDialogProps = { readonly data: InboxData; readonly request: ExportRequest; readonly query: string };
+
+/** What goes into the file. An ordinary post: the browser saves the response. */
+export function ExportDialog({ data, request, query }: ExportDialogProps) {
+  const { ids, hasNoColumns } = request;
+  const [isSent, setSent] = useState(false);
+  const closeTo = `/staff?${query}`;
+  return (
+    <Dialog title={exportTexts.title(ids?.length ?? data.total)} closeTo={closeTo}>
+      <p className="dialog-lead">{ids ? exportTexts.selected : describeFilter(data.query)}</p>
+      <Form method="post" action="/staff/export" reloadDocument onSubmit={() => setSent(true)}>
+        <input type="hidden" name="query" value={query} />
+        {ids?.map((id) => (
+          <input key={id} type="hidden" name="id" value={id} />
+        ))}
+        <fieldset className="choices export-columns">
+          <legend>{exportTexts.columns}</legend>
+          {exportPartNames.map((part) => (
+            <label key={part}>
+              <input type="checkbox" name="column" value={part} defaultChecked={usualParts.includes(part)} />
+              {exportTexts.parts[part]}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="choices">
+          <legend>{exportTexts.format}</legend>
+          {(['csv', 'jsonl'] as const).map((format) => (
+            <label key={format}>
+              <input type="radio" name="format" value={format} defaultChecked={format === 'csv'} />
+              {exportTexts.formats[format]}
+            </label>
+          ))}
+        </fieldset>
+        <p className="dialog-note">{exportTexts.recorded}</p>
+        <div role="alert">{hasNoColumns && <p className="error-paragraph">{exportTexts.noColumns}</p>}</div>
+        <p role="status">{isSent && exportTexts.sent}</p>
+        <div className="button-row">
+          <button className="button primary small" type="submit">
+            {exportTexts.button}
+          </button>
+          <Link className="button quiet small" to={closeTo} preventScrollReset>
+            {isSent ? exportTexts.close : filterTexts.cancel}
+          </Link>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function describeFilter(query: InboxQuery): string {
+  const parts = [
+    ...(query.search ? [`“${query.search}”`] : []),
+    ...query.statuses.map((status) => statusNames[status]),
+    ...listTokens(query).map(([label]) => label),
+  ];
+  return parts.length === 0 ? exportTexts.everything : exportTexts.filtered(parts.join(', '));
+}

@@ -1,0 +1,78 @@
+import { redirect } from 'react-router';
+import { exportList } from '../../../domain/applications/export-list.ts';
+import { exportPartNames, listColumns } from '../../../domain/applications/export-parts.ts';
+import { addToAccessLog } from '../../../domain/ports/log-changes.ts';
+import { requireViewer } from '../../account/require-viewer.ts';
+import { readForm } from '../../framework/read-form.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { requireCoordinator } from '../guard.ts';
+import { readInboxContext } from '../inbox/read-inbox.ts';
+import { readListAddress } from '../list-address.ts';
+import type { Route } from './+types/route';
+
+export const loader = () => redirect('/staff');
+
+/** The chosen applications as a file; who exported what stands in the record before the first byte leaves. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const by = await requireCoordinator(context, url, 'handle-applications');
+  const viewer = await requireViewer(context, url.pathname);
+  const fields = (await readForm(request)) ?? [];
+  const get = (name: string) => fields.find(([field]) => field === name)?.[1] ?? '';
+  const getAll = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value);
+  const format = get('format') === 'csv' ? 'csv' : 'jsonl';
+  const parts = exportPartNames.filter((part) => getAll('column').includes(part));
+  const ids = fields.some(([name]) => name === 'id') ? getAll('id') : null;
+  if (parts.length === 0) return redirect(`/staff?${writeDialog(get('query'), ids ?? [])}&no-columns=1`, 303);
+  const ports = context.get(reviewContext);
+  const { filter, query } = await readInboxContext(context, viewer, new URLSearchParams(get('query')));
+  const count = ids ? ids.length : await ports.reviews.count(filter);
+  await ports.write([
+    addToAccessLog({
+      at: ports.now().toISOString(),
+      actor: { kind: 'staff', email: by },
+      what: 'exported',
+      details: {
+        format,
+        count,
+        filter: ids ? 'selected' : hideSearch(get('query')),
+        columns: listColumns(parts),
+      },
+    }),
+  ]);
+  const name = `applications-${ports.now().toISOString().slice(0, 10)}.${format}`;
+  return new Response(toStream(exportList(ports, viewer, { ids, filter, sort: query.sort, format, parts })), {
+    headers: {
+      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** The parameters of the inbox that open the dialog for these applications, or for all that match. */
+function writeDialog(query: string, ids: readonly string[]): URLSearchParams {
+  const parameters = readListAddress(query);
+  parameters.set('export', '1');
+  for (const id of ids) parameters.append('id', id);
+  return readListAddress(String(parameters));
+}
+
+/** The record outlives an application, and what is searched for may be a name. */
+function hideSearch(query: string): string {
+  const parameters = new URLSearchParams(query);
+  if (parameters.has('q')) parameters.set('q', '…');
+  return parameters.toString();
+}
+
+function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    // A browser that leaves ends the reading.
+    cancel: () => void pieces.return(undefined),
+  });
+}

@@ -1,0 +1,113 @@
+import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
+import type { FilterData } from '../inbox/read-inbox.ts';
+import { nameOf } from '../ui/person.tsx';
+import { GuardianFilter } from './guardian-filter.tsx';
+
+/** The parameters of the address that these fields write. */
+export const filterParameters = [
+  'age-from',
+  'age-to',
+  'with',
+  'school',
+  'city',
+  'from',
+  'to',
+  'overdue',
+  'same-person',
+  'guardian',
+] as const;
+
+/** Two in a row in the popover, one below the other on the page. */
+export function FilterFields({ data, place }: { data: FilterData; place: 'popover' | 'page' }) {
+  const { query, team, schools, cities, seesApplicants, abilities } = data;
+  const assignee = (
+    <label className="filter-field">
+      {filterTexts.assignee}
+      <select className="staff-select" name="with" defaultValue={query.assignee}>
+        <option value="">{filterTexts.anyone}</option>
+        <option value="none">{inbox.unassigned}</option>
+        {team.map((email) => (
+          <option key={email} value={email}>
+            {nameOf(email)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <>
+      <fieldset className="filter-field">
+        <legend>{filterTexts.age}</legend>
+        <span className="filter-range">
+          <AgeField name="age-from" label={filterTexts.from} value={query.ageFrom} />
+          {filterTexts.to}
+          <AgeField name="age-to" label={filterTexts.to} value={query.ageTo} />
+        </span>
+      </fieldset>
+      {place === 'popover' && assignee}
+      {seesApplicants && (
+        <>
+          <ValueField name="school" value={query.school} values={schools} place={place} />
+          <ValueField name="city" value={query.city} values={cities} place={place} />
+        </>
+      )}
+      {place === 'page' && assignee}
+      <label className="filter-field">
+        {filterTexts.submittedFrom}
+        <input name="from" type="date" defaultValue={query.from} />
+      </label>
+      <label className="filter-field">
+        {filterTexts.to}
+        <input name="to" type="date" defaultValue={query.to} />
+      </label>
+      <label className="staff-check">
+        <input type="checkbox" name="overdue" value="1" defaultChecked={query.overdue} />
+        {filterTexts.overdue}
+      </label>
+      {seesApplicants && abilities.samePerson && (
+        <label className="staff-check">
+          <input type="checkbox" name="same-person" value="1" defaultChecked={query.samePerson} />
+          {filterTexts.samePerson}
+        </label>
+      )}
+      {data.asksForGuardian && <GuardianFilter value={query.guardian} />}
+      {!abilities.samePerson && <p className="filter-note">{filterTexts.unsupported}</p>}
+    </>
+  );
+}
+
+function AgeField({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <input
+      name={name}
+      type="number"
+      min="0"
+      max="999"
+      inputMode="numeric"
+      defaultValue={value}
+      aria-label={`${filterTexts.age}, ${label}`}
+    />
+  );
+}
+
+type ValueFieldProps = {
+  readonly name: 'school' | 'city';
+  readonly value: string;
+  readonly values: readonly string[];
+  readonly place: string;
+};
+
+function ValueField({ name, value, values, place }: ValueFieldProps) {
+  const listId = `${place}-${name}`;
+  return (
+    <label className="filter-field">
+      {filterTexts[name]}
+      <input name={name} defaultValue={value} placeholder={filterTexts.any[name]} list={listId} maxLength={200} />
+      <datalist id={listId}>
+        {values.map((option) => (
+          <option key={option} value={option} />
+        ))}
+      </datalist>
+    </label>
+  );
+}

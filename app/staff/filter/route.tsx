@@ -1,0 +1,86 @@
+import { Form, Link } from 'react-router';
+import { siteName } from '../../../content/en/site/frame.ts';
+import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
+import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import { statuses } from '../../../domain/model/status.ts';
+import { mayOpenStaffSide } from '../../../domain/model/viewer.ts';
+import { requireViewer } from '../../account/require-viewer.ts';
+import { refuseForms } from '../guard.ts';
+import styles from '../inbox/inbox.css?url';
+import { readFilter } from '../inbox/read-inbox.ts';
+import { clearFilter, HiddenQuery } from '../inbox/toolbar.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { StatusPhase } from '../ui/status-phase.tsx';
+import type { Route } from './+types/route';
+import { FilterFields, filterParameters } from './filter-fields.tsx';
+import { useMatchCount } from './use-match-count.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta: Route.MetaFunction = () => [{ title: `${filterTexts.heading} · ${siteName}` }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, url.pathname + url.search);
+  if (!mayOpenStaffSide(viewer)) throw new Response(null, { status: 404 });
+  return readFilter(context, viewer, url);
+}
+
+export const action = refuseForms('handle-applications');
+
+/** The filter of the inbox as a page of its own, for phones. */
+export default function Filter({ loaderData: data }: Route.ComponentProps) {
+  const parameters = writeInboxQuery(data.query).toString();
+  return (
+    <>
+      <div className="filter-page-head">
+        <h1>{filterTexts.heading}</h1>
+        <Link className="icon-button" to={`/staff?${parameters}`} aria-label={filterTexts.cancel}>
+          <Icon name="close" />
+        </Link>
+      </div>
+      <FilterForm data={data} key={parameters} />
+    </>
+  );
+}
+
+function FilterForm({ data }: { data: Route.ComponentProps['loaderData'] }) {
+  const { query, total } = data;
+  const { count, onInput } = useMatchCount(total);
+  return (
+    <Form className="filter-page" action="/staff" onInput={onInput}>
+      <HiddenQuery query={query} without={['status', ...filterParameters]} />
+      <fieldset className="filter-field filter-statuses">
+        <legend>{inbox.statusLabel}</legend>
+        <div className="chips">
+          {statuses.map((status) => (
+            <label className="chip" key={status}>
+              <input
+                className="only-spoken"
+                type="checkbox"
+                name="status"
+                value={status}
+                defaultChecked={query.statuses.includes(status)}
+              />
+              <StatusPhase status={status} />
+              {statusNames[status]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <FilterFields data={data} place="page" />
+      <div className="filter-buttons">
+        <button className="button primary" type="submit">
+          {filterTexts.show(count)}
+        </button>
+        <Link
+          className="button quiet"
+          to={`/staff/filter?${writeInboxQuery({ ...clearFilter(query), statuses: [] })}`}
+          replace
+        >
+          {filterTexts.clear}
+        </Link>
+      </div>
+    </Form>
+  );
+}

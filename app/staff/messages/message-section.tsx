@@ -1,0 +1,143 @@
+import { Form, Link } from 'react-router';
+import { outbox } from '../../../content/en/staff/messages.ts';
+import { CopyButton, CopyGlyph } from '../../ui/copy-button.tsx';
+import { MessageGlyph } from './message-glyph.tsx';
+import type { OutboxRow } from './read-messages.ts';
+
+type SectionProps = {
+  readonly title: string;
+  readonly count?: number;
+  readonly rows: readonly OutboxRow[];
+  readonly hasMailServer: boolean;
+  readonly isPosting: boolean;
+  /** The form that the check boxes belong to. */
+  readonly formId: string;
+  readonly onSelect?: () => void;
+};
+
+/** Messages of one kind, under their heading; nothing when there are none. */
+export function MessageSection({ title, count, rows, ...shared }: SectionProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="message-section" aria-label={title}>
+      <h2>
+        {title} {count !== undefined && <span className="message-section-count">{count.toLocaleString('en-GB')}</span>}
+      </h2>
+      <ul>
+        {rows.map((row) => (
+          <MessageRow key={row.id} row={row} {...shared} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = Omit<SectionProps, 'title' | 'count' | 'rows'> & { readonly row: OutboxRow };
+
+function MessageRow({ row, hasMailServer, isPosting, formId, onSelect }: RowProps) {
+  const { id, version, state, name, email, path, subject, change, time, failure, isOutdated } = row;
+  const mayBeReleased = state === 'waiting' && !isOutdated;
+  const byHand = !hasMailServer && (state === 'waiting' || state === 'failed') && !isOutdated;
+  return (
+    <li className="message-row" data-state={state}>
+      <div className="message-check">
+        {mayBeReleased && hasMailServer && (
+          <input
+            type="checkbox"
+            name="message"
+            value={`${id}:${version}`}
+            form={formId}
+            onChange={onSelect}
+            aria-label={outbox.select(name)}
+          />
+        )}
+      </div>
+      <p className="message-state">
+        <MessageGlyph state={state} />
+        {outbox.states[state]}
+      </p>
+      <div className="message-person">
+        <Link className="message-name" to={path}>
+          {name}
+        </Link>
+        <span>{email}</span>
+      </div>
+      <div className="message-what">
+        <strong>{subject}</strong>
+        <span>{change}</span>
+        {failure && <p className="message-failure">{failure}</p>}
+        {isOutdated && <p className="message-failure">{outbox.outdated}</p>}
+        {(state === 'failed' || isOutdated) && (
+          <div className="message-buttons">
+            {isOutdated ? (
+              <RowButton row={row} intent="discard" text={outbox.discard} isPosting={isPosting} />
+            ) : (
+              hasMailServer && <RowButton row={row} intent="again" text={outbox.again} isPosting={isPosting} />
+            )}
+            {hasMailServer && <CopyLink row={row} />}
+          </div>
+        )}
+      </div>
+      {byHand ? (
+        <div className="message-buttons message-end">
+          <CopyLink row={row} />
+          <RowButton row={row} intent="sent" text={outbox.sent} isPosting={isPosting} />
+        </div>
+      ) : (
+        <p className="message-end">
+          <time dateTime={time.iso}>{time.text}</time>
+        </p>
+      )}
+    </li>
+  );
+}
+
+type RowButtonProps = {
+  readonly row: OutboxRow;
+  readonly intent: 'again' | 'sent' | 'discard';
+  readonly text: string;
+  readonly isPosting: boolean;
+};
+
+function RowButton({ row: { id, version, name }, intent, text, isPosting }: RowButtonProps) {
+  return (
+    <Form method="post" action="/staff/outbox" preventScrollReset>
+      <input type="hidden" name="message" value={`${id}:${version}`} />
+      <button
+        className="button quiet tiny"
+        type="submit"
+        name="intent"
+        value={intent}
+        aria-label={`${text}: ${name}`}
+        aria-disabled={isPosting || undefined}
+        onClick={(event) => isPosting && event.preventDefault()}
+      >
+        {text}
+      </button>
+    </Form>
+  );
+}
+
+/** Copies with scripts; without them, or where the browser does not allow it, it opens the text to copy it by hand. */
+function CopyLink({ row: { id, name, subject, text } }: { row: OutboxRow }) {
+  return (
+    <CopyButton
+      className="button quiet tiny"
+      text={`${subject}\n\n${text}`}
+      label={outbox.copy}
+      copied={outbox.copied}
+      name={name}
+      fallback={
+        <Link
+          className="button quiet tiny"
+          to={`/staff/outbox?read=${id}`}
+          preventScrollReset
+          aria-label={`${outbox.copy}: ${name}`}
+        >
+          <CopyGlyph />
+          {outbox.copy}
+        </Link>
+      }
+    />
+  );
+}

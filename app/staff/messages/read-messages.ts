@@ -1,0 +1,165 @@
+import { outbox } from '../../../content/en/staff/messages.ts';
+import {
+  countMessages,
+  findMessage,
+  isOutdated,
+  type ListedMessage,
+  listMessages,
+} from '../../../domain/messages/messages.ts';
+import { type ReleaseChoice, readReleaseSummary } from '../../../domain/messages/release-messages.ts';
+import { type MessageState, messageStates } from '../../../domain/model/message.ts';
+import { makeReference } from '../../../domain/model/reference.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { describeTime } from '../describe-time.ts';
+import { readCursor, writeCursor } from '../record-cursor.ts';
+import { nameOf } from '../ui/person.tsx';
+
+const pageSize = 50;
+/** Of those that need nothing any more, where all states stand on one page. */
+const doneOnFirstPage = 10;
+/** More names than a person reads before a release. */
+const namesInSummary = 50;
+
+/** What the page of the outbox shows, by its address. */
+export async function readOutbox(ports: ReviewPorts, url: URL) {
+  const state: MessageState | 'all' = messageStates.find((one) => one === url.searchParams.get('state')) ?? 'all';
+  const { settings } = await readSettings(ports.records);
+  const clock = { now: ports.now(), timeZone: settings.timeZone };
+  const list = async (one: MessageState, limit: number) => {
+    const after = state === 'all' ? null : readCursor(url.searchParams.get('after'));
+    const page = await listMessages(ports, one, { after, limit });
+    return { rows: page.messages.map((message) => toRow(message, clock)), next: page.next };
+  };
+  const [counts, ...lists] = await Promise.all([
+    countMessages(ports.records),
+    ...messageStates.map((one) =>
+      state === 'all' || state === one
+        ? list(one, state === 'all' && one === 'handed-over' ? doneOnFirstPage : pageSize)
+        : { rows: [], next: null },
+    ),
+  ]);
+  const [waiting, sending, handedOver, failed] = lists;
+  const next = lists.find(({ next: one }) => one !== null)?.next ?? null;
+  return {
+    state,
+    counts,
+    hasMailServer: ports.hasMailServer,
+    waiting: waiting?.rows ?? [],
+    onTheWay: [...(sending?.rows ?? []), ...(failed?.rows ?? [])],
+    handedOver: handedOver?.rows ?? [],
+    older: state !== 'all' && next ? writeCursor(next) : null,
+    isFirst: !url.searchParams.has('after'),
+  };
+}
+
+type Clock = { readonly now: Date; readonly timeZone: string };
+
+export type OutboxRow = ReturnType<typeof toRow>;
+
+function toRow(message: ListedMessage, clock: Clock) {
+  const { record, entry, from } = message;
+  const { id, version, data } = record;
+  const { state, subject, text, status, reason } = data;
+  const time = describeRowTime(message, clock);
+  return {
+    id,
+    version,
+    state,
+    name: entry.application.name,
+    email: state === 'handed-over' || state === 'sending' ? data.to : entry.application.email,
+    path: `/staff/applications/${entry.application.id}`,
+    subject,
+    text,
+    change: status === null ? outbox.ownMessage : outbox.change(from, { status, reason }),
+    time,
+    failure: state === 'failed' ? outbox.failures[data.failure ?? 'refused'] : null,
+    isOutdated: (state === 'waiting' || state === 'failed') && isOutdated(message),
+  };
+}
+
+function describeRowTime({ record: { data } }: ListedMessage, clock: Clock) {
+  const describe = (at: string, say: (time: string) => string) => {
+    const { iso, text } = describeTime(at, clock);
+    return { iso, text: say(text) };
+  };
+  const by = nameOf(data.releasedBy ?? data.stagedBy);
+  if (data.state === 'sending' && data.releasedAt)
+    return describe(data.releasedAt, (time) => outbox.released(time, by));
+  if (data.state === 'failed' && data.attempts)
+    return describe(data.attempts.lastAt, (time) => outbox.tried(data.attempts?.count ?? 1, time));
+  if (data.state === 'handed-over' && data.handedOverAt) {
+    const isByHand = data.mailId === null && data.releasedBy !== null;
+    return describe(data.handedOverAt, (time) => (isByHand ? outbox.sentByHand(time, by) : time));
+  }
+  return describe(data.stagedAt, (time) => outbox.staged(time, nameOf(data.stagedBy)));
+}
+
+/** The messages that a form or an address names, as `id:version`. */
+export function readChosen(values: readonly string[]) {
+  return values.map((value) => {
+    const at = value.lastIndexOf(':');
+    return { id: value.slice(0, at), version: Number(value.slice(at + 1)) };
+  });
+}
+
+/** Who gets what, for the dialog before a release; null when the address asks for none. */
+export async function readSummary(ports: ReviewPorts, url: URL) {
+  const asked = url.searchParams.get('release');
+  if (asked !== 'all' && asked !== 'selected') return null;
+  const choice: ReleaseChoice =
+    asked === 'all' ? { stagedUntil: ports.now().toISOString() } : readChosen(url.searchParams.getAll('message'));
+  if (!('stagedUntil' in choice) && choice.length === 0) return { kind: 'none-selected' } as const;
+  const { messages, left } = await readReleaseSummary(ports, choice);
+  const groups = Map.groupBy(messages, ({ record: { data } }) => data.reason ?? data.status ?? '');
+  let named = 0;
+  return {
+    kind: 'summary',
+    count: messages.length,
+    left,
+    until: 'stagedUntil' in choice ? choice.stagedUntil : null,
+    chosen: 'stagedUntil' in choice ? [] : messages.map(({ record }) => `${record.id}:${record.version}`),
+    groups: [...groups].map(([, members]) => {
+      const { status, reason } = members[0]?.record.data ?? { status: null, reason: null };
+      const shown = members.slice(0, Math.max(0, namesInSummary - named));
+      named += shown.length;
+      return {
+        status,
+        text: outbox.release.group(members.length, status === null ? null : { status, reason }),
+        people: shown.map(({ record, entry }) => ({
+          id: record.id,
+          text: `${entry.application.name}, ${entry.application.age}`,
+        })),
+        more: members.length - shown.length,
+      };
+    }),
+    notes: await findSecondApplications(ports, messages.slice(0, namesInSummary)),
+  } as const;
+}
+
+async function findSecondApplications(
+  ports: ReviewPorts,
+  messages: Awaited<ReturnType<typeof readReleaseSummary>>['messages'],
+) {
+  const notes = await Promise.all(
+    messages.map(async ({ entry }) => {
+      const [other] = await ports.reviews.findSamePerson(entry);
+      const { id, name } = entry.application;
+      return other ? outbox.release.second(name, makeReference(other.application.id), makeReference(id)) : null;
+    }),
+  );
+  return notes.filter((note) => note !== null).slice(0, 5);
+}
+
+/** The message that the address asks to read; null for none. */
+export async function readMessage(ports: ReviewPorts, url: URL) {
+  const id = url.searchParams.get('read');
+  const found = id === null ? null : await findMessage(ports, id);
+  if (!found) return null;
+  const { data } = found.record;
+  return {
+    to: `${found.entry.application.name}, ${data.to || found.entry.application.email}`,
+    subject: data.subject,
+    text: data.text,
+  };
+}

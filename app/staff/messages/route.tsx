@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { outbox } from '../../../content/en/staff/messages.ts';
+import {
+  discardMessage,
+  markAsSent,
+  type ReleaseRefusal,
+  releaseMessage,
+  releaseMessages,
+} from '../../../domain/messages/release-messages.ts';
+import type { MessageState, messageStates } from '../../../domain/model/message.ts';
+import { fail, type Result } from '../../../domain/model/result.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { requireCoordinator } from '../guard.ts';
+import { linkSheets } from '../links.ts';
+import { answerStaffForm, sendStaffForm } from '../staff-form.ts';
+import { Outcome } from '../ui/outcome.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import type { Route } from './+types/route';
+import { MessageSection } from './message-section.tsx';
+import { ReadDialog } from './read-dialog.tsx';
+import { readChosen, readMessage, readOutbox, readSummary } from './read-messages.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
+
+export const links = linkSheets;
+
+const path = '/staff/outbox';
+const formId = 'release';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ title: outbox.title, description: outbox.lead, path, indexed: false }, matches[0].loaderData);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireCoordinator(context, url, 'handle-applications');
+  const ports = context.get(reviewContext);
+  const [list, summary, message] = await Promise.all([
+    readOutbox(ports, url),
+    readSummary(ports, url),
+    readMessage(ports, url),
+  ]);
+  return { ...list, summary, message, notice: readNotice(url) };
+}
+
+function readNotice({ searchParams }: URL): string | null {
+  const count = (name: string) => Number(searchParams.get(name)) || 0;
+  if (searchParams.has('released')) return outbox.noticeReleased(count('released'), count('refused'), count('left'));
+  const { notices } = outbox;
+  const name = searchParams.get('done') ?? '';
+  return Object.hasOwn(notices, name) ? notices[name as keyof typeof notices] : null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const by = await requireCoordinator(context, url, 'handle-applications');
+  const ports = context.get(reviewContext);
+  return answerStaffForm<ReleaseRefusal>({ request, context }, async (form) => {
+    const chosen = readChosen(form.getAll('message'));
+    const [first] = chosen;
+    const until = form.get('until');
+    switch (form.get('intent')) {
+      case 'release': {
+        if (!ports.hasMailServer) return fail('no-mail-server');
+        const { released, refused, left } = await releaseMessages(ports, by, until ? { stagedUntil: until } : chosen);
+        const [refusal] = refused;
+        if (released === 0 && refusal) return fail(refusal);
+        return redirect(`${path}?released=${released}&refused=${refused.length}&left=${left}`, 303);
+      }
+      case 'again':
+        return leadOn(first ? await releaseMessage(ports, by, first) : fail('gone'), 'again');
+      case 'sent':
+        return leadOn(first ? await markAsSent(ports, by, first) : fail('gone'), 'sent');
+      case 'discard':
+        return leadOn(first ? await discardMessage(ports, first) : fail('gone'), 'discarded');
+      default:
+        return fail('unreadable');
+    }
+  });
+}
+
+function leadOn(result: Result<null, ReleaseRefusal>, notice: string) {
+  return result.ok ? redirect(`${path}?done=${notice}`, 303) : result;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendStaffForm(serverAction);
+}
+
+export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, counts, hasMailServer, waiting, onTheWay, handedOver, summary, message, notice, older, isFirst } =
+    loaderData;
+  const [selected, setSelected] = useState(0);
+  const isEmpty = Object.values(counts).every((count) => count === 0);
+  const isPosting = useNavigation().formMethod === 'POST';
+  const section = { hasMailServer, isPosting, formId };
+  return (
+    <div className="staff-content">
+      <PageHead heading={outbox.heading} lead={hasMailServer ? outbox.lead : outbox.leadWithoutServer}>
+        {hasMailServer && counts.waiting > 0 && (
+          <>
+            <button className="button quiet small" type="submit" form={formId} name="release" value="selected">
+              {outbox.releaseSelected(selected)}
+            </button>
+            <Link className="button primary small" to={`${path}?release=all`} preventScrollReset>
+              {outbox.releaseAll(counts.waiting)}
+            </Link>
+          </>
+        )}
+      </PageHead>
+      <Outcome notice={notice} failure={actionData} texts={outbox.refusals} />
+      {!hasMailServer && !isEmpty && (
+        <div className="staff-note">
+          <h2>{outbox.noServer.heading}</h2>
+          <p>{outbox.noServer.text}</p>
+        </div>
+      )}
+      {isEmpty ? <EmptyOutbox /> : hasMailServer && <Chips state={state} counts={counts} />}
+      {/* Choosing messages is a question, not a change: it is sent with GET and answered by the dialog. */}
+      <Form id={formId} action={path} preventScrollReset />
+      <MessageSection
+        title={outbox.sections.waiting}
+        count={counts.waiting}
+        rows={waiting}
+        onSelect={() => setSelected(countSelected())}
+        {...section}
+      />
+      <MessageSection title={outbox.sections.way} rows={onTheWay} {...section} />
+      <MessageSection title={outbox.sections['handed-over']} rows={handedOver} {...section} />
+      {state !== 'all' && waiting.length + onTheWay.length + handedOver.length === 0 && (
+        <p className="staff-nothing">{outbox.emptyState}</p>
+      )}
+      {(older || !isFirst) && (
+        <div className="staff-pager">
+          {!isFirst && (
+            <Link className="button quiet small" to={`${path}?state=${state}`}>
+              {outbox.newest}
+            </Link>
+          )}
+          {older && (
+            <Link className="button quiet small" to={`${path}?state=${state}&after=${encodeURIComponent(older)}`}>
+              {outbox.older}
+            </Link>
+          )}
+        </div>
+      )}
+      {!hasMailServer && !isEmpty && <p className="staff-foot">{outbox.noServer.setUp}</p>}
+      {summary && !actionData && <ReleaseDialog summary={summary} closeTo={path} isPosting={isPosting} />}
+      {message && <ReadDialog message={message} closeTo={path} />}
+    </div>
+  );
+}
+
+function countSelected(): number {
+  const form = document.getElementById(formId);
+  return form instanceof HTMLFormElement ? new FormData(form).getAll('message').length : 0;
+}
+
+function EmptyOutbox() {
+  const { heading, text, link } = outbox.empty;
+  return (
+    <div className="staff-empty">
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <Link className="button quiet small" to="/staff">
+        {link}
+      </Link>
+    </div>
+  );
+}
+
+function Chips({
+  state,
+  counts,
+}: {
+  state: MessageState | 'all';
+  counts: { readonly [state in MessageState]: number };
+}) {
+  const order = [
+    'waiting',
+    'sending',
+    'failed',
+    'handed-over',
+  ] as const satisfies readonly (typeof messageStates)[number][];
+  return (
+    <nav className="chips staff-chips" aria-label={outbox.filterLabel}>
+      <Link className="chip" to={path} aria-current={state === 'all' ? 'true' : undefined}>
+        {outbox.all}
+      </Link>
+      {order.map((one) => (
+        <Link className="chip" key={one} to={`${path}?state=${one}`} aria-current={state === one ? 'true' : undefined}>
+          {outbox.states[one]} <span className="chip-count">{counts[one].toLocaleString('en-GB')}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import type { RecordCursor } from '../../domain/ports/records.ts';
+
+/** A position in a list of records, for an address. */
+export function writeCursor({ position, id }: RecordCursor): string {
+  return `${position}~${id}`;
+}
+
+/** Null for the first page, and for what a person has changed by hand. */
+export function readCursor(text: string | null): RecordCursor | null {
+  const at = text?.indexOf('~') ?? -1;
+  return text === null || at < 0 ? null : { position: text.slice(0, at), id: text.slice(at + 1) };
+}

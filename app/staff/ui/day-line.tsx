@@ -1,0 +1,37 @@
+import { dueTexts, inbox } from '../../../content/en/staff/inbox.ts';
+import type { Due } from '../inbox/read-inbox.ts';
+
+/** The time until an answer is due: a sun that moves along a line, and the days in words. */
+export function DayLine({ due, withDate = false }: { due: Due; withDate?: boolean }) {
+  if (!due) return <span className="day-line">{inbox.answered}</span>;
+  const { days, share, date } = due;
+  const isOver = days < 0;
+  const x = 1 + share * 40;
+  return (
+    <span className="day-line" data-due={isOver ? 'over' : days <= 2 ? 'soon' : undefined} title={date}>
+      <svg viewBox="0 0 58 18" width="58" height="18" aria-hidden="true">
+        <path
+          d={isOver ? 'M1 8h56' : 'M1 13h56'}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          opacity={isOver ? undefined : 0.34}
+        />
+        <path d={isOver ? 'M41 11h12a6 6 0 0 1-12 0' : `M${x} 12a5 5 0 0 1 10 0Z`} fill="currentColor" />
+      </svg>
+      {withDate ? (
+        <span>
+          <strong>{date}</strong>, {describeDays(days).toLowerCase()}
+        </span>
+      ) : (
+        describeDays(days)
+      )}
+    </span>
+  );
+}
+
+function describeDays(days: number): string {
+  if (days < 0) return dueTexts.over(-days);
+  if (days === 0) return dueTexts.today;
+  return days === 1 ? dueTexts.tomorrow : dueTexts.inDays(days);
+}

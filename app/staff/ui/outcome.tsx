@@ -1,0 +1,27 @@
+import { transportFailures } from '../../../content/en/staff/forms.ts';
+import type { StaffFailure } from '../staff-form.ts';
+
+type OutcomeProps<Code extends string> = {
+  /** What was done, by the address of the page; null for nothing. */
+  readonly notice: string | null;
+  readonly failure: StaffFailure<Code> | undefined;
+  readonly texts: { readonly [code in Code]: string };
+};
+
+/** Says what became of a form, on the page that follows it. Always there, for a live region must not appear with its text. */
+export function Outcome<Code extends string>({ notice, failure, texts }: OutcomeProps<Code>) {
+  return (
+    <>
+      <div className="staff-outcome" role="alert" id="outcome">
+        {failure && (
+          <p className="error-paragraph">
+            {({ ...transportFailures, ...texts } as Record<string, string>)[failure.code]}
+          </p>
+        )}
+      </div>
+      <div className="staff-toast" role="status">
+        {notice && !failure && <p>{notice}</p>}
+      </div>
+    </>
+  );
+}

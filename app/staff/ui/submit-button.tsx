@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { StatusGlyph } from '../../ui/status-glyph.tsx';
+
+type SubmitButtonProps = {
+  readonly className: string;
+  /** A form of the page is being sent. */
+  readonly isPosting: boolean;
+  readonly name?: string;
+  readonly value?: string;
+  readonly children: ReactNode;
+};
+
+/** Sends its form once. While that lasts it keeps the focus, shows the sun that rises, and does nothing when it is pressed. */
+export function SubmitButton({ className, isPosting, name, value, children }: SubmitButtonProps) {
+  const [wasPressed, setPressed] = useState(false);
+  return (
+    <button
+      className={className}
+      type="submit"
+      name={name}
+      value={value}
+      aria-disabled={isPosting || undefined}
+      onClick={(event) => {
+        if (isPosting) event.preventDefault();
+        else setPressed(true);
+      }}
+      onBlur={() => setPressed(false)}
+    >
+      {isPosting && wasPressed && <StatusGlyph kind="busy" />}
+      {children}
+    </button>
+  );
+}

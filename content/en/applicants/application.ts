@@ -1,0 +1,139 @@
+import type { CloseReason, Status } from '../../../domain/model/status.ts';
+
+export const title = 'Your application: Daybreak';
+export const description = 'Where your application to Daybreak stands.';
+
+/** What a status means to the applicant; `{date}` becomes a day, which the page may show in bold. */
+type StatusText = { readonly headline: string; readonly text: string };
+
+const answerBy = 'You get an answer by {date}.';
+
+export const statusTexts: Record<Exclude<Status, 'closed'> | CloseReason, StatusText> = {
+  new: { headline: 'We have your application.', text: 'Nobody has read it yet.' },
+  'in-review': { headline: 'We are reading your application.', text: 'People from our team read all of it.' },
+  refining: {
+    headline: 'Your idea is being refined.',
+    text: 'It holds, and now we work on the weak parts with you. Our last message says what to do next.',
+  },
+  'investor-ready': {
+    headline: 'Your idea is ready to be seen.',
+    text: 'It can stand on its own. We write to you before an investor meets it.',
+  },
+  declined: {
+    headline: 'Not this time.',
+    text: 'We read all of it, and we do not take it further now. Our message says why. You can apply again whenever you like, with this idea or another one.',
+  },
+  withdrawn: { headline: 'You took it back.', text: 'We stopped reading.' },
+  unreachable: {
+    headline: 'We could not reach you.',
+    text: 'Correct your email or phone, and we try again.',
+  },
+  duplicate: { headline: 'We have this one twice.', text: 'We go on with {reference}.' },
+  finished: { headline: 'You have walked this path with us.', text: '' },
+};
+
+export const promise = {
+  answerBy,
+  late: 'We are late. You were promised an answer by {date}; it is still coming.',
+  erasedOn: 'It is erased on {date}.',
+} as const;
+
+/** For a duplicate of an application that is not known. */
+export const otherApplication = 'the other one';
+export const applyAgain = 'Apply again';
+
+export const steps = { label: 'Where it stands', next: 'next', since: 'since {date}' } as const;
+
+export const messages = {
+  heading: 'Messages',
+  receiptSubject: 'We have your application',
+  receiptText: 'Your reference is {reference}. You get an answer by {date}.',
+} as const;
+
+export const sent = { heading: 'What you sent', phone: 'Phone' } as const;
+
+export const contact = {
+  open: 'Correct email or phone',
+  note: 'We send a link to the new address. It counts once you opened that link.',
+  waiting: 'We sent a link to {email}. That address counts once you opened the link.',
+  save: { button: 'Save', busy: 'Saving...' },
+  cancel: 'Cancel',
+} as const;
+
+export const changedMind = {
+  heading: 'Changed your mind?',
+  closedHeading: 'Your data',
+  erasedOn: 'Everything is erased on {date}, {days} days after our answer. You can do it now.',
+  withdrawnErasedOn: 'Everything is erased on {date}. You can do it now.',
+  withdraw: 'Withdraw',
+  withdrawNote: 'We stop reading and close it.',
+  withdrawNoteErased: 'We stop reading and close it. Erased {days} days later.',
+  erase: 'Erase everything',
+  eraseNote: 'At once and for good: your answers, our notes, all messages.',
+  privacy: 'What we keep, and for how long',
+} as const;
+
+export const privateNote = 'This page is yours alone. Whoever has its address can read it, so keep it like a password.';
+export const renew = {
+  text: 'Somebody else has seen it?',
+  button: { button: 'Make a new link', busy: 'Making it...' },
+} as const;
+
+export const withdrawDialog = {
+  heading: 'Withdraw this application?',
+  text: 'We stop reading it and close it.',
+  erased: '{days} days later it is erased. Your private page stays until then.',
+  again: 'You can apply again at any time.',
+  button: { button: 'Withdraw', busy: 'Withdrawing...' },
+  keep: 'Keep it',
+  close: 'Close',
+} as const;
+
+/** The word that has to be typed before everything is erased. */
+export const eraseWord = 'erase';
+
+export const eraseDialog = {
+  heading: 'Erase everything?',
+  text: 'Your answers, our notes and all messages are erased at once. Nobody can bring them back, and this page is gone too. If we were still reading, we stop.',
+  label: 'To be sure, type the word erase',
+  backups: 'Copies in our backups are overwritten within {days} days.',
+  button: { button: 'Erase everything', busy: 'Erasing...' },
+} as const;
+
+/** What was just done; the codes stand in addresses (`?notice=`). */
+export const notices = {
+  saved: 'Your phone number is corrected.',
+  asked: 'We sent a link to the new address. It counts once you opened that link.',
+  'guardian-asked': 'Thank you. They are asked now, and their answer stands here.',
+  'email-confirmed': 'Your new email counts from now on.',
+  'new-link': 'This is your new link. Every older one has ended. Save the address of this page.',
+} as const;
+
+/** Why something was not done. */
+export const refusals = {
+  'not-an-email': 'Please enter an email address, like name@school.example.',
+  'own-address': 'This is your own address. Please enter the one of a parent or guardian.',
+  'not-asked': 'No parent or guardian is asked about this application any more.',
+  'phone-missing': 'Please fill in this field.',
+  'phone-unusable': 'This is not a phone number that we can keep. Please type it again.',
+  'too-many': 'There were too many tries just now. Wait an hour, then try again.',
+  'wrong-word': 'Type the word erase, and nothing else.',
+  unreadable: 'Something got lost on the way to us. Please reload this page and try again.',
+  unavailable: 'Something is wrong on our side. Please try again in a few minutes.',
+  unsent: 'We got no answer. Check your connection and press the button again.',
+} as const;
+
+export const newAddress = {
+  title: 'Confirm your email: Daybreak',
+  heading: 'Is this your email?',
+  text: 'It becomes the address of the application {reference}.',
+  button: { button: 'Yes, this is my email', busy: 'Saving...' },
+  spentHeading: 'This link has ended.',
+  spent: 'It was used already, or it is too old. On your private page you can ask for another one.',
+  lost: 'Lost your link?',
+} as const;
+
+/** Numbers of days in words, where a sentence begins with them. */
+export function describeDays(days: number): string {
+  return days === 30 ? 'Thirty' : String(days);
+}

@@ -1,0 +1,114 @@
+import type { AgeRules } from '../../../domain/model/guardian.ts';
+import type { CloseReason } from '../../../domain/model/status.ts';
+
+export const title = 'Privacy: Daybreak';
+export const description =
+  'What Daybreak keeps of an application, who sees it, for how long, and how to have it removed.';
+export const heading = 'Privacy';
+export const lead = 'First the short version for you. Below it, the exact version for you and your parents.';
+
+export const shortVersion = {
+  heading: 'The short version',
+  points: [
+    {
+      heading: 'We keep what you type, and nothing you did not give us.',
+      text: 'Your answers, the date, and what we write to each other. No ads on this site, and nothing that follows you around.',
+    },
+    {
+      heading: 'Few people see it.',
+      text: 'Our coordinators see all of it. The experts who read ideas see your idea and your age, not your name, your school or your phone.',
+    },
+    { heading: 'Your idea stays yours.', text: 'Nobody outside our team reads it before we asked you.' },
+    {
+      heading: 'You can take it back.',
+      text: 'On your private page you correct, withdraw or erase it yourself. Erased means gone, for us too.',
+    },
+  ],
+} as const;
+
+export const exactVersion = {
+  heading: 'The exact version',
+  note: 'For parents, teachers and everyone who wants to know it to the day.',
+  kept: {
+    heading: 'What is kept',
+    text: 'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. Status, notes of the team, messages, and who of us opened the contact details. The address of the private page is kept only as a fingerprint that cannot be read back.',
+  },
+  seen: {
+    heading: 'Who sees it',
+    rows: [
+      ['Coordinators of Daybreak', 'Everything. Each opening of contact details is recorded.'],
+      ['Reviewers', 'Venture text, age, status and notes.'],
+      ['Investors', 'Nothing before the applicant agreed.'],
+    ],
+  },
+  periods: { heading: 'For how long' },
+  removed: {
+    heading: 'How to have it removed',
+    before: 'On the private page: “Erase everything”. Without the link: ',
+    link: 'ask for it',
+    after: ', or write to us from the address that was used. A parent can write as well.',
+  },
+  contact: { heading: 'Whom to write to' },
+} as const;
+
+type Periods = { readonly [outcome in CloseReason | 'junk' | 'open']: number };
+
+const untilRequest = 'until it is erased on request';
+
+/** The rows about how long, from the periods that the job uses; outcomes with the same period share a row as drawn. */
+export function describePeriods(days: Periods, backupDays: number): readonly (readonly [string, string])[] {
+  const afterAnswer = (count: number) => (count === 0 ? untilRequest : `${count} days after our answer`);
+  const plain = (count: number) => (count === 0 ? untilRequest : `${count} days`);
+  const pair = (
+    both: string,
+    [one, other]: readonly [readonly [string, number], readonly [string, number]],
+    describe: (count: number) => string,
+  ) =>
+    one[1] === other[1]
+      ? [[both, describe(one[1])] as const]
+      : [[one[0], describe(one[1])] as const, [other[0], describe(other[1])] as const];
+  return [
+    ...pair(
+      'Declined or unreachable',
+      [
+        ['Declined', days.declined],
+        ['Unreachable', days.unreachable],
+      ],
+      afterAnswer,
+    ),
+    ...pair(
+      'Withdrawn or sent twice',
+      [
+        ['Withdrawn', days.withdrawn],
+        ['Sent twice', days.duplicate],
+      ],
+      plain,
+    ),
+    ['Junk', plain(days.junk)],
+    ...pair(
+      'In the programme',
+      [
+        ['In the programme', days.open],
+        ['Finished', days.finished],
+      ],
+      (count) => (count === 0 ? untilRequest : `${count} days`),
+    ),
+    ['Backups', `overwritten ${backupDays} days after erasure`],
+  ];
+}
+
+export const agesHeading = 'Young applicants';
+
+const ages = {
+  minimum: 'Who is younger than {age} cannot apply: nothing that was typed is kept.',
+  guardian:
+    'Who is younger than {age} is asked for the email of a parent or guardian, who gets a short page to agree or refuse. The address, the answer and their dates are kept as long as the application. Coordinators see them; reviewers see the answer, and never the address.',
+} as const;
+
+/** What is said about young applicants: a sentence for each setting that is on. */
+export function describeAges({ minimum, guardianBelow }: AgeRules): readonly string[] {
+  return [
+    ...(minimum > 0 ? [ages.minimum.replace('{age}', String(minimum))] : []),
+    ...(guardianBelow > 0 ? [ages.guardian.replace('{age}', String(guardianBelow))] : []),
+  ];
+}

@@ -1,0 +1,94 @@
+import type { AccessLogEntry } from '../../../domain/model/access-log-entry.ts';
+import { formatCount } from './forms.ts';
+import { messageTemplates } from './message-templates.ts';
+import { describeSetting } from './settings.ts';
+
+type Details = AccessLogEntry['details'];
+
+const text = (value: Details[string] | undefined) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+
+export const record = {
+  title: 'Record – Daybreak',
+  heading: 'Record',
+  lead: 'Who saw and did what with people’s data. Kept for one year; nobody can change it here.',
+  columns: { when: 'When', who: 'Who', what: 'What', details: 'Details' },
+  anyone: 'Anyone',
+  allKinds: 'All kinds',
+  whoLabel: 'Who',
+  whatLabel: 'What',
+  show: 'Show',
+  site: 'Daily job',
+  siteCommand: 'Operator or daily job',
+  applicant: 'The applicant',
+  kinds: {
+    'opened-contact': 'Opened contact details',
+    exported: 'Exported',
+    released: 'Released a message',
+    erased: 'Erased',
+    'erased-after-period': 'Erased after the period',
+    'added-to-team': 'Added to the team',
+    'changed-role': 'Changed a role',
+    'removed-from-team': 'Removed from the team',
+    'changed-setting': 'Changed a setting',
+    'reset-second-factor': 'Reset a second factor',
+  } satisfies { readonly [what in AccessLogEntry['what']]: string },
+  range: (first: number, last: number, total: number) =>
+    `${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)}`,
+  total: (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`),
+  newer: 'Newer',
+  older: 'Older',
+  empty: {
+    heading: 'Nothing is recorded.',
+    text: 'Each time somebody opens contact details, exports or releases, a line is written here.',
+  },
+} as const;
+
+const causes: { readonly [cause in string]: string } = {
+  applicant: 'at the applicant’s wish',
+  staff: 'by staff',
+  junk: 'as junk',
+  period: 'after the period',
+  command: 'by a command',
+};
+
+/** The details of an entry in words. What this version does not know is listed as it is. */
+export function describeDetails(what: AccessLogEntry['what'], details: Details): string {
+  const { reference, template, cause, email, role, from, to, setting } = details;
+  switch (what) {
+    case 'released':
+      return describeRelease(text(reference), text(template));
+    case 'erased':
+      return cause === undefined ? listDetails(details) : `${text(reference)}, ${causes[text(cause)] ?? text(cause)}`;
+    case 'added-to-team':
+    case 'removed-from-team':
+      return `${text(email)} as ${text(role)}`;
+    case 'changed-role':
+      return `${text(email)}: ${text(from)} to ${text(to)}`;
+    case 'changed-setting':
+      return describeSetting(text(setting), text(from), text(to));
+    case 'exported':
+      return describeExport(details);
+    default:
+      return listDetails(details);
+  }
+}
+
+function describeRelease(reference: string, template: string): string {
+  const subject = template in messageTemplates && messageTemplates[template as keyof typeof messageTemplates]?.subject;
+  return subject ? `${reference}, “${subject}”` : reference;
+}
+
+function describeExport({ format, count, filter, columns, ...rest }: Details): string {
+  const parts = [
+    [text(format).toUpperCase(), count === undefined ? '' : `${text(count)} applications`].filter(Boolean).join(', '),
+    filter === undefined || text(filter) === '' ? '' : `Filter: ${text(filter)}`,
+    columns === undefined ? '' : `Columns: ${text(columns)}`,
+    listDetails(rest),
+  ];
+  return parts.filter(Boolean).join('. ');
+}
+
+function listDetails({ reference, ...rest }: Details): string {
+  const others = Object.entries(rest).map(([name, value]) => `${name}: ${text(value)}`);
+  return [...(reference === undefined ? [] : [text(reference)]), ...others].join(', ');
+}

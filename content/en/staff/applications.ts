@@ -1,0 +1,164 @@
+import type { MessageState } from '../../../domain/model/message.ts';
+import type { Recommendation } from '../../../domain/model/note.ts';
+import type { CloseReason } from '../../../domain/model/status.ts';
+
+export const detail = {
+  copyReference: 'Copy the reference',
+  copied: 'Copied',
+  position: (position: number, all: number) => `${position.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`,
+  previous: 'Previous application',
+  next: 'Next application',
+  close: 'Close',
+  back: 'Applications',
+  email: 'Email',
+  phone: 'Phone',
+  copy: (what: string) => `Copy ${what}`,
+  write: 'Write a mail',
+  call: 'Call',
+  status: 'Status',
+  assignee: 'With',
+  assign: 'Assign',
+  nobody: 'Nobody',
+  due: 'Answer due',
+  venture: 'Venture',
+  submitted: 'Submitted',
+  suspected: 'This entry looks automatic. It stands under Suspected.',
+  marked:
+    'Marked: the applicant wrote contact details into the text. Please do not use them. Write a note, and a coordinator asks.',
+  notes: 'Notes',
+  noteLabel: 'Write a note. Only the team reads it.',
+  addNote: 'Add note',
+  edit: 'Edit',
+  edited: 'edited',
+  saveNote: 'Save note',
+  cancel: 'Cancel',
+  noNotes: 'No notes yet.',
+  messages: 'Messages',
+  writeMessage: 'Write a message',
+  noMessages: 'No messages yet.',
+  history: 'History',
+  alsoFrom: 'Also from this person',
+  same: { email: 'Same email.', phone: 'Same phone.', person: 'Same name and school.' },
+} as const;
+
+export const messageStateTexts: { readonly [state in MessageState]: string } = {
+  waiting: 'Waiting in the outbox',
+  sending: 'Sending',
+  'handed-over': 'Handed over',
+  failed: 'Failed',
+};
+
+export const composer = {
+  heading: 'Change status',
+  /** Between the two statuses, for screen readers. */
+  leadsTo: 'to',
+  reason: 'Reason',
+  reasons: {
+    declined: 'Declined',
+    unreachable: 'Unreachable',
+    duplicate: 'Duplicate',
+    finished: 'Finished',
+    withdrawn: 'Withdrawn',
+  } satisfies Record<CloseReason, string>,
+  messageTo: (name: string) => `Message to ${name}`,
+  to: 'To',
+  language: 'Language',
+  english: 'English',
+  subject: 'Subject',
+  text: 'Text',
+  fromTemplate: (name: string, changes: number) =>
+    `From the template “${name}”. ${changes === 1 ? '1 change' : `${changes} changes`}.`,
+  startAgain: 'Start again from the template',
+  waits:
+    'Nothing leaves now. The message waits in the outbox until a coordinator releases it. If you change the status again, a new message takes its place.',
+  changeAndStage: 'Change and stage message',
+  stage: 'Stage message',
+  cancel: 'Cancel',
+  withoutMessage: 'Change without a message',
+} as const;
+
+export const conflict = {
+  heading: 'Changed meanwhile',
+  text: 'While you were writing, this application was changed. Your change was not stored. Your text is still here.',
+  keep: (name: string) => `Keep ${name}’s status`,
+  yourChange: 'Your change',
+  was: (from: string, to: string) => `It was “${from} to ${to}” when you began.`,
+  anyway: 'Change it all the same',
+  closeAnyway: 'Close it all the same',
+  either: 'Either way your text stays here until you stage it or discard it.',
+} as const;
+
+export const staffRefusals = {
+  'not-found': 'This application is not here any more. Somebody erased it.',
+  'changed-meanwhile': 'This was changed meanwhile. Look at it again, then repeat your change.',
+  'same-status': 'It has this status already.',
+  missing: 'Write something first.',
+  'too-long': 'This text is too long.',
+} as const;
+
+export const reviewerTexts = {
+  facts: (age: number, standing: string) => `${age} years old. ${standing}`,
+  due: (date: string) => `, answer due ${date}.`,
+  you: 'You',
+  noteLabel: 'Write a note. The team reads it, the applicant does not.',
+  recommendation: 'Your recommendation',
+  choices: {
+    refine: 'Refine it',
+    'investor-ready': 'Ready for investors',
+    'not-this-time': 'Not this time',
+  } satisfies Record<Recommendation, string>,
+  hints: {
+    refine: 'Worth working on with the applicant.',
+    'investor-ready': 'It can stand on its own now.',
+    'not-this-time': 'Say what is missing, so that we can pass it on.',
+  } satisfies Record<Recommendation, string>,
+  recommend: 'Recommend',
+} as const;
+
+export const historyTexts = {
+  applicant: 'The applicant',
+  guardian: 'The guardian',
+  site: 'Daybreak',
+  moved: (who: string, from: string, to: string) => ({ before: `${who} moved it from ${from} to `, strong: to }),
+  took: (who: string) => `${who} took it`,
+  gave: (who: string, to: string) => `${who} gave it to ${to}`,
+  released: (who: string) => `${who} gave it back`,
+  recommended: (who: string, what: string) => `${who} recommended: ${what}`,
+  messageReleased: (who: string, subject: string) => `${who} released “${subject}”`,
+  'contact-corrected': 'The applicant corrected email or phone',
+  'link-renewed': 'The applicant made a new private link',
+  'not-junk': 'Marked as not junk',
+  'guardian-asked': 'A guardian was asked',
+  noted: (who: string, text: string) => `${who} wrote a note: “${text}”`,
+  arrived: 'Application arrived',
+} as const;
+
+export const keyboardHelp = {
+  heading: 'Keyboard',
+  open: 'Keyboard shortcuts',
+  intro: 'Everything here also works without it. While you type in a field, the keys write.',
+  close: 'Close',
+  groups: [
+    {
+      title: 'In the list',
+      keys: [
+        ['j', 'Next application'],
+        ['k', 'Previous application'],
+        ['Enter', 'Open'],
+        ['x', 'Select'],
+        ['/', 'Search'],
+      ],
+    },
+    {
+      title: 'On an application',
+      keys: [
+        ['s', 'Change status'],
+        ['n', 'Write a note'],
+        ['a', 'Assign'],
+        ['m', 'Write a message'],
+        ['Esc', 'Back'],
+      ],
+    },
+    { title: null, keys: [['?', 'This page']] },
+  ],
+} as const;

@@ -1,0 +1,38 @@
+import type { CloseReason, Status } from '../../../domain/model/status.ts';
+import type { Role } from '../../../domain/model/viewer.ts';
+import { statusNames } from '../status-names.ts';
+
+/** What the pages for messages, team, record, settings and overview share. */
+const reasonNames: { readonly [reason in CloseReason]: string } = {
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  unreachable: 'unreachable',
+  duplicate: 'duplicate',
+  finished: 'finished',
+};
+
+/** "Today, 09:52" within a sentence. */
+export const lowerDay = (time: string) =>
+  /^(?:Today|Yesterday)/.test(time) ? time.charAt(0).toLowerCase() + time.slice(1) : time;
+
+/** For example "Closed, declined". */
+export const describeStanding = ({ status, reason }: { status: Status; reason: CloseReason | null }) =>
+  reason === null ? statusNames[status] : `${statusNames[status]}, ${reasonNames[reason]}`;
+
+export const roleNames: { readonly [role in Role]: string } = { coordinator: 'Coordinator', reviewer: 'Reviewer' };
+
+export const closeDialog = 'Close';
+export const cancel = 'Cancel';
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
+
+export const formatCount = (count: number) => count.toLocaleString('en-GB');
+/** At the beginning of a sentence: a word up to twelve. */
+export const spellCount = (count: number) => words[count] ?? formatCount(count);
+
+/** Why a form of these pages was not understood or did not get through. */
+export const transportFailures = {
+  unreadable: 'This form did not arrive as it was sent. Load the page again.',
+  unavailable: 'The site could not store this. Nothing was changed. Try again in a moment.',
+  unsent: 'No answer came. Look whether the change is there, and try again.',
+} as const;

@@ -1,0 +1,187 @@
+import type { ExportPart } from '../../../domain/applications/export-parts.ts';
+import type { BulkRefusal } from '../../../domain/applications/undo.ts';
+import type { SortKey } from '../../../domain/ports/review-store.ts';
+import { labels } from '../labels.ts';
+
+const someOf = (some: number, all: number) => `${some.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`;
+
+export const inbox = {
+  isNew: (count: number) => (count === 1 ? '1 is new' : `${count.toLocaleString('en-GB')} are new`),
+  overdue: (count: number) =>
+    count === 1 ? '1 answer is overdue' : `${count.toLocaleString('en-GB')} answers are overdue`,
+  reviewer:
+    'You read as a reviewer: ventures, ages and notes. Names, schools and contact details stay with the coordinators.',
+  reviewerBeside: 'You read as a reviewer.',
+  searching: 'Searching names, schools, cities, emails, references and venture texts.',
+  searchingVentures: 'Searching references and venture texts.',
+  searchLabel: 'Search in all applications',
+  searchVentures: 'Search in the ventures',
+  searchButton: 'Search',
+  all: 'All',
+  statusLabel: 'Status',
+  sortLabel: 'Order:',
+  tableLabel: 'Applications',
+  columns: {
+    name: 'Name',
+    age: 'Age',
+    school: 'School',
+    city: 'City',
+    submitted: 'Submitted',
+    'answer-due': 'Answer due',
+    assignee: 'With',
+    status: 'Status',
+  } satisfies Record<SortKey, string>,
+  applicant: (code: string) => `Applicant ${code}`,
+  applicantColumn: 'Applicant',
+  venture: 'Venture',
+  unassigned: 'Nobody',
+  answered: 'Answered',
+  range: (first: number, last: number, all: number) =>
+    `${first.toLocaleString('en-GB')} to ${last.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`,
+  someOf,
+  previous: 'Previous',
+  next: 'Next',
+  pagesLabel: 'Pages',
+  arrivals: (count: number) => `${count.toLocaleString('en-GB')} new. Show them`,
+  export: 'Export',
+  matching: (count: number) => (count === 1 ? '1 application' : `${count.toLocaleString('en-GB')} applications`),
+} as const;
+
+export const filterTexts = {
+  button: 'Filter',
+  heading: 'Filter',
+  clear: 'Clear all',
+  age: 'Age',
+  to: 'to',
+  from: 'from',
+  assignee: 'With',
+  anyone: 'Anyone',
+  school: 'School',
+  city: 'City',
+  any: { school: 'Any school', city: 'Any city' },
+  submittedFrom: 'Submitted from',
+  overdue: 'Answer overdue',
+  samePerson: 'Possibly the same person',
+  /** Null: the number is not known. */
+  show: (count: number | null) => {
+    if (count === null) return 'Show applications';
+    return count === 1 ? 'Show 1 application' : `Show ${count.toLocaleString('en-GB')} applications`;
+  },
+  cancel: 'Cancel',
+  remove: (token: string) => `Remove the filter ${token}`,
+  unsupported: 'This database cannot look for the same person in a list, and searches find beginnings of words.',
+} as const;
+
+export const sortTexts = {
+  newestFirst: 'Newest first',
+  by: {
+    submitted: 'Oldest first',
+    'answer-due': 'Answer due first',
+    name: 'By name',
+    age: 'By age',
+    school: 'By school',
+    city: 'By city',
+    assignee: 'By person in charge',
+    status: 'By status',
+  } satisfies Record<SortKey, string>,
+} as const;
+
+export const noMatch = {
+  heading: 'No applications match.',
+  nothingHolds: (search: string) =>
+    `Nothing holds “${search}”. Try one word of it, or the reference on its own, for example DB-7K3Q9XTM.`,
+  clearSearch: 'Clear the search',
+  clearFilter: 'Clear the filter',
+} as const;
+
+export const firstDay = {
+  heading: 'No applications yet',
+  text: 'The form is open. As soon as somebody sends it, the application stands here, marked as new, with the date by which we promised an answer.',
+  steps: [
+    { title: 'It arrives.', text: 'The sender gets a reference and a private link.' },
+    { title: 'You read and decide.', text: 'Take it, write a note, change its status.' },
+    { title: 'You write back.', text: 'The message waits in the outbox until you release it.' },
+  ],
+  invite: 'Invite your team',
+  seeForm: 'See the form',
+} as const;
+
+/** The day line: what is left until an answer is due. */
+export const dueTexts = {
+  inDays: (days: number) => `In ${days} days`,
+  tomorrow: 'Tomorrow',
+  today: 'Today',
+  over: (days: number) => (days === 1 ? '1 day over' : `${days} days over`),
+} as const;
+
+export const bulk = {
+  select: (name: string) => `Select ${name}`,
+  selectPage: 'Select all on this page',
+  selected: (count: number) => `${count.toLocaleString('en-GB')} selected`,
+  onPage: (count: number) => (count === 1 ? '1 on this page is selected.' : `${count} on this page are selected.`),
+  selectAll: (count: number) => `Select all ${count.toLocaleString('en-GB')} that match`,
+  allSelected: (count: number) => `All ${count.toLocaleString('en-GB')} that match are selected.`,
+  inSteps: (most: number) =>
+    `One change reaches the first ${most.toLocaleString('en-GB')}; then you go on with the next.`,
+  changing: (count: number) => `Changing ${count.toLocaleString('en-GB')}…`,
+  status: 'Status',
+  closed: 'Closed, with a reason',
+  assign: 'Assign',
+  stage: 'Stage messages',
+  aboutStatus: 'About the status that each has',
+  withStatus: 'With a change of the status',
+  nothingLeaves: 'From the templates. Nothing leaves before it is released in the outbox.',
+  clear: 'Clear the selection',
+  moved: (done: number, all: number, status: string) => `${someOf(done, all)} moved to ${status}.`,
+  assigned: (done: number, all: number, name: string) => `${someOf(done, all)} assigned to ${name}.`,
+  staged: (done: number, all: number) => `A message waits in the outbox for ${someOf(done, all)}.`,
+  changedBy: (name: string) => `was changed by ${name} a moment ago.`,
+  refusals: {
+    'not-found': 'is not here any more. It was erased.',
+    'changed-meanwhile': 'was changed a moment ago.',
+    'same-status': 'has this status already.',
+    'no-template': 'has a status for which there is no template.',
+  } satisfies Record<BulkRefusal, string>,
+  notChanged: (count: number) =>
+    count === 1 ? '1 was not changed.' : `${count.toLocaleString('en-GB')} were not changed.`,
+  moreNotChanged: (count: number) => `And ${count.toLocaleString('en-GB')} more.`,
+  left: (count: number) => `${count.toLocaleString('en-GB')} that match are not changed yet.`,
+  goOn: (count: number) => `Go on with the next ${count.toLocaleString('en-GB')}`,
+  look: 'Look',
+  undo: 'Undo',
+  seconds: (left: number) => `${left} s`,
+  undone: (count: number) => `${count.toLocaleString('en-GB')} taken back.`,
+  tooLate: 'It was too late to take this back.',
+  nothingSelected: 'Nothing was selected.',
+} as const;
+
+export const exportTexts = {
+  title: (count: number) =>
+    count === 1 ? 'Export 1 application' : `Export ${count.toLocaleString('en-GB')} applications`,
+  filtered: (what: string) => `What is filtered now: ${what}.`,
+  everything: 'Nothing is filtered now: these are all.',
+  selected: 'Those that are selected.',
+  columns: 'Columns',
+  parts: {
+    ...labels,
+    reference: 'Reference',
+    age: 'Age',
+    city: 'City',
+    submitted: 'Submitted',
+    status: 'Status',
+    'answer-due': 'Answer due',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    school: 'School',
+    venture: 'Venture',
+    notes: 'Notes',
+  } satisfies Record<ExportPart, string>,
+  format: 'Format',
+  formats: { csv: 'CSV', jsonl: 'JSON Lines' },
+  recorded: 'The record keeps who exported, which columns, the filter and how many. Take only what you need.',
+  noColumns: 'Choose at least one column.',
+  sent: 'Your browser saves the file.',
+  button: 'Export',
+  close: 'Close',
+} as const;

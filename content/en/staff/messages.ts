@@ -1,0 +1,127 @@
+import type { ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
+import type { MessageFailure, MessageState } from '../../../domain/model/message.ts';
+import type { CloseReason, Status } from '../../../domain/model/status.ts';
+import { describeStanding, formatCount, lowerDay, spellCount } from './forms.ts';
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+const messages = (count: number) => `${formatCount(count)} ${plural(count, 'message', 'messages')}`;
+
+export const outbox = {
+  title: 'Outbox – Daybreak',
+  heading: 'Outbox',
+  lead: 'Nothing leaves before you release it. Handed over means: the mail server took it.',
+  leadWithoutServer: 'Nothing leaves before you release it.',
+  releaseSelected: (count: number) => (count === 0 ? 'Release selected' : `Release ${formatCount(count)} selected`),
+  releaseAll: (count: number) => `Release all ${formatCount(count)}`,
+  states: { waiting: 'Waiting', sending: 'Sending', failed: 'Failed', 'handed-over': 'Handed over' } satisfies {
+    readonly [state in MessageState]: string;
+  },
+  all: 'All',
+  filterLabel: 'Messages by state',
+  sections: {
+    waiting: 'Waiting',
+    way: 'On the way',
+    sending: 'Sending',
+    failed: 'Failed',
+    'handed-over': 'Handed over',
+  },
+  select: (name: string) => `Select the message to ${name}`,
+  change: (
+    from: { status: Status; reason: CloseReason | null } | null,
+    to: { status: Status; reason: CloseReason | null },
+  ) => (from ? `${describeStanding(from)} to ${describeStanding(to)}` : describeStanding(to)),
+  ownMessage: 'Message',
+  staged: (time: string, by: string) => `${time}, ${by}`,
+  released: (time: string, by: string) => `Released ${lowerDay(time)}, ${by}`,
+  sentByHand: (time: string, by: string) => `Sent by hand, ${lowerDay(time)}, ${by}`,
+  tried: (count: number, time: string) =>
+    `Tried ${plural(count, 'once', `${formatCount(count)} times`)}, last ${lowerDay(time)}`,
+  failures: {
+    'address-unknown':
+      'The mail server says that this address does not exist. Check the spelling with the applicant, for example by phone.',
+    'mailbox-full': 'The mail server says that this mailbox is full. Try again in some days, or call.',
+    refused: 'The mail server refused this mail. Ask the operator what its log says.',
+    'not-taken-in-time': 'The mail server could not be reached for three days. Try again, or send the text yourself.',
+    'no-mail-server': 'This Daybreak has no mail server any more, so the mail did not leave.',
+  } satisfies { readonly [failure in MessageFailure]: string },
+  outdated: 'The status changed since this message was written, so it is not sent. Write a new one, or discard it.',
+  again: 'Try again',
+  copy: 'Copy this text',
+  copied: 'Copied',
+  sent: 'I sent it',
+  discard: 'Discard',
+  busy: 'Working…',
+  noServer: {
+    heading: 'This Daybreak has no mail server.',
+    text: 'Copy each text, send it from your own mailbox, then press “I sent it”. The applicant sees the message on the private page from that moment on.',
+    setUp: 'Setting up a mail server is described in the documentation, under Mail.',
+  },
+  empty: {
+    heading: 'Nothing is waiting.',
+    text: 'When you change a status with a message, the message waits here until you release it.',
+    link: 'Go to the applications',
+  },
+  emptyState: 'No message is in this state.',
+  older: 'Older',
+  newest: 'Newest',
+  read: 'Read',
+  readTitle: 'Message',
+  to: 'To',
+  subject: 'Subject',
+  text: 'Text',
+  release: {
+    title: (count: number) => `Release ${messages(count)}`,
+    people: (count: number) =>
+      `${spellCount(count)} ${plural(count, 'person gets one mail', 'people get one mail each')}. A message that has left cannot be called back.`,
+    group: (count: number, standing: { status: Status; reason: CloseReason | null } | null) =>
+      `${formatCount(count)} ${describeGroup(count, standing)}`,
+    more: (count: number) => `and ${formatCount(count)} more`,
+    second: (name: string, other: string, reference: string) =>
+      `${name} has a second application, ${other}. This message is only about ${reference}.`,
+    left: (count: number) => `${messages(count)} more wait for the next release.`,
+    nothing: 'None of these messages waits any more. Another coordinator was faster, or the status changed.',
+    cancel: 'Cancel',
+    busy: 'Releasing…',
+  },
+  noticeReleased: (released: number, refused: number, left: number) =>
+    [
+      `${messages(released)} released.`,
+      ...(refused > 0 ? [`${formatCount(refused)} changed meanwhile and ${plural(refused, 'was', 'were')} not.`] : []),
+      ...(left > 0 ? [`${formatCount(left)} still wait.`] : []),
+    ].join(' '),
+  notices: {
+    again: 'The message is on its way again.',
+    sent: 'Marked as sent. The applicant sees the message from now on.',
+    discarded: 'The message is discarded.',
+  },
+  refusals: {
+    gone: 'This message is not there any more. It was replaced or discarded, or the application was erased.',
+    changed: 'This message was changed or released meanwhile. Look at it again below.',
+    outdated: 'The status changed since this message was written, so it was not sent.',
+    'no-mail-server': 'This Daybreak has no mail server. Copy the text and send it yourself.',
+    'none-selected': 'No message is selected. Tick the ones that you want to release.',
+  } satisfies { readonly [refusal in ReleaseRefusal | 'none-selected']: string },
+} as const;
+
+function describeGroup(count: number, standing: { status: Status; reason: CloseReason | null } | null): string {
+  const be = plural(count, 'is', 'are');
+  if (standing === null) return plural(count, 'message of its own', 'messages of their own');
+  switch (standing.reason ?? standing.status) {
+    case 'refining':
+      return `${be} being refined`;
+    case 'investor-ready':
+      return `${be} ready for investors`;
+    case 'in-review':
+      return `${be} being read`;
+    case 'new':
+      return `${be} new again`;
+    case 'duplicate':
+      return plural(count, 'is a duplicate', 'are duplicates');
+    case 'finished':
+      return plural(count, 'has finished', 'have finished');
+    case 'unreachable':
+      return `${be} unreachable`;
+    default:
+      return `${be} ${standing.reason}`;
+  }
+}

@@ -1,0 +1,51 @@
+import type { TeamRefusal } from '../../../domain/team/team.ts';
+import { lowerDay } from './forms.ts';
+
+export const team = {
+  title: 'Team – Daybreak',
+  heading: 'Team',
+  lead: 'Who may read applications, and how much they see.',
+  columns: { person: 'Person', address: 'Address', role: 'Role', seen: 'Last seen', end: 'Change' },
+  roleOf: (name: string) => `Role of ${name}`,
+  onServer: 'Set on the server. Cannot be removed here.',
+  invited: (day: string) => `Invited ${lowerDay(day)}, not yet here`,
+  seenNow: 'Now',
+  neverSeen: 'Not yet here',
+  changeRole: 'Change',
+  remove: 'Remove',
+  again: 'Send the mail again',
+  add: {
+    heading: 'Add a person',
+    email: 'Email',
+    role: 'Role',
+    button: 'Add and send a mail',
+    busy: 'Adding…',
+    reviewers: {
+      strong: 'Reviewers',
+      rest: ' see ventures, ages, status and notes. No names, no schools, no contact details. They write notes and recommend.',
+    },
+    coordinators: { strong: 'Coordinators', rest: ' see and do everything, this page included. One always stays.' },
+  },
+  removing: {
+    title: (name: string) => `Remove ${name}`,
+    text: (email: string) =>
+      `${email} cannot open the staff side any more, from the next request on. Notes and the record keep the address.`,
+    button: (name: string) => `Remove ${name}`,
+    busy: 'Removing…',
+  },
+  notices: {
+    added: 'Added. A mail is on its way.',
+    changed: 'The role is changed.',
+    removed: 'Removed from the team.',
+    invited: 'The mail is on its way again.',
+  },
+  noMailServer: 'This Daybreak has no mail server: tell the person yourself that they can login.',
+  refusals: {
+    'not-an-email': 'This is no address. It looks like name@daybreak.example.',
+    'on-server': 'This address is set on the server and cannot be changed here.',
+    'already-member': 'This person is on the team already.',
+    'not-a-member': 'This person is not on the team any more.',
+    'last-coordinator': 'This is the last coordinator. Add another one first.',
+    busy: 'Somebody else changes the team at this moment. Try again.',
+  } satisfies { readonly [refusal in TeamRefusal]: string },
+} as const;
