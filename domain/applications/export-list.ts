@@ -6,7 +6,8 @@ import type { StoredRecord } from '../ports/records.ts';
 import { indexAll, type ReviewFilter, type ReviewSort } from '../ports/review-store.ts';
 import { type ExportPart, listColumns } from './export-parts.ts';
 import { defuseFormulas } from './formulas.ts';
-import { showApplication, showTeamText } from './visible-application.ts';
+import { makeRedaction } from './redact.ts';
+import { showApplication } from './visible-application.ts';
 
 type ExportFormat = 'csv' | 'jsonl';
 export type ExportChoice = {
@@ -67,12 +68,13 @@ type ExportedNote = Pick<Note, 'at' | 'author' | 'recommendation' | 'text'>;
 
 async function readNotes({ records }: Ports, entry: ReviewedApplication, viewer: Viewer) {
   const page = await records.readPage({ collection: 'notes', parent: entry.application.id, limit: mostNotes });
+  const redact = makeRedaction(entry, viewer);
   return (page.records as readonly StoredRecord<Note>[]).map(
     ({ data: { at, author, recommendation, text } }): ExportedNote => ({
       at,
       author,
       recommendation,
-      text: showTeamText(text, entry, viewer),
+      text: redact(text),
     }),
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import { makeFirstReview } from '../model/review.ts';
 import type { Role, Viewer } from '../model/viewer.ts';
-import { markContacts, showApplication, showGuardian, showTeamText } from './visible-application.ts';
+import { markContacts, showApplication, showGuardian } from './visible-application.ts';
 
 const viewerAs = (role: Role): Viewer => ({
   kind: 'authenticated',
@@ -28,15 +28,6 @@ it('shows a coordinator who applied, and a reviewer nothing of it', () => {
   for (const value of Object.values(person)) expect(JSON.stringify(shown)).not.toContain(value);
 });
 
-it('hides in what the team wrote who the applicant is, however it is written, from a reviewer alone', () => {
-  const note =
-    'I called ZOË (+49 555 011722, zoe@school.example). Van der Berg of Northgate High (Upper), Rivermouth, will vanish.';
-  expect(showTeamText(note, entry, viewerAs('coordinator'))).toBe(note);
-  expect(showTeamText(note, entry, viewerAs('reviewer'))).toBe(
-    'I called […] ([…], […]). […] […] […] of […], […], will vanish.',
-  );
-});
-
 it('shows how it stands with the guardian to both, and the address to a coordinator alone', () => {
   const email = 'parent@home.example';
   const request = { email, askedAt: '2026-05-13T15:40:00.000Z', answeredAt: null, mailId: 'mail' };
@@ -46,8 +37,6 @@ it('shows how it stands with the guardian to both, and the address to a coordina
     email: null,
     at: request.askedAt,
   });
-  const told = { ...entry, guardianEmail: email };
-  expect(showTeamText(`Ask Parent@home.example.`, told, viewerAs('reviewer'))).toBe('Ask […].');
 });
 
 it('marks contact details in a venture text and changes no letter of it', () => {

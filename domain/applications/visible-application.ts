@@ -63,35 +63,6 @@ export function showGuardian(
   return { standing, email, at: request && (request.answeredAt ?? request.askedAt) };
 }
 
-/**
- * What the team wrote about an application (a note, the subject of a message) as a viewer may read it: for a reviewer
- * without what says who the applicant is. The venture text is not for this: it is shown as its author wrote it.
- */
-export function showTeamText(
-  text: string,
-  { application, guardianEmail = null }: Pick<ReviewedApplication, 'application'> & { guardianEmail?: string | null },
-  viewer: Viewer,
-) {
-  if (may(viewer, 'see-applicants')) return text;
-  const { name, email, phone, school, city } = application;
-  const words = [guardianEmail ?? '', email, school, city, name, ...name.split(/\s+/)]
-    .map((word) => word.trim())
-    .filter(isTelling);
-  const patterns = words.map((word) => `(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`);
-  const digits = phone.match(/\d/g) ?? [];
-  // However the number is grouped.
-  if (digits.length >= 4) patterns.push(`\\+?${digits.join('[ ()/.-]*')}`);
-  return patterns.length === 0 ? text : text.replace(new RegExp(patterns.join('|'), 'giu'), hiddenText);
-}
-
-/** Stands where a reviewer must not read on. */
-const hiddenText = '[…]';
-
-/** An initial alone tells nothing, and would be found all over a text. */
-const isTelling = (word: string) => word.length > 1;
-
-const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-
 export type TextPart = { readonly text: string; readonly isContact: boolean };
 
 /** Addresses of mail and web, and numbers that may be a phone's. */

@@ -1,11 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
-import {
-  markContacts,
-  showApplication,
-  showGuardian,
-  showTeamText,
-} from '../../../domain/applications/visible-application.ts';
+import { makeRedaction } from '../../../domain/applications/redact.ts';
+import { markContacts, showApplication, showGuardian } from '../../../domain/applications/visible-application.ts';
 import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
 import { findGuardianStanding } from '../../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../../domain/model/history.ts';
@@ -55,7 +51,7 @@ export async function readApplicationPage(
     findGuardianRequest(ports, id),
   ]);
   const application = showApplication(entry, viewer);
-  const told = { ...entry, guardianEmail: request?.data.email ?? null };
+  const redact = makeRedaction({ ...entry, guardianEmail: request?.data.email ?? null }, viewer);
   const guardian = showGuardian(
     findGuardianStanding(entry.application, entry.review.guardian, ports.ages),
     request?.data ?? null,
@@ -79,13 +75,13 @@ export async function readApplicationPage(
     history: history.map(({ id: key, data: { at, ...change } }) => ({
       key,
       ...change,
-      ...('subject' in change && { subject: showTeamText(String(change.subject), told, viewer) }),
+      ...('subject' in change && { subject: redact(String(change.subject)) }),
       at: describeTime(at, clock),
     })),
     notes: notes.map(({ id: key, data: { at, text, ...note } }) => ({
       key,
       ...note,
-      text: note.author === email ? text : showTeamText(text, told, viewer),
+      text: note.author === email ? text : redact(text),
       at: describeTime(at, clock),
     })),
     messages: messages.map(({ id: key, data: { state, subject, text, stagedAt, handedOverAt } }) => ({

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { Role, Viewer } from '../model/viewer.ts';
+import { makeRedaction } from './redact.ts';
+
+const viewerAs = (role: Role): Viewer => ({
+  kind: 'authenticated',
+  email: 'kim@daybreak.example',
+  emailVerified: true,
+  roles: [role],
+});
+
+const application = {
+  name: 'Zoë van der Berg',
+  email: 'zoe@school.example',
+  phone: '+49 (555) 0117-22',
+  school: 'Northgate High (Upper)',
+  city: 'Rivermouth',
+};
+const subject = { application, guardianEmail: 'parent@home.example' };
+const show = makeRedaction(subject, viewerAs('reviewer'));
+
+it('hides from a reviewer alone who the applicant is', () => {
+  const note =
+    'I called ZOË (+49 555 011722, zoe@school.example). Van der Berg of Northgate High (Upper), Rivermouth, will vanish.';
+  expect(makeRedaction(subject, viewerAs('coordinator'))(note)).toBe(note);
+  expect(show(note)).toBe('I called […] ([…], […]). […] […] […] of […], […], will vanish.');
+});
+
+it.each([
+  ['without accents', 'Zoe called', '[…] called'],
+  ['with a separate accent', 'Zoe\u0308 called', '[…] called'],
+  ['with an invisible sign', 'Z\u200boe called', '[…] called'],
+  ['the phone without its country code', 'on 0555 011722 today', 'on […] today'],
+  ['the phone with a zero in brackets', 'on +49 (0) 555 011722.', 'on […].'],
+  ['the phone with no-break spaces', 'on 0555\u00a0011\u00a0722.', 'on […].'],
+  ['the address without its sign', 'zoe [at] school.example wrote', '[…] wrote'],
+  ['the address of the guardian', 'Ask Parent@home.example.', 'Ask […].'],
+  ['one word of the school', 'at Northgate again', 'at […] again'],
+])('hides %s', (_, text, shown) => {
+  expect(show(text)).toBe(shown);
+});
+
+it('leaves what says nothing about the applicant as it was written', () => {
+  const text = 'High praise: 250 lamps sold in 2026, “great” – ship it by 2026-11-22. Ünïcode stays.';
+  expect(show(text)).toBe(text);
+});
+
+it('compares a name without accents, a number without country code and a school in another spelling', () => {
+  const other = makeRedaction(
+    {
+      application: {
+        name: 'José Núñez',
+        email: 'j@x.example',
+        phone: '+49 151 23456789',
+        school: 'Lycée Pasteur',
+        city: 'Zürich',
+      },
+    },
+    viewerAs('reviewer'),
+  );
+  expect(other('Called Jose Nunez (Lycee Pasteur, Zurich), 0151 23456789')).toBe('Called […] ([…], […]), […]');
+});
+
+it('looks at a hostile name, phone and text once', () => {
+  const hostile = makeRedaction(
+    { application: { ...application, name: 'a b '.repeat(50), phone: '5'.repeat(100), school: '('.repeat(200) } },
+    viewerAs('reviewer'),
+  );
+  expect(hostile('5 '.repeat(5000))).toContain('[…]');
+  expect(hostile(' '.repeat(10_000))).toBe(' '.repeat(10_000));
+});

@@ -1,0 +1,103 @@
+import type { Application } from '../model/application.ts';
+import { foldText } from '../model/search-keys.ts';
+import type { Viewer } from '../model/viewer.ts';
+import { may } from '../team/policies.ts';
+
+/** Whose details are hidden; `guardianEmail`: null where no guardian was named. */
+type Subject = {
+  readonly application: Pick<Application, 'name' | 'email' | 'phone' | 'school' | 'city'>;
+  readonly guardianEmail?: string | null;
+};
+
+/** Replaces redacted text. */
+const hiddenText = '[…]';
+
+/** More words of a name or a school add time to each view and hide no one better. */
+const maximumWords = 10;
+/** A shorter word of a school is a word of the language, for example "High". */
+const schoolWordLength = 5;
+const phoneDigits = 7;
+/** What may stand between two digits of a number. */
+const gap = '[^\\p{L}\\d]{0,3}';
+
+/**
+ * Returns a function that shows what the team wrote about an application (a note, the subject of a message): to viewers who
+ * may not see contact details without what says who the applicant is. Spelling does not matter: letters are compared
+ * without case, accents and invisible signs, numbers by their last digits. The venture text is not for this.
+ */
+export function makeRedaction(subject: Subject, viewer: Viewer): (text: string) => string {
+  if (may(viewer, 'see-applicants')) return (text) => text;
+  const pattern = makePattern(subject);
+  return pattern === null ? (text) => text : (text) => redact(text, pattern);
+}
+
+function makePattern({ application, guardianEmail = null }: Subject): RegExp | null {
+  const { name, email, phone, school, city } = application;
+  const words = [
+    ...[school, city, name].map((text) => foldLetters(text).text.trim()),
+    ...splitWords(name).filter(({ length }) => length > 1),
+    ...splitWords(school).filter(({ length }) => length >= schoolWordLength),
+  ].filter(({ length }) => length > 1);
+  const patterns = [
+    ...[email, guardianEmail ?? ''].filter(Boolean).map(matchEmail),
+    ...new Set(words.map((word) => `(?<![\\p{L}\\p{N}])${matchWords(word)}(?![\\p{L}\\p{N}])`)),
+    ...matchPhone(phone),
+  ];
+  return patterns.length === 0 ? null : new RegExp(patterns.join('|'), 'gu');
+}
+
+function splitWords(text: string): readonly string[] {
+  return foldLetters(text)
+    .text.split(/[^\p{L}\p{N}]+/u)
+    .slice(0, maximumWords);
+}
+
+/** Several words match however they are separated. */
+function matchWords(words: string): string {
+  return words.split(/\s+/).map(escapePattern).join('[\\s\\p{P}]{1,3}');
+}
+
+/** Also `name [at] host`. */
+function matchEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [name, host] = [email.slice(0, at), email.slice(at + 1)].map((part) => escapePattern(foldLetters(part).text));
+  return `${name}(?:@|[\\s\\p{P}]{0,3}at[\\s\\p{P}]{0,3})${host}`;
+}
+
+/** By its last digits, whatever stands before them: a country code, a zero in brackets. */
+function matchPhone(phone: string): readonly string[] {
+  const digits = (phone.match(/\d/g) ?? []).slice(-phoneDigits);
+  if (digits.length < 4) return [];
+  return [`(?:\\+?[(]?\\d${gap}){0,10}${digits.join(gap)}`];
+}
+
+/** Finds in the folded text, and replaces in the text as it was written. */
+function redact(text: string, pattern: RegExp): string {
+  const { text: folded, positions } = foldLetters(text);
+  let shown = '';
+  let end = 0;
+  for (const { 0: found, index } of folded.matchAll(pattern)) {
+    shown += text.slice(end, positions[index]) + hiddenText;
+    end = positions[index + found.length] ?? text.length;
+  }
+  return shown + text.slice(end);
+}
+
+/**
+ * The letters as they are compared, without invisible signs, and for each UTF-16 code unit of them the position in the
+ * original; one position more for the end.
+ */
+function foldLetters(original: string): { readonly text: string; readonly positions: readonly number[] } {
+  let text = '';
+  const positions: number[] = [];
+  let position = 0;
+  for (const sign of original) {
+    const folded = /^\s$/u.test(sign) ? ' ' : foldText(sign.replace(/\p{Cf}/u, ''));
+    for (let index = 0; index < folded.length; index += 1) positions.push(position);
+    text += folded;
+    position += sign.length;
+  }
+  return { text, positions: [...positions, position] };
+}
+
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
