@@ -1,33 +1,64 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import { Pool } from 'pg';
+import { formAnswers } from '../../tests/support/application-form.ts';
 
-// The limit of Node: one response from memory, whatever is asked. The body is the file that is named. A second file has the
-// headers of the site as JSON, names and values in turn: with it each response has a request id and a line in the log too.
+// The limit of Node: GET sends the file that is named first, whatever is asked. POST makes a form a row of one table, and
+// forms that arrive together share a commit; the second word is a file of SQLite or the address of PostgreSQL. Nothing is
+// checked, logged or limited.
 
-const body = readFileSync(process.argv[2] ?? '');
-const headersFile = process.argv[3];
-const few = { 'Content-Type': 'text/html', 'Content-Encoding': 'br', 'Content-Length': body.length };
-const all: readonly string[] = headersFile ? JSON.parse(readFileSync(headersFile, 'utf8')) : [];
-let lines = '';
+const [page = '', location = ''] = process.argv.slice(2);
+const body = page && readFileSync(page);
+const headers = { 'Content-Type': 'text/html', 'Content-Encoding': 'br', 'Content-Length': body.length };
+const columns = ['submissionId', ...Object.keys(formAnswers), 'arrivedAt'];
 
-/** The lines of one turn of the event loop go together, as those of the site. */
-function log(facts: object): void {
-  if (lines === '')
-    setImmediate(() => {
-      process.stdout.write(lines);
-      lines = '';
-    });
-  lines += `${JSON.stringify({ time: new Date().toISOString(), ...facts })}\n`;
+type Row = readonly (string | null)[];
+
+const store = location.startsWith('postgres') ? openPostgres() : openSqlite();
+
+function openSqlite(): (rows: readonly Row[]) => void {
+  const database = new DatabaseSync(location || ':memory:');
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  database.exec(`CREATE TABLE raw (${columns.join()}, PRIMARY KEY (submissionId))`);
+  const insertion = database.prepare(`INSERT INTO raw VALUES (${columns.map(() => '?').join()})`);
+  return (rows) => {
+    database.exec('BEGIN IMMEDIATE');
+    for (const row of rows) insertion.run(...row);
+    database.exec('COMMIT');
+  };
 }
 
-const server = headersFile
-  ? createServer((_, response) => {
-      const requestId = randomUUID();
-      response.writeHead(200, [...all, 'x-request-id', requestId]).end(body);
-      log({ level: 'info', event: 'request', requestId, method: 'GET', path: '/', status: 200, ms: 0.1 });
-    })
-  : createServer((_, response) => response.writeHead(200, few).end(body));
+function openPostgres(): (rows: readonly Row[]) => Promise<void> {
+  const pool = new Pool({ connectionString: location, max: 10 });
+  const created = pool.query(`CREATE TABLE raw (${columns.join(' text, ')} text, PRIMARY KEY (submissionId))`);
+  const arrays = columns.map((_, index) => `$${index + 1}::text[]`);
+  const text = `INSERT INTO raw SELECT * FROM unnest(${arrays.join()})`;
+  return async (rows) => {
+    await created;
+    await pool.query({ name: 'insert', text, values: columns.map((_, index) => rows.map((row) => row[index])) });
+  };
+}
+
+let waiting: { readonly response: ServerResponse; readonly row: Row }[] = [];
+
+async function commit(): Promise<void> {
+  const batch = waiting;
+  waiting = [];
+  await store(batch.map(({ row }) => row));
+  for (const { response } of batch) response.writeHead(303, { Location: '/apply', 'Content-Length': 0 }).end();
+}
+
+const server = createServer((request, response) => {
+  if (request.method === 'GET') return void response.writeHead(200, headers).end(body);
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const form = new URLSearchParams(Buffer.concat(chunks).toString());
+    form.set('arrivedAt', new Date().toISOString());
+    if (waiting.length === 0) setImmediate(commit);
+    waiting.push({ response, row: columns.map((name) => form.get(name)) });
+  });
+});
 server.listen(0, '127.0.0.1', () => process.stdout.write(`ready on ${(server.address() as AddressInfo).port}\n`));
-process.once('SIGTERM', () => process.exit(0));

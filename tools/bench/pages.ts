@@ -1,18 +1,41 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { prerenderedPaths } from '../../app/routes.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { findChromium } from '../programs/find-chromium.ts';
+import { installPackage } from '../programs/install-package.ts';
 import { repository } from '../repository.ts';
 import { startSite } from '../running-program.ts';
-import { openDevTools } from './devtools.ts';
-import { measureWithLighthouse } from './lighthouse-scores.ts';
-import { kinds, type MainThread, phoneSlowdown, traceMainThread } from './main-thread.ts';
+import { findQuantile, printTable } from './measure.ts';
 
-// What a phone has to do for each public page. `--main-thread` leaves Lighthouse out, `--page /` measures one page,
-// `--rounds 7` takes more loads, and `--beside FOLDER` measures another clone, built, in turns with this one.
+// What a phone has to do for each public page, by Lighthouse. `--page /` measures one page, `--rounds 7` takes more loads,
+// `--beside FOLDER` measures another clone, built, in turns with this one, `--main-thread` shows what the main thread did.
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const timings = {
+  'first-contentful-paint': 'FCP ms',
+  'largest-contentful-paint': 'LCP ms',
+  'total-blocking-time': 'TBT ms',
+  'max-potential-fid': 'longest task ms',
+  'cumulative-layout-shift': 'CLS',
+  'total-byte-weight': 'bytes',
+};
+
+type Report = {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<
+    Record<
+      string,
+      {
+        readonly numericValue?: number;
+        readonly details?: { readonly items: readonly { readonly groupLabel: string; readonly duration: number }[] };
+      }
+    >
+  >;
+};
 
 const { values: options } = parseArgs({
   options: {
@@ -22,69 +45,80 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
   },
 });
-const rounds = Number(options.rounds);
 const pages = options.page ? [options.page] : [...prerenderedPaths, '/privacy', '/login'];
-const longTaskMs = 100 / phoneSlowdown;
+const builds = { this: repository, ...(options.beside && { beside: path.resolve(options.beside) }) };
 
 await buildIfChanged();
+const lighthouse = path.join(installPackage('lighthouse'), '.bin', 'lighthouse');
 // biome-ignore lint/style/noProcessEnv: a setting of the benchmark, not of the site
 const chromium = await findChromium(process.env['CHROMIUM_PATH']);
-const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-bench-'));
-const builds = [repository, ...(options.beside ? [path.resolve(options.beside)] : [])];
-const sites: { readonly name: string; readonly url: string; end(signal: NodeJS.Signals): Promise<unknown> }[] = [];
+const sites: { readonly name: string; readonly url: string; end(): Promise<unknown> }[] = [];
 try {
-  for (const [index, build] of builds.entries()) {
-    const own = path.join(folder, String(index));
-    await mkdir(own);
-    const command = [process.execPath, path.join(build, 'build/server/main.js')] as const;
-    sites.push({ name: index ? 'beside' : 'this', ...(await startSite(own, { command })) });
-  }
-  const [site] = sites;
-  if (site && !options['main-thread']) {
-    process.stdout.write(`Lighthouse, mobile, median of ${rounds} runs\n`);
-    const rows = pages.map((page) => [page, measureWithLighthouse(site.url + page, chromium, rounds)] as const);
-    // biome-ignore lint/suspicious/noConsole: the platform's own table printer
-    console.table(Object.fromEntries(rows));
-  }
-  process.stdout.write(
-    `Main thread until idle, 390 px, median of ${rounds} loads: milliseconds of its processor time on this machine; ` +
-      `tasks as on a phone whose processor is ${phoneSlowdown} times slower; paints by the clock\n`,
-  );
-  // biome-ignore lint/suspicious/noConsole: the platform's own table printer
-  console.table(await measureMainThreads());
-} finally {
-  for (const site of sites) await site.end('SIGTERM');
-  await rm(folder, { recursive: true, force: true });
-}
-
-async function measureMainThreads(): Promise<Record<string, object>> {
+  for (const [name, build] of Object.entries(builds)) sites.push(await startBuild(name, build));
   const targets = pages.flatMap((page) =>
-    sites.map(({ name, url }) => ({ name: sites.length > 1 ? `${page} (${name})` : page, address: url + page })),
+    sites.map(({ name, url }) => ({ what: options.beside ? `${page} (${name})` : page, address: url + page })),
   );
-  const measured = new Map<string, MainThread[]>(targets.map(({ name }) => [name, []]));
-  const browser = await openDevTools(chromium);
-  try {
-    for (let round = 0; round < rounds; round += 1)
-      for (const { name, address } of targets) measured.get(name)?.push(await traceMainThread(browser, address));
-  } finally {
-    await browser.end();
-  }
-  return Object.fromEntries([...measured].map(([name, loads]) => [name, describe(loads)]));
+  const measured = targets.map((target) => ({ ...target, reports: [] as Report[] }));
+  for (let round = 0; round < Number(options.rounds); round += 1)
+    for (const { address, reports } of measured) reports.push(...runLighthouse(address));
+  const read = options['main-thread'] ? readMainThread : readScores;
+  const rows = measured.map(({ what, reports }) => ({
+    what,
+    ...takeMedians(reports.map(read)),
+    loads: reports.length,
+  }));
+  printTable(`Lighthouse, mobile, medians of ${options.rounds} loads`, rows);
+} finally {
+  for (const site of sites) await site.end();
 }
 
-function describe(loads: readonly MainThread[]): object {
-  const middle = (read: (load: MainThread) => number) => {
-    const values = loads.map(read).sort((one, other) => one - other);
-    return Math.round(values[Math.floor(values.length / 2)] ?? Number.NaN);
-  };
+async function startBuild(name: string, build: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'daybreak-bench-'));
+  const site = await startSite(folder, { command: [process.execPath, path.join(build, 'build/server/main.js')] });
   return {
-    all: middle(({ totalMs }) => totalMs),
-    ...Object.fromEntries(kinds.map((kind) => [kind, middle(({ msOfKind }) => msOfKind[kind])])),
-    longest: middle(({ tasksMs }) => (tasksMs[0] ?? 0) * phoneSlowdown),
-    'over 100': middle(({ tasksMs }) => tasksMs.filter((task) => task > longTaskMs).length),
-    layouts: middle(({ layouts }) => layouts),
-    frames: middle(({ frames }) => frames),
-    FCP: middle(({ firstPaintMs }) => firstPaintMs),
-    LCP: middle(({ largestPaintMs }) => largestPaintMs),
+    name,
+    url: site.url,
+    async end() {
+      await site.end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** Empty where the load failed. */
+function runLighthouse(address: string): Report[] {
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  const result = spawnSync(lighthouse, [address, '--quiet', '--output=json', '--output-path=stdout', flags], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    // biome-ignore lint/style/noProcessEnv: handed on whole
+    env: { ...process.env, CHROME_PATH: chromium },
+  });
+  if (result.status !== 0) return [];
+  const report: Report = JSON.parse(result.stdout);
+  return report.categories['performance']?.score === null ? [] : [report];
+}
+
+type Figures = Readonly<Record<string, number>>;
+
+function readScores({ categories: scored, audits }: Report): Figures {
+  const scores = categories.map((name) => [name, Math.round((scored[name]?.score ?? 0) * 100)]);
+  const times = Object.entries(timings).map(([audit, name]) => [name, audits[audit]?.numericValue ?? Number.NaN]);
+  return Object.fromEntries([...scores, ...times]);
+}
+
+/** Milliseconds by kind of work, on a processor four times slower. */
+function readMainThread({ audits }: Report): Figures {
+  const { numericValue = Number.NaN, details } = audits['mainthread-work-breakdown'] ?? {};
+  const kinds = details?.items.map(({ groupLabel, duration }) => [groupLabel, duration]) ?? [];
+  return Object.fromEntries([['all', numericValue], ...kinds]);
+}
+
+/** Lighthouse is noisy on a busy machine, so every figure is a median. */
+function takeMedians(loads: readonly Figures[]): Figures {
+  const middle = (name: string) => {
+    const sorted = loads.map((load) => load[name] ?? 0).toSorted((one, other) => one - other);
+    return Math.round(findQuantile(sorted, 0.5) * (name === 'CLS' ? 1000 : 1)) / (name === 'CLS' ? 1000 : 1);
+  };
+  return Object.fromEntries(Object.keys(loads[0] ?? {}).map((name) => [name, middle(name)]));
 }

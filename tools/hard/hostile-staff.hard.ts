@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
 import { honeypotField } from '../../domain/model/application.ts';
 import { naughtyTexts } from '../../tests/support/naughty-texts.ts';
+import { openSiteForVisitors, type Role, roles, type VisitedSite } from '../../tests/support/visitors.ts';
 import { repository } from '../repository.ts';
 import type {} from './measured.ts';
 import { hostileCursors, makeStaffForms, makeStaffParameters, type StaffTargets, sortKeys } from './staff-forms.ts';
 import { hasPostgres, startServer } from './stage.ts';
-import { openSiteForVisitors, type Role, roles, type VisitedSite } from './visitors.ts';
 
 // The staff side, with stored applications: no answer may be 5xx, no reviewer may receive what says who an applicant is, and no
 // form may change anything for a visitor who has no right to it.

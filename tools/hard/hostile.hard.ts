@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
 import { naughtyTexts } from '../../tests/support/naughty-texts.ts';
+import { openSiteForVisitors, type Role, roles, type VisitedSite } from '../../tests/support/visitors.ts';
 import { readForms } from './forms.ts';
 import { hostileHeaders, hostileTargets, tamperWith } from './hostile-values.ts';
 import { malformedBodies, malformedRequests } from './malformed-http.ts';
 import type {} from './measured.ts';
-import { openSiteForVisitors, type Role, roles, type VisitedSite } from './visitors.ts';
 
 // No answer may be 5xx or break the site, and nothing may be granted to a role that has no right to it.
 

@@ -8,6 +8,7 @@ const packages = {
   'browser-drivers': { folder: 'tests/browsers/drivers', content: 'the drivers of Firefox and WebKit', sizeMb: 68 },
   firebase: { folder: 'engines/firebase/libraries', content: 'Firebase’s libraries', sizeMb: 67 },
   'firebase-tools': { folder: 'tests/hosted/auth-emulator', content: 'Firebase’s emulator of accounts', sizeMb: 520 },
+  autocannon: { folder: 'tools/bench/autocannon', content: 'autocannon', sizeMb: 7 },
   lighthouse: { folder: 'tools/bench/lighthouse', content: 'Lighthouse', sizeMb: 176 },
   linters: { folder: 'tools/linters', content: 'Biome and knip', sizeMb: 89 },
   pictures: { folder: 'tools/pictures', content: 'sharp', sizeMb: 30 },

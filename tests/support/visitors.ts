@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
-import { sendCookies } from '../../tests/support/cookie-jar.ts';
-import { repository } from '../repository.ts';
-import { startSite } from '../running-program.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { runCommand } from '../../tools/run-command.ts';
+import { startSite } from '../../tools/running-program.ts';
+import { makeClientAddress } from './application-form.ts';
+import { sendCookies } from './cookie-jar.ts';
 
 const password = 'seven quiet lanterns';
+const mailTimeoutMs = 10_000;
 
 /** Each with its address; null has no account. `verified` has confirmed its own; `role` counts then. */
 export const roles = {
@@ -20,20 +21,21 @@ export type Role = keyof typeof roles;
 
 type Ask = { readonly method?: string; readonly body?: string | Buffer; readonly headers?: Record<string, string> };
 
-type VisitedSiteOptions = {
+type SiteOptions = {
   /** Whether roles wait for a second factor, which none of the visitors proves. */
   readonly requiresSecondFactor?: boolean;
   /** Further settings, for example the database. */
-  readonly settings?: Record<string, string>;
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 /** The real site, asked from ever new addresses, and the visitors of each role. */
 export async function openSiteForVisitors(
   folder: string,
-  { requiresSecondFactor = false, settings: given = {} }: VisitedSiteOptions = {},
+  { requiresSecondFactor = false, settings: given = {} }: SiteOptions = {},
 ) {
-  const settings = { ...given, STAFF_SECOND_FACTOR: requiresSecondFactor ? 'required' : 'off' };
-  const site = await startSite(folder, { settings: { STAFF_EMAILS: roles.coordinator.email, ...settings } });
+  const STAFF_SECOND_FACTOR = requiresSecondFactor ? 'required' : 'off';
+  const settings = { STAFF_EMAILS: roles.coordinator.email, STAFF_SECOND_FACTOR, ...given };
+  const site = await startSite(folder, { settings });
   const failures: string[] = [];
   site.child.stdout?.on('data', (chunk: Buffer) => {
     if (chunk.includes('"request-failed"')) failures.push(chunk.toString());
@@ -44,12 +46,11 @@ export async function openSiteForVisitors(
   /** Redirects are not followed. A lost connection rejects. */
   async function ask(path: string, { method = 'GET', body, headers }: Ask = {}, role: Role = 'anonymous') {
     count += 1;
-    const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
     const response = await fetch(site.url + path, {
       method,
       redirect: 'manual',
       headers: {
-        'X-Forwarded-For': address,
+        'X-Forwarded-For': makeClientAddress(count),
         ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
         ...Object.fromEntries(sessions[role] ?? []),
         ...headers,
@@ -62,34 +63,28 @@ export async function openSiteForVisitors(
   const post = (path: string, form: Record<string, string>, role?: Role) =>
     ask(path, { method: 'POST', body: new URLSearchParams(form).toString() }, role);
 
-  /** The link in the mail to this address, as soon as that lies in the outbox. */
+  /** The token in the mail to this address, as soon as that lies in the outbox. */
   async function readToken(email: string): Promise<string> {
     const outbox = join(folder, 'data', 'outbox');
-    const find = () =>
-      readdirSync(outbox)
-        .filter((name) => name.endsWith('.eml'))
-        .map((name) => readFileSync(join(outbox, name), 'utf8'))
-        .filter((mail) => mail.includes(`To: ${email}`))
-        .map((mail) => /verify\?token=([\w.%-]+)/.exec(mail)?.[1])
-        .find(Boolean);
-    return vi.waitFor(() => find() ?? Promise.reject(new Error(`no mail to ${email}`)), { timeout: 10_000 });
+    for (const until = Date.now() + mailTimeoutMs; Date.now() < until; await wait(50)) {
+      const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+      const mail = names.map((name) => readFileSync(join(outbox, name), 'utf8')).find(isTo(email));
+      if (mail) return /verify\?token=([\w.%-]+)/.exec(mail)?.[1] ?? '';
+    }
+    throw new Error(`no mail to ${email}`);
   }
 
   async function signIn(role: Role, { email, verified }: NonNullable<(typeof roles)[Role]>): Promise<void> {
     let answer = await post('/login', { email, password });
     const isNew = answer.status !== 303;
     if (isNew) answer = await post('/login?mode=register', { email, password });
-    expect(answer.status, `${role} cannot sign in`).toBe(303);
+    if (answer.status !== 303) throw new Error(`${role} cannot sign in: ${answer.status}`);
     sessions[role] = sendCookies(answer.headers.getSetCookie());
     if (isNew && verified) await post(`/login/verify?token=${await readToken(email)}`, {}, role);
   }
 
   const { email: reviewer, role } = roles.reviewer;
-  execFileSync(process.execPath, [join(repository, 'cli/staff/main.ts'), 'add', reviewer, '--role', role], {
-    cwd: folder,
-    env: { DATA_DIR: join(folder, 'data'), ...given },
-    stdio: 'ignore',
-  });
+  runCommand('staff', ['add', reviewer, '--role', role], { folder, settings: given });
 
   return {
     ...site,
@@ -103,16 +98,19 @@ export async function openSiteForVisitors(
     /** Signs the role in, again where a request before signed it out. */
     async enter(role: Role): Promise<void> {
       const account = roles[role];
-      const session = async () => JSON.parse((await ask('/session', {}, role)).text) as Record<string, unknown>;
-      if (!account || (await session())['kind'] === 'authenticated') return;
+      const readSession = async () => JSON.parse((await ask('/session', {}, role)).text);
+      if (!account || (await readSession()).kind === 'authenticated') return;
       await signIn(role, account);
-      expect(await session()).toMatchObject({
-        emailVerified: account.verified,
-        roles: account.role && !requiresSecondFactor ? [account.role] : [],
-        ...(account.role && requiresSecondFactor && { pendingRoles: [account.role] }),
-      });
+      const { emailVerified, roles: had, pendingRoles = [] } = await readSession();
+      const found = JSON.stringify([emailVerified, requiresSecondFactor ? pendingRoles : had]);
+      const expected = JSON.stringify([account.verified, account.role ? [account.role] : []]);
+      if (found !== expected) throw new Error(`${role} is ${found} instead of ${expected}`);
     },
   };
 }
 
 export type VisitedSite = Awaited<ReturnType<typeof openSiteForVisitors>>;
+
+function isTo(email: string): (mail: string) => boolean {
+  return (mail) => mail.includes(`To: ${email}`) && mail.includes('verify?token=');
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+
+/** Answers that the form accepts, by the name of the field. */
+export const formAnswers = {
+  name: 'Ana Reed',
+  email: 'ana@school.example',
+  age: '16',
+  phone: '555 0100',
+  school: 'Northgate High',
+  city: 'Rivermouth',
+  message: 'A shelf that lends lab kits.',
+} as const;
+
+/** The form of an application as a browser sends it. */
+export function makeApplicationForm(submissionId: string = randomUUID()): Record<string, string> {
+  return { ...formAnswers, submissionId };
+}
+
+/** A client address for each number, so that limits by address count nobody twice. */
+export function makeClientAddress(number: number): string {
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+}

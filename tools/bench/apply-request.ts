@@ -1,0 +1,12 @@
+import { makeApplicationForm, makeClientAddress } from '../../tests/support/application-form.ts';
+import { makePost } from './measure.ts';
+
+const message = 'A shelf that lends lab kits. '.repeat(18);
+let count = 0;
+
+/** A new application of usual length; every one comes from a mailbox and a network of its own. */
+export function makeApplyRequest() {
+  count += 1;
+  const form = { ...makeApplicationForm(), message, email: `student-${count}@school.example` };
+  return makePost('/apply', form, { 'X-Forwarded-For': makeClientAddress(count) });
+}

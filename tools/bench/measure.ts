@@ -1,0 +1,138 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { installPackage } from '../programs/install-package.ts';
+
+/** What is used of autocannon, which has no types (https://github.com/mcollina/autocannon#api). */
+type Autocannon = (options: object) => Promise<{
+  readonly duration: number;
+  readonly errors: number;
+  readonly latency: { readonly p50: number; readonly p99: number };
+  readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
+}> & { stop(): void };
+
+export type RequestParts = {
+  readonly method?: 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type Load = {
+  readonly url: string;
+  /** As many requests are on their way at any time. */
+  readonly connections: number;
+  readonly seconds: number;
+  /** The request, or what makes it from its number. */
+  readonly request: RequestParts | ((number: number) => RequestParts);
+};
+
+/** Sends requests with autocannon until the time is up, or until `stop` is called. */
+export function sendLoad({ url, connections, seconds, request }: Load): ReturnType<Autocannon> {
+  const autocannon: Autocannon = createRequire(path.join(installPackage('autocannon'), 'package.json'))('autocannon');
+  let number = 0;
+  const setupRequest = (before: object) => {
+    number += 1;
+    return { ...before, ...(typeof request === 'function' ? request(number) : request) };
+  };
+  const requests = [typeof request === 'function' ? { setupRequest } : request];
+  return autocannon({ url, connections, duration: seconds, requests });
+}
+
+/** A form as browsers send it. */
+export function makePost(
+  path: string,
+  form: Readonly<Record<string, string>>,
+  headers?: RequestParts['headers'],
+): RequestParts {
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  return { method: 'POST', path, headers: { ...type, ...headers }, body: new URLSearchParams(form).toString() };
+}
+
+export type Target = {
+  readonly name: string;
+  readonly child: ChildProcess;
+  readonly load: Load;
+  readonly expectedStatus: number;
+};
+
+type Row = Readonly<Record<string, string | number>>;
+
+const rounds = 3;
+
+/**
+ * Loads the targets in turns, so that a slow minute of the machine meets all of them. A row for each: the median of its
+ * rounds, and the ratio to the first target.
+ */
+export async function compare(targets: readonly Target[]): Promise<Row[]> {
+  const measured = targets.map((target) => ({ target, results: [] as Awaited<ReturnType<typeof measureOnce>>[] }));
+  for (let round = 0; round < rounds; round += 1)
+    for (const { target, results } of measured) results.push(await measureOnce(target));
+  const medians = measured.map(({ target, results }) => {
+    const sorted = results.toSorted((one, other) => one.perSecond - other.perSecond);
+    return { name: target.name, ...(sorted[Math.floor(rounds / 2)] as (typeof results)[number]) };
+  });
+  return medians.map(({ name, perSecond, microseconds, p50, p99 }) => ({
+    what: name,
+    'per second': Math.round(perSecond),
+    'µs of processor': Math.round(microseconds),
+    'p50 ms': p50,
+    'p99 ms': p99,
+    [`to ${targets[0]?.name}`]: (perSecond / (medians[0]?.perSecond ?? Number.NaN)).toFixed(2),
+  }));
+}
+
+async function measureOnce({ name, child, load, expectedStatus }: Target) {
+  const before = readProcessorMicroseconds(child);
+  const { duration, errors, latency, statusCodeStats } = await sendLoad(load);
+  const used = readProcessorMicroseconds(child) - before;
+  const count = statusCodeStats[expectedStatus]?.count ?? 0;
+  if (errors > 0 || Object.keys(statusCodeStats).some((status) => Number(status) !== expectedStatus))
+    throw new Error(`${name} was answered ${JSON.stringify(statusCodeStats)} with ${errors} errors`);
+  return { perSecond: count / duration, microseconds: used / count, p50: latency.p50, p99: latency.p99 };
+}
+
+/** What a process has used so far; not a number where the system has no /proc. */
+export function readProcessorMicroseconds({ pid }: ChildProcess): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    // In hundredths of a second: user (14) and system (15), counted behind the name (2).
+    return (Number(fields[11]) + Number(fields[12])) * 10_000;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Resident memory; not a number where the system has no /proc. */
+export function readMebibytes({ pid }: ChildProcess): number {
+  try {
+    const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Math.round(Number(kibibytes) / 1024);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Calls one after the other; the times in milliseconds, in rising order. */
+export async function timeCalls(most: number, longestMs: number, call: () => Promise<unknown>): Promise<number[]> {
+  const tookMs: number[] = [];
+  for (const until = performance.now() + longestMs; tookMs.length < most && performance.now() < until; ) {
+    const began = performance.now();
+    await call();
+    tookMs.push(performance.now() - began);
+  }
+  return tookMs.sort((one, other) => one - other);
+}
+
+/** The value below which this share of a sorted list lies. */
+export function findQuantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function printTable(title: string, rows: readonly Row[]): void {
+  process.stdout.write(`${title}\n`);
+  const named = rows.map(({ what, ...cells }) => [what, cells] as const);
+  // biome-ignore lint/suspicious/noConsole: the platform's own table printer
+  console.table(Object.fromEntries(named));
+}
