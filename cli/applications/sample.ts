@@ -60,7 +60,7 @@ const endings = [
   'It is a concept so far: I have drawn every step on paper and asked eleven people.',
 ] as const;
 
-export function makeSampleId(index: number): string {
+function makeSampleId(index: number): string {
   return `${sampleIdPrefix}${String(index).padStart(7, '0')}`;
 }
 
@@ -100,7 +100,7 @@ function makePerson(index: number): Omit<StoredApplication, 'id' | 'message' | '
 }
 
 /** Everything about one invented applicant, as the changes of one write. `now` is when the newest ones arrived. */
-export function makeSample(index: number, now: Date): readonly Change[] {
+function makeSample(index: number, now: Date): readonly Change[] {
   const random = makeRandom(index);
   const pick = makePick(random);
   const ageDays = random() ** 2 * 120;

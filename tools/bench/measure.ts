@@ -94,7 +94,7 @@ async function measureOnce({ name, child, load, expectedStatus }: Target) {
 }
 
 /** What a process has used so far; not a number where the system has no /proc. */
-export function readProcessorMicroseconds({ pid }: ChildProcess): number {
+function readProcessorMicroseconds({ pid }: ChildProcess): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     // In hundredths of a second: user (14) and system (15), counted behind the name (2).
