@@ -7,7 +7,7 @@ const day = 24 * 60 * 60;
 
 export const staffNoticeKind: MailKind<StaffNoticeMail> = {
   usefulForSeconds: day,
-  write: ({ arrived, isDaily, new: unread, overdue, nextDueInDays, oldestOverByDays }, publicUrl) => {
+  write: ({ arrived, since, new: unread, overdue, nextDueInDays, oldestOverByDays }, publicUrl) => {
     const facts = [
       ...(nextDueInDays === null ? [] : [{ label: staffNotice.nextDue, value: staffNotice.inDays(nextDueInDays) }]),
       ...(oldestOverByDays === null
@@ -17,12 +17,12 @@ export const staffNoticeKind: MailKind<StaffNoticeMail> = {
     const title = staffNotice.title(arrived);
     const blocks: MailBlock[] = [
       { kind: 'heading', text: title },
-      { kind: 'paragraph', text: staffNotice.text({ isDaily, arrived, unread, overdue }) },
+      { kind: 'paragraph', text: staffNotice.text({ since, arrived, unread, overdue }) },
       ...(facts.length > 0 ? [{ kind: 'facts', facts } as const] : []),
       { kind: 'button', label: staffNotice.button, link: `${publicUrl}/staff` },
       { kind: 'note', text: staffNotice.noNames },
     ];
-    return { subject: title, blocks, footnote: isDaily ? staffNotice.whyDaily : staffNotice.whyEach };
+    return { subject: title, blocks, footnote: since ? staffNotice.whyDaily : staffNotice.whyEach };
   },
 };
 

@@ -1,4 +1,5 @@
 import type { LinkMail } from '../../domain/ports/mail-request.ts';
+import { nameMoment } from './dates.ts';
 import { organisationDescription, subLine } from './site/frame.ts';
 
 export const language = 'en';
@@ -105,15 +106,18 @@ export const messageMail = {
   footnote: 'You can answer this mail. A person reads it.',
 } as const;
 
+/** `yesterday, 07:00` within a sentence; `12 May, 07:00` stays. */
+const startLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 export const staffNotice = {
   title: (arrived: number) => (arrived === 1 ? '1 new application' : `${arrived} new applications`),
   text: ({
-    isDaily,
+    since,
     arrived,
     unread,
     overdue,
-  }: Record<'arrived' | 'unread' | 'overdue', number> & { isDaily: boolean }) =>
-    `${arrived === 1 ? 'It' : 'They'} arrived ${isDaily ? 'since yesterday, 07:00' : 'just now'}. Together ` +
+  }: Record<'arrived' | 'unread' | 'overdue', number> & { since: { time: string; today: string } | null }) =>
+    `${arrived === 1 ? 'It' : 'They'} arrived ${since ? `since ${startLower(nameMoment(since.time, since.today))}` : 'just now'}. Together ` +
     `${unread} ${unread === 1 ? 'is' : 'are'} new, and ${overdue} ${overdue === 1 ? 'answer is' : 'answers are'} overdue.`,
   nextDue: 'The next answer is due',
   oldestOver: 'The oldest is over by',

@@ -5,7 +5,7 @@ import { makeFirstLink, makeLinkKey, makeLinkPath } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { makeFirstReview } from '../model/review.ts';
-import { addDays, findDay } from '../model/time.ts';
+import { findAnswerDue } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findClosedDoor, findLateLink, markLateLinkUsed } from '../programme/opening.ts';
@@ -45,7 +45,7 @@ export async function acceptSubmission(
     return id && receipt ? succeed({ id, receipt }) : fail('closed');
   }
 
-  const answerDue = addDays(findDay(now, settings.timeZone), settings.promisedDays);
+  const answerDue = findAnswerDue(settings, now);
   const { email } = submission.application;
   const permit =
     submission.spamFlag === null ? await admitMail(ports.limits, { purpose: 'receipt', to: email, network }) : null;

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { defaultSettings } from '../model/settings.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { ReviewFilter } from '../ports/review-store.ts';
+import { putSettings } from '../ports/stored-settings.ts';
 import { exportList } from './export-list.ts';
 import { exportPartNames, listColumns } from './export-parts.ts';
 
@@ -49,6 +51,20 @@ test('a table comes back as it was typed, with every formula defused', async () 
   expect(Object.keys(row ?? {})).toEqual(listColumns(parts));
   expect(row).toMatchObject({ name: `'=HYPERLINK("x")`, message, status: 'new', reason: '', age: '16' });
   expect(row?.['phone']).toBe("'+49 170 5550100");
+});
+
+test('a table has the day of a note in the time zone of the programme, lines have its time', async () => {
+  const { application } = makeEntry();
+  await ports.applications.save({ application, spamFlag: null });
+  const at = '2026-11-20T23:30:00.000Z';
+  const data = { at, author: 'kim@daybreak.example', text: 'Called.', editedAt: null, recommendation: null };
+  const note = { collection: 'notes', id: 'a-note', parent: application.id, group: data.author, position: at } as const;
+  await ports.write([
+    putSettings({ ...defaultSettings, timeZone: 'Europe/Berlin' }, 0),
+    { kind: 'put-record', record: { ...note, version: 1, data }, expectedVersion: 0 },
+  ]);
+  expect(await run('csv')).toContain('"2026-11-21 kim@daybreak.example: Called."');
+  expect(await run('jsonl')).toContain(`"notes":[{"at":"${at}"`);
 });
 
 test('lines hold each application of the filtered list once, in its order, over many pages', async () => {

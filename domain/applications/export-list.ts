@@ -1,9 +1,11 @@
 import type { Note } from '../model/note.ts';
 import type { ReviewedApplication } from '../model/review.ts';
+import { findDay } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { indexAll, type ReviewFilter, type ReviewSort } from '../ports/review-store.ts';
+import { readSettings } from '../ports/stored-settings.ts';
 import { type ExportPart, listColumns } from './export-parts.ts';
 import { defuseFormulas } from './formulas.ts';
 import { makeRedaction } from './redact.ts';
@@ -29,6 +31,7 @@ const mostNotes = 200;
 export async function* exportList(ports: Ports, viewer: Viewer, choice: ExportChoice): AsyncGenerator<string> {
   const { format, parts } = choice;
   const columns = listColumns(parts);
+  const { timeZone } = (await readSettings(ports.records)).settings;
   // Without the byte-order mark, Excel takes UTF-8 for an older encoding.
   if (format === 'csv') yield `\uFEFF${columns.join(',')}\r\n`;
   for await (const entries of readEntries(ports, choice)) {
@@ -36,7 +39,9 @@ export async function* exportList(ports: Ports, viewer: Viewer, choice: ExportCh
     for (const entry of entries) {
       const { person, review, ...application } = showApplication(entry, viewer);
       const notes = parts.includes('notes') ? await readNotes(ports, entry, viewer) : [];
-      const all: Readonly<Record<string, unknown>> = { ...application, ...person, ...review, notes };
+      const shownNotes =
+        format === 'csv' ? notes.map((note) => formatNote(note, timeZone)).join('\n\n') || null : notes;
+      const all: Readonly<Record<string, unknown>> = { ...application, ...person, ...review, notes: shownNotes };
       text += formatRow(
         columns.map((column) => [column, all[column] ?? null] as const),
         format,
@@ -87,9 +92,9 @@ function formatRow(row: readonly (readonly [string, unknown])[], format: ExportF
 /** Every text in quotes (RFC 4180), and no cell a formula. */
 function formatCell(value: unknown): string {
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return formatCell(value.map(formatNote).join('\n\n') || null);
   return value === null ? '' : `"${defuseFormulas(String(value)).replaceAll('"', '""')}"`;
 }
 
-const formatNote = ({ at, author, recommendation, text }: ExportedNote) =>
-  `${at.slice(0, 10)} ${author}: ${[recommendation, text].filter(Boolean).join('. ')}`;
+function formatNote({ at, author, recommendation, text }: ExportedNote, timeZone: string): string {
+  return `${findDay(at, timeZone)} ${author}: ${[recommendation, text].filter(Boolean).join('. ')}`;
+}

@@ -2,7 +2,7 @@ import type { Actor } from '../model/history.ts';
 import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
-import { addDays, findDay } from '../model/time.ts';
+import { findAnswerDue } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Change } from '../ports/changes.ts';
 import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
@@ -36,7 +36,7 @@ export async function markAsNotJunk(
   if (!entry || entry.spamFlag === null) return fail('gone');
   const { settings } = await readSettings(ports.records);
   const now = ports.now();
-  const answerDue = addDays(findDay(now, settings.timeZone), settings.promisedDays);
+  const answerDue = findAnswerDue(settings, now);
   const written = await ports.write([
     { kind: 'set-spam-flag', applicationId: id, spamFlag: null },
     ...makeOrdinary(entry, { actor: { kind: 'staff', email: by }, at: now.toISOString(), answerDue }),

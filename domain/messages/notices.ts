@@ -1,5 +1,5 @@
 import type { ProgrammeSettings } from '../model/settings.ts';
-import { addDays, countDays, findDay, toInstant } from '../model/time.ts';
+import { addDays, countDays, findDay, toInstant, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { StaffNoticeMail } from '../ports/mail-request.ts';
 import type { StoredRecord } from '../ports/records.ts';
@@ -36,6 +36,7 @@ export async function sendDueNotice(ports: Ports): Promise<number> {
     if (settings.notice === 'daily') await ports.write([putNotice(record, at)]);
     return 0;
   }
+  const { notice, timeZone } = settings;
   const facts = await collectFacts(ports, settings, now);
   const team = await listTeam(ports);
   const mails = team.map(({ email }) => {
@@ -43,7 +44,7 @@ export async function sendDueNotice(ports: Ports): Promise<number> {
       kind: 'staff-notice',
       to: email,
       arrived,
-      isDaily: settings.notice === 'daily',
+      since: notice === 'daily' ? { time: toLocalTime(since, timeZone), today: findDay(now, timeZone) } : null,
       ...facts,
     };
     return { kind: 'add-mail', mail: ports.writeMail(request) } as const;

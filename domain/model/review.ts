@@ -1,5 +1,6 @@
 import type { ApplicationEntry, StoredApplication } from './application.ts';
 import type { GuardianState } from './guardian.ts';
+import { defaultSettings, findAnswerDue } from './settings.ts';
 import type { CloseReason, Status } from './status.ts';
 
 /** What is stored beside an application, in one row of its own. Notes, messages and history are records (`records.ts`). */
@@ -34,23 +35,18 @@ type ReviewExtra = {
 
 export type ReviewedApplication = ApplicationEntry & { readonly review: Review };
 
-/** Where the operators have set nothing else (AFTER-THE-SUBMIT.md, section 4). */
-const defaultPromisedDays = 14;
-
-/** The review of an application that has just arrived; `answerDue` where no settings are at hand, counted in UTC. */
+/** The review of an application that has just arrived; without `answerDue`, of a programme with the default settings. */
 export function makeFirstReview(
   { timestamp }: Pick<StoredApplication, 'timestamp'>,
   given: Partial<Pick<Review, 'answerDue' | 'linkHash'>> = {},
 ): Review {
-  const due = new Date(timestamp);
-  due.setUTCDate(due.getUTCDate() + defaultPromisedDays);
   return {
     version: 1,
     status: 'new',
     reason: null,
     statusSince: timestamp,
     assignee: null,
-    answerDue: due.toISOString().slice(0, 10),
+    answerDue: findAnswerDue(defaultSettings, timestamp),
     answeredAt: null,
     linkGeneration: 0,
     linkHash: null,

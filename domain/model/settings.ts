@@ -1,4 +1,5 @@
 import type { CloseReason } from './status.ts';
+import { addDays, type Day, findDay } from './time.ts';
 
 /** `settings`: the record with the id `programme`. What the operators have not set has its default. */
 export type ProgrammeSettings = {
@@ -23,6 +24,14 @@ export const defaultSettings: ProgrammeSettings = {
   opensAt: null,
   closesAt: null,
 };
+
+/** The day until which an answer is promised to who applies at this time. */
+export function findAnswerDue(
+  { promisedDays, timeZone }: Pick<ProgrammeSettings, 'promisedDays' | 'timeZone'>,
+  at: Date | string,
+): Day {
+  return addDays(findDay(at, timeZone), promisedDays);
+}
 
 /** `late-links`: the id is the SHA-256 (base64url) of the key, group is `unused` or `used`, position is `expiresAt`. */
 export type LateLink = { readonly madeAt: string; readonly madeBy: string; readonly expiresAt: string };

@@ -1,5 +1,5 @@
 import type { CloseReason, Status } from '../model/status.ts';
-import type { Day } from '../model/time.ts';
+import type { Day, LocalTime } from '../model/time.ts';
 import type { Role } from '../model/viewer.ts';
 
 /** A mail with a link that does something for the account of the address. */
@@ -68,8 +68,8 @@ export type StaffNoticeMail = {
   readonly kind: 'staff-notice';
   readonly to: string;
   readonly arrived: number;
-  /** For the daily notice: since when they arrived, as a clock of the programme shows it. */
-  readonly isDaily: boolean;
+  /** For the daily notice: since when they arrived, and the day that it is now; null for a notice of each. */
+  readonly since: { readonly time: LocalTime; readonly today: Day } | null;
   readonly new: number;
   readonly overdue: number;
   /** Days until the next answer is due; null when none is. */

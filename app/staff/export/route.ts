@@ -24,7 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const ids = fields.some(([name]) => name === 'id') ? getAll('id') : null;
   if (parts.length === 0) return redirect(`/staff?${writeDialog(get('query'), ids ?? [])}&no-columns=1`, 303);
   const ports = context.get(reviewContext);
-  const { filter, query } = await readInboxContext(context, viewer, new URLSearchParams(get('query')));
+  const { filter, query, today } = await readInboxContext(context, viewer, new URLSearchParams(get('query')));
   const count = ids ? ids.length : await ports.reviews.count(filter);
   await ports.write([
     addToAccessLog({
@@ -39,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       },
     }),
   ]);
-  const name = `applications-${ports.now().toISOString().slice(0, 10)}.${format}`;
+  const name = `applications-${today}.${format}`;
   return new Response(toStream(exportList(ports, viewer, { ids, filter, sort: query.sort, format, parts })), {
     headers: {
       'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
