@@ -1,6 +1,7 @@
 import { createStaticHandler, isRouteErrorResponse, type RouteObject, RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { anonymous, mayOpenStaffSide, type Role, type Viewer } from '../../domain/model/viewer.ts';
+import { anonymous, type Role, type Viewer } from '../../domain/model/viewer.ts';
+import { mayReadVentures } from '../../domain/team/policies.ts';
 import { reportContext, viewerContext } from '../framework/request-context.ts';
 import { requireRole } from './require-viewer.ts';
 
@@ -11,7 +12,7 @@ const report = vi.fn();
 const routes: RouteObject[] = [
   {
     path: '/staff',
-    middleware: [requireRole(mayOpenStaffSide)],
+    middleware: [requireRole(mayReadVentures)],
     children: [{ path: 'inbox', loader: load, action: act }],
   },
 ];

@@ -28,7 +28,7 @@ export async function requireViewer(context: Context, next: string): Promise<Sig
 }
 
 /**
- * Guards a layout route and everything under it: `export const middleware = [requireRole(mayOpenStaffSide)]`. It runs
+ * Guards a layout route and everything under it: `export const middleware = [requireRole(mayReadVentures)]`. It runs
  * before every loader and action, for pages and for their data. A signed-in viewer without the role gets the 404 page,
  * so that the address reveals nothing. One whose role waits for a second factor is sent to prove it, and back.
  */

@@ -9,8 +9,7 @@ import {
   staffMenu,
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
-import { mayOpenStaffSide } from '../../domain/model/viewer.ts';
-import { may } from '../../domain/team/policies.ts';
+import { mayHandleSuspected, mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
 import { noteVisit } from '../../domain/team/team.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
 import railArt from '../art/rail.svg';
@@ -27,7 +26,7 @@ import { nameOf } from './ui/person.tsx';
 
 export const handle: PageLook = { bar: 'none', footer: null };
 
-export const middleware: Route.MiddlewareFunction[] = [requireRole(mayOpenStaffSide)];
+export const middleware: Route.MiddlewareFunction[] = [requireRole(mayReadVentures)];
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -37,13 +36,13 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
   const { reviews, records } = context.get(reviewContext);
-  const isCoordinator = may(viewer, 'handle-applications');
+  const isCoordinator = mayReleaseMessages(viewer);
   // A visit that cannot be written down is no reason to show nothing.
   await noteVisit(context.get(reviewContext), viewer.email).catch(context.get(reportContext));
   const [byStatus, waiting, suspected] = await Promise.all([
     reviews.countByStatus({}),
     isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
-    isCoordinator ? reviews.count({ suspected: true }) : 0,
+    mayHandleSuspected(viewer) ? reviews.count({ suspected: true }) : 0,
   ]);
   return {
     email: viewer.email,

@@ -1,21 +1,29 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
-import { may } from '../../domain/team/policies.ts';
+import type { Viewer } from '../../domain/model/viewer.ts';
+import type { Policy } from '../../domain/team/policies.ts';
 import { listTeam } from '../../domain/team/team.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { accountsContext, reviewContext } from '../framework/request-context.ts';
 
+type Staff = {
+  readonly viewer: Extract<Viewer, { kind: 'authenticated' }>;
+  /** Their address in lower case. */
+  readonly by: string;
+};
+
 /**
- * The address of the coordinator who asks. Others are sent to the login, or get the 404 page. Every loader and action asks
- * for itself, beside the guard of the layout.
+ * The member of the team who asks. Viewers who may not are sent to the login, or get the 404 page. Every loader and action
+ * asks for itself, as well as the layout.
  */
-export async function requireCoordinator(
-  context: Readonly<RouterContextProvider>,
-  url: URL,
-  permission: 'handle-applications' | 'manage-programme',
-): Promise<string> {
+export async function requireStaff(context: Readonly<RouterContextProvider>, url: URL, policy: Policy): Promise<Staff> {
   const viewer = await requireViewer(context, url.pathname + url.search);
-  if (!may(viewer, permission)) throw data(null, { status: 404 });
-  return viewer.email.toLowerCase();
+  requirePolicy(policy(viewer));
+  return { viewer, by: viewer.email.toLowerCase() };
+}
+
+/** Throws the 404 page: who may not do something does not learn that it exists. */
+export function requirePolicy(isAllowed: boolean): void {
+  if (!isAllowed) throw data(null, { status: 404 });
 }
 
 /** Whether this address, in lower case, has a role now; only then may applications be given to it. */
@@ -28,9 +36,9 @@ export async function isOnTeam(context: Readonly<RouterContextProvider>, email: 
  * The action of a page without forms. Without it React Router answers a posted form before it asks any guard, and the
  * answer tells that there is such a page.
  */
-export function refuseForms(permission: Parameters<typeof requireCoordinator>[2]) {
+export function refuseForms(policy: Policy) {
   return async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<never> => {
-    await requireCoordinator(context, url, permission);
+    await requireStaff(context, url, policy);
     throw data(null, { status: 405 });
   };
 }

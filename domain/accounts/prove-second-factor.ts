@@ -13,7 +13,7 @@ import {
   type PasskeyResponse,
   type SecondFactor,
 } from '../ports/second-factor.ts';
-import { may } from '../team/policies.ts';
+import { mayResetSecondFactors } from '../team/policies.ts';
 import { findRoles } from './find-viewer.ts';
 import type { TooMany } from './use-cases.ts';
 
@@ -210,7 +210,7 @@ export async function resetSecondFactor(
   viewer: Viewer,
   email: string,
 ): Promise<Result<null, 'not-allowed' | 'no-second-factor'>> {
-  if (viewer.kind === 'anonymous' || !may(viewer, 'manage-programme')) return fail('not-allowed');
+  if (viewer.kind === 'anonymous' || !mayResetSecondFactors(viewer)) return fail('not-allowed');
   if (viewer.email.toLowerCase() === email.toLowerCase()) return fail('not-allowed');
   if (!(await removeSecondFactor(ports.identity, email))) return fail('no-second-factor');
   ports.note('second-factor-reset');

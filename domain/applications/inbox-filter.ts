@@ -4,7 +4,7 @@ import { type Status, statuses } from '../model/status.ts';
 import { addDays, type Day, findStartOfDay, isDay } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { type ReviewFilter, type ReviewSort, type SortKey, sortKeys } from '../ports/review-store.ts';
-import { may } from '../team/policies.ts';
+import { maySeeApplicants } from '../team/policies.ts';
 
 /** What the address of the inbox says, as it was typed; empty texts are left out of the address. */
 export type InboxQuery = {
@@ -99,7 +99,7 @@ export function makeReviewFilter(
     ages,
   }: { readonly viewer: Viewer; readonly today: Day; readonly timeZone: string; readonly ages: AgeRules },
 ): ReviewFilter {
-  const seesApplicants = may(viewer, 'see-applicants');
+  const seesApplicants = maySeeApplicants(viewer);
   const { search, school, city, from, to, assignee } = query;
   return {
     ...(search !== '' && { search: { text: search, scope: seesApplicants ? 'everything' : 'venture' } }),
@@ -125,6 +125,6 @@ function makeGuardianFilter({ guardian, ageTo }: InboxQuery, { guardianBelow }: 
 
 /** Orders that would tell a reviewer something about hidden fields are left out. */
 export function allowSort(sort: ReviewSort, viewer: Viewer, possible: readonly SortKey[]): ReviewSort {
-  const hidden: readonly SortKey[] = may(viewer, 'see-applicants') ? [] : ['name', 'school', 'city'];
+  const hidden: readonly SortKey[] = maySeeApplicants(viewer) ? [] : ['name', 'school', 'city'];
   return possible.includes(sort.by) && !hidden.includes(sort.by) ? sort : newestFirst;
 }

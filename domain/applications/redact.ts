@@ -1,7 +1,7 @@
 import type { Application } from '../model/application.ts';
 import { foldText } from '../model/search-keys.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { may } from '../team/policies.ts';
+import { maySeeApplicants } from '../team/policies.ts';
 
 /** Whose details are hidden; `guardianEmail`: null where no guardian was named. */
 type Subject = {
@@ -26,7 +26,7 @@ const gap = '[^\\p{L}\\d]{0,3}';
  * without case, accents and invisible signs, numbers by their last digits. The venture text is not for this.
  */
 export function makeRedaction(subject: Subject, viewer: Viewer): (text: string) => string {
-  if (may(viewer, 'see-applicants')) return (text) => text;
+  if (maySeeApplicants(viewer)) return (text) => text;
   const pattern = makePattern(subject);
   return pattern === null ? (text) => text : (text) => redact(text, pattern);
 }

@@ -4,7 +4,7 @@ import type { GuardianRequest, GuardianStanding } from '../model/guardian.ts';
 import { makeApplicantCode, makeReference } from '../model/reference.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { may } from '../team/policies.ts';
+import { maySeeApplicants } from '../team/policies.ts';
 
 /** Who an applicant is: what a reviewer never receives. */
 export type Person = Pick<Application, IdentifyingField>;
@@ -39,7 +39,7 @@ export function showApplication(
     timestamp,
     isSuspected: spamFlag !== null,
     review: { version, status, reason, statusSince, assignee, answerDue, answeredAt },
-    person: may(viewer, 'see-applicants') ? pickFields(application, identifyingFields) : null,
+    person: maySeeApplicants(viewer) ? pickFields(application, identifyingFields) : null,
   };
 }
 
@@ -59,7 +59,7 @@ export function showGuardian(
   viewer: Viewer,
 ): VisibleGuardian | null {
   if (standing === null) return null;
-  const email = may(viewer, 'see-applicants') ? (request?.email ?? null) : null;
+  const email = maySeeApplicants(viewer) ? (request?.email ?? null) : null;
   return { standing, email, at: request && (request.answeredAt ?? request.askedAt) };
 }
 

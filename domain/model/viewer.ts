@@ -26,8 +26,3 @@ export function withPendingRoles(viewer: Viewer): Viewer {
   if (viewer.kind === 'anonymous' || !viewer.pendingRoles) return viewer;
   return { ...viewer, roles: viewer.pendingRoles };
 }
-
-/** Every role opens it; each page and action asks for its own permission as well. */
-export function mayOpenStaffSide(viewer: Viewer): boolean {
-  return viewer.kind === 'authenticated' && viewer.roles.length > 0;
-}

@@ -9,12 +9,13 @@ import {
   countAccessLog,
   readAccessLog,
 } from '../../../domain/team/access-log.ts';
+import { mayReadAccessLog } from '../../../domain/team/policies.ts';
 import { listTeam } from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { describeTime } from '../describe-time.ts';
-import { refuseForms, requireCoordinator } from '../guard.ts';
+import { refuseForms, requireStaff } from '../guard.ts';
 import { linkSheets } from '../links.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -29,10 +30,10 @@ const pageSize = 50;
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: record.title, description: record.lead, path, indexed: false }, matches[0].loaderData);
 
-export const action = refuseForms('manage-programme');
+export const action = refuseForms(mayReadAccessLog);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireCoordinator(context, url, 'manage-programme');
+  await requireStaff(context, url, mayReadAccessLog);
   const ports = context.get(reviewContext);
   const { staffEmails } = context.get(accountsContext);
   const { searchParams } = url;

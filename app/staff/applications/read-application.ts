@@ -15,7 +15,12 @@ import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { StoredRecord } from '../../../domain/ports/records.ts';
 import { noteOpened } from '../../../domain/team/access-log.ts';
-import { may } from '../../../domain/team/policies.ts';
+import {
+  mayChangeStatus,
+  mayReadApplication,
+  maySeeApplicants,
+  mayWriteMessages,
+} from '../../../domain/team/policies.ts';
 import { listTeam } from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { readStanding } from '../bulk/bulk-action.ts';
@@ -35,8 +40,8 @@ export async function readApplicationPage(
 ) {
   const ports = context.get(reviewContext);
   const entry = await ports.reviews.find(id);
-  const seesApplicants = may(viewer, 'see-applicants');
-  if (!entry || (entry.spamFlag !== null && !seesApplicants)) throw data(null, { status: 404 });
+  const seesApplicants = maySeeApplicants(viewer);
+  if (!entry || !mayReadApplication(viewer, entry)) throw data(null, { status: 404 });
   const email = viewer.email.toLowerCase();
   const { filter, query, clock, today } = await readInboxContext(context, viewer, url.searchParams);
   if (seesApplicants) await noteOpened(ports, { applicationId: id, email });
@@ -66,7 +71,7 @@ export async function readApplicationPage(
     neighbours,
     total,
     query: writeInboxQuery(query).toString(),
-    mayChange: may(viewer, 'handle-applications'),
+    mayChange: mayChangeStatus(viewer),
     seesApplicants,
     /** When the page was read: what is later happened meanwhile. */
     readAt: clock.now.toISOString(),
@@ -93,7 +98,7 @@ export async function readApplicationPage(
     })),
     guardian: guardian && { ...guardian, at: guardian.at === null ? null : describeTime(guardian.at, clock) },
     samePerson: samePerson.map((other) => describeOther(entry, other)),
-    composing: may(viewer, 'handle-applications') ? describeComposing(entry, standing, url, email) : null,
+    composing: mayWriteMessages(viewer) ? describeComposing(entry, standing, url, email) : null,
     editing: url.searchParams.get('edit'),
   };
 }

@@ -2,10 +2,11 @@ import { redirect } from 'react-router';
 import { exportList } from '../../../domain/applications/export-list.ts';
 import { exportPartNames, listColumns } from '../../../domain/applications/export-parts.ts';
 import { addToAccessLog } from '../../../domain/ports/log-changes.ts';
+import { mayExport } from '../../../domain/team/policies.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { readForm } from '../../framework/read-form.ts';
 import { reviewContext } from '../../framework/request-context.ts';
-import { requireCoordinator } from '../guard.ts';
+import { requireStaff } from '../guard.ts';
 import { readInboxContext } from '../inbox/read-inbox.ts';
 import { readListAddress } from '../list-address.ts';
 import type { Route } from './+types/route';
@@ -14,7 +15,7 @@ export const loader = () => redirect('/staff');
 
 /** The chosen applications as a file; who exported what stands in the record before the first byte leaves. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const by = await requireCoordinator(context, url, 'handle-applications');
+  const { by } = await requireStaff(context, url, mayExport);
   const viewer = await requireViewer(context, url.pathname);
   const fields = (await readForm(request)) ?? [];
   const get = (name: string) => fields.find(([field]) => field === name)?.[1] ?? '';

@@ -1,13 +1,12 @@
-import { mayOpenStaffSide } from '../../../domain/model/viewer.ts';
-import { requireViewer } from '../../account/require-viewer.ts';
+import { mayReadVentures } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
+import { requireStaff } from '../guard.ts';
 import { readInboxContext } from '../inbox/read-inbox.ts';
 import type { Route } from './+types/count-route';
 
 /** How many applications match the parameters of the inbox, as a text. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context, '/staff');
-  if (!mayOpenStaffSide(viewer)) throw new Response(null, { status: 404 });
+  const { viewer } = await requireStaff(context, url, mayReadVentures);
   const { filter } = await readInboxContext(context, viewer, url.searchParams);
   const count = await context.get(reviewContext).reviews.count(filter);
   return new Response(String(count), { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } });

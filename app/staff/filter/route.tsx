@@ -4,9 +4,8 @@ import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import { statuses } from '../../../domain/model/status.ts';
-import { mayOpenStaffSide } from '../../../domain/model/viewer.ts';
-import { requireViewer } from '../../account/require-viewer.ts';
-import { refuseForms } from '../guard.ts';
+import { mayReadVentures } from '../../../domain/team/policies.ts';
+import { refuseForms, requireStaff } from '../guard.ts';
 import styles from '../inbox/inbox.css?url';
 import { readFilter } from '../inbox/read-inbox.ts';
 import { clearFilter, HiddenQuery } from '../inbox/toolbar.tsx';
@@ -21,12 +20,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta: Route.MetaFunction = () => [{ title: `${filterTexts.heading} · ${siteName}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context, url.pathname + url.search);
-  if (!mayOpenStaffSide(viewer)) throw new Response(null, { status: 404 });
+  const { viewer } = await requireStaff(context, url, mayReadVentures);
   return readFilter(context, viewer, url);
 }
 
-export const action = refuseForms('handle-applications');
+export const action = refuseForms(mayReadVentures);
 
 /** The filter of the inbox as a page of its own, for phones. */
 export default function Filter({ loaderData: data }: Route.ComponentProps) {

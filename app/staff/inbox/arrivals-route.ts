@@ -1,12 +1,11 @@
-import { mayOpenStaffSide } from '../../../domain/model/viewer.ts';
-import { requireViewer } from '../../account/require-viewer.ts';
+import { mayReadVentures } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
+import { requireStaff } from '../guard.ts';
 import type { Route } from './+types/arrivals-route';
 
 /** How many applications have arrived since the given time, as a text. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context, '/staff');
-  if (!mayOpenStaffSide(viewer)) throw new Response(null, { status: 404 });
+  await requireStaff(context, url, mayReadVentures);
   const since = url.searchParams.get('since') ?? '';
   const count = Number.isNaN(Date.parse(since))
     ? 0

@@ -14,7 +14,7 @@ import { countDays, findDay } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewFilter } from '../../../domain/ports/review-store.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import { may } from '../../../domain/team/policies.ts';
+import { mayChangeMany, maySeeApplicants } from '../../../domain/team/policies.ts';
 import { listTeam } from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
@@ -78,7 +78,7 @@ export async function readFilter(context: Readonly<RouterContextProvider>, viewe
 async function readChoices(context: Readonly<RouterContextProvider>, viewer: Viewer) {
   const ports = context.get(reviewContext);
   const { staffEmails } = context.get(accountsContext);
-  const seesApplicants = may(viewer, 'see-applicants');
+  const seesApplicants = maySeeApplicants(viewer);
   const [team, schools, cities] = await Promise.all([
     listTeam({ ...ports, staffEmails }),
     seesApplicants ? ports.reviews.listValues('school', 100) : [],
@@ -103,7 +103,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
   const { statuses: wanted = statuses, ...anyStatus } = filter;
   const after = url.searchParams.get('after') ?? undefined;
   const before = url.searchParams.get('before') ?? undefined;
-  const seesApplicants = may(viewer, 'see-applicants');
+  const seesApplicants = maySeeApplicants(viewer);
   const [page, counts, unread, overdue, choices] = await Promise.all([
     ports.reviews.list({
       filter,
@@ -144,7 +144,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     query,
     ...choices,
     sortKeys: choices.abilities.sortKeys.filter((by) => allowSort({ by, descending: false }, viewer, [by]).by === by),
-    mayChange: may(viewer, 'handle-applications'),
+    mayChange: mayChangeMany(viewer),
     /** More are changed in several steps. */
     mostAtOnce,
     isEmpty: total === 0 && Object.keys(filter).length === 0,

@@ -12,8 +12,7 @@ import {
 } from '../../../domain/applications/bulk.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import { fail } from '../../../domain/model/result.ts';
-import { mayOpenStaffSide } from '../../../domain/model/viewer.ts';
-import { requireViewer } from '../../account/require-viewer.ts';
+import { mayChangeMany, mayReadVentures } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { type ChosenAction, readBulkAction } from '../bulk/bulk-action.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -21,7 +20,7 @@ import { readOutcome, writeOutcome } from '../bulk/bulk-outcome.ts';
 import { UndoToast } from '../bulk/undo-toast.tsx';
 import { ExportDialog, type ExportRequest } from '../export/export-dialog.tsx';
 import { FilterButton } from '../filter/filter-button.tsx';
-import { isOnTeam, requireCoordinator } from '../guard.ts';
+import { isOnTeam, requireStaff } from '../guard.ts';
 import { readListAddress } from '../list-address.ts';
 import { fillTemplate } from '../message-template.ts';
 import { answerStaffForm, isWorthReading, sendLongStaffForm } from '../staff-form.ts';
@@ -49,8 +48,7 @@ export const links: Route.LinksFunction = () => [styles, dialogStyles].map((href
 export const meta: Route.MetaFunction = () => [{ title: `${inboxLink} · ${siteName}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context, url.pathname + url.search);
-  if (!mayOpenStaffSide(viewer)) throw new Response(null, { status: 404 });
+  const { viewer } = await requireStaff(context, url, mayReadVentures);
   // The form of the bar holds the list's address in one field.
   const { searchParams } = url;
   const query = searchParams.get('query');
@@ -79,8 +77,7 @@ function readTarget(value: string): BulkTarget {
 
 /** Changes many applications at once, or takes such a change back. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const by = await requireCoordinator(context, url, 'handle-applications');
-  const viewer = await requireViewer(context, url.pathname);
+  const { viewer, by } = await requireStaff(context, url, mayChangeMany);
   const ports = context.get(reviewContext);
   return answerStaffForm<keyof typeof staffRefusals>({ request, context }, async (form) => {
     const leadTo = (outcome: Record<string, string>) => {

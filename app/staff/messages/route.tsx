@@ -10,9 +10,10 @@ import {
 } from '../../../domain/messages/release-messages.ts';
 import type { MessageState, messageStates } from '../../../domain/model/message.ts';
 import { fail, type Result } from '../../../domain/model/result.ts';
+import { mayReleaseMessages } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { requireCoordinator } from '../guard.ts';
+import { requireStaff } from '../guard.ts';
 import { linkSheets } from '../links.ts';
 import { answerStaffForm, sendStaffForm } from '../staff-form.ts';
 import { Outcome } from '../ui/outcome.tsx';
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: outbox.title, description: outbox.lead, path, indexed: false }, matches[0].loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireCoordinator(context, url, 'handle-applications');
+  await requireStaff(context, url, mayReleaseMessages);
   const ports = context.get(reviewContext);
   const [list, summary, message] = await Promise.all([
     readOutbox(ports, url),
@@ -51,7 +52,7 @@ function readNotice({ searchParams }: URL): string | null {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const by = await requireCoordinator(context, url, 'handle-applications');
+  const { by } = await requireStaff(context, url, mayReleaseMessages);
   const ports = context.get(reviewContext);
   return answerStaffForm<ReleaseRefusal>({ request, context }, async (form) => {
     const chosen = readChosen(form.getAll('message'));

@@ -1,8 +1,9 @@
 import { Form, Link, useSubmit } from 'react-router';
 import { overview } from '../../../content/en/staff/overview.ts';
+import { mayReadOverview } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { refuseForms, requireCoordinator } from '../guard.ts';
+import { refuseForms, requireStaff } from '../guard.ts';
 import { linkSheets } from '../links.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
@@ -19,10 +20,10 @@ export const links = () => [...linkSheets(), { rel: 'stylesheet', href: overview
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: overview.title, description: overview.heading, path, indexed: false }, matches[0].loaderData);
 
-export const action = refuseForms('handle-applications');
+export const action = refuseForms(mayReadOverview);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireCoordinator(context, url, 'handle-applications');
+  await requireStaff(context, url, mayReadOverview);
   return readOverview(context.get(reviewContext), url);
 }
 

@@ -13,10 +13,11 @@ import {
   type SettingsRefusal,
   settingsFields,
 } from '../../../domain/programme/settings-form.ts';
+import { mayChangeSettings } from '../../../domain/team/policies.ts';
 import { reviewContext, siteContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
-import { requireCoordinator } from '../guard.ts';
+import { requireStaff } from '../guard.ts';
 import { linkSheets } from '../links.ts';
 import { answerStaffForm, sendStaffForm, type TransportCode } from '../staff-form.ts';
 import { Outcome } from '../ui/outcome.tsx';
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireCoordinator(context, url, 'manage-programme');
+  await requireStaff(context, url, mayChangeSettings);
   const ports = context.get(reviewContext);
   const [{ settings, version }, expired] = await Promise.all([readSettings(ports.records), countExpired(ports)]);
   return {
@@ -61,7 +62,7 @@ function describeClock(now: Date, timeZone: string): string {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const by = await requireCoordinator(context, url, 'manage-programme');
+  const { by } = await requireStaff(context, url, mayChangeSettings);
   const ports = context.get(reviewContext);
   return answerStaffForm<'invalid' | 'conflict', ReturnType<typeof done>>({ request, context }, async (form) => {
     if (form.get('intent') === 'late-link') {

@@ -12,11 +12,12 @@ import {
 import { fail, type Result } from '../../../domain/model/result.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { mayHandleSuspected } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { describeTime } from '../describe-time.ts';
-import { requireCoordinator } from '../guard.ts';
+import { requireStaff } from '../guard.ts';
 import { linkSheets } from '../links.ts';
 import { answerStaffForm, isTimestamp, sendStaffForm } from '../staff-form.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: suspected.title, description: suspected.title, path, indexed: false }, matches[0].loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireCoordinator(context, url, 'handle-applications');
+  await requireStaff(context, url, mayHandleSuspected);
   const ports = context.get(reviewContext);
   const { searchParams } = url;
   const [after, before] = [searchParams.get('after'), searchParams.get('before')];
@@ -77,7 +78,7 @@ function readNotice({ searchParams }: URL): string | null {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const by = await requireCoordinator(context, url, 'handle-applications');
+  const { by } = await requireStaff(context, url, mayHandleSuspected);
   const ports = context.get(reviewContext);
   return answerStaffForm<SuspectedRefusal>({ request, context }, async (form) => {
     const id = form.get('id');

@@ -2,6 +2,7 @@ import { redirect, useNavigation } from 'react-router';
 import { team } from '../../../content/en/staff/team.ts';
 import { fail, type Result } from '../../../domain/model/result.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { mayManageTeam } from '../../../domain/team/policies.ts';
 import {
   addToTeam,
   changeRole,
@@ -14,7 +15,7 @@ import {
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
-import { requireCoordinator } from '../guard.ts';
+import { requireStaff } from '../guard.ts';
 import { linkSheets } from '../links.ts';
 import { answerStaffForm, sendStaffForm } from '../staff-form.ts';
 import { Outcome } from '../ui/outcome.tsx';
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: team.title, description: team.lead, path, indexed: false }, matches[0].loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await requireCoordinator(context, url, 'manage-programme');
+  const { by: viewer } = await requireStaff(context, url, mayManageTeam);
   const ports = context.get(reviewContext);
   const { staffEmails } = context.get(accountsContext);
   const { settings } = await readSettings(ports.records);
@@ -57,7 +58,7 @@ function readNotice({ searchParams }: URL): string | null {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const by = await requireCoordinator(context, url, 'manage-programme');
+  const { by } = await requireStaff(context, url, mayManageTeam);
   const ports = { ...context.get(reviewContext), staffEmails: context.get(accountsContext).staffEmails };
   return answerStaffForm<TeamRefusal>({ request, context }, async (form) => {
     const email = form.get('email');

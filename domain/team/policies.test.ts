@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { anonymous, type Role, roles, type Viewer } from '../model/viewer.ts';
+import * as policies from './policies.ts';
+
+const withRoles = (...held: Role[]): Viewer => ({
+  kind: 'authenticated',
+  email: 'kim@daybreak.example',
+  emailVerified: true,
+  roles: held,
+});
+
+/** What each role may do; what is not named here it may not do. */
+const allowed: { readonly [role in Role]: readonly (keyof typeof policies)[] } = {
+  coordinator: Object.keys(policies) as (keyof typeof policies)[],
+  reviewer: ['mayReadVentures', 'mayReadApplication', 'mayWriteNote'],
+};
+
+it.each(Object.entries(policies))('%s asks for a role that is named', (name, policy) => {
+  const ask = (viewer: Viewer) => policy(viewer, { spamFlag: null });
+  const nobody = [anonymous, withRoles(), withRoles('unknown' as Role)];
+  expect(nobody.map(ask)).toEqual([false, false, false]);
+  for (const role of roles) expect(ask(withRoles(role))).toBe(allowed[role].some((action) => action === name));
+});
+
+it('a reviewer neither reads a suspected entry nor writes a note on it', () => {
+  const suspected = { spamFlag: 'hidden-field-filled' } as const;
+  expect(policies.mayReadApplication(withRoles('reviewer'), suspected)).toBe(false);
+  expect(policies.mayWriteNote(withRoles('reviewer'), suspected)).toBe(false);
+  expect(policies.mayWriteNote(withRoles('coordinator'), suspected)).toBe(true);
+});
