@@ -1,34 +1,30 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCommandEnvironment } from '../../tools/command-environment.ts';
-import { repository } from '../../tools/repository.ts';
+import { readCommandLine, runCommand } from '../../tools/run-command.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
 import { collect, makeEntry } from '../support/application-entry.ts';
+import { makeApplicationForm } from '../support/application-form.ts';
+import { prepareFolder } from '../support/rounds.ts';
 import { openSqliteStore } from '../support/sqlite-store.ts';
+import { isBuilt } from './site-load.ts';
 
-let folder: string;
+const folder = prepareFolder();
 let running: RunningProgram[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daybreak-backup-'));
   running = [];
 });
 
 afterEach(async () => {
   await Promise.all(running.map((program) => program.end('SIGKILL')));
-  rmSync(folder, { recursive: true, force: true });
 });
 
-const makeOptions = () => ({ cwd: folder, env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data') } });
-const nameProgram = (name: string) =>
-  join(repository, 'cli', name === 'applications' ? 'applications/main.ts' : `${name}.ts`);
-
 test('a backup has every application that was acknowledged before it began, and holds up none that comes meanwhile', async () => {
-  const store = await openSqliteStore({ file: join(folder, 'data', 'daybreak.db') });
+  const store = await openSqliteStore({ file: join(folder.path, 'data', 'daybreak.db') });
   const acknowledged: string[] = [];
   const saveOne = async () => {
     const { application, spamFlag } = makeEntry({ message: 'x'.repeat(4000) });
@@ -48,14 +44,15 @@ test('a backup has every application that was acknowledged before it began, and 
   });
   const before = [...acknowledged];
   // Beside the writers, as the operator does; a copy that began anew with each commit would never end.
-  const limits = { ...makeOptions(), timeout: 15_000 };
-  await promisify(execFile)(process.execPath, [nameProgram('backup'), 'copy.db'], limits);
+  const env = { ...readCommandEnvironment(), DATA_DIR: join(folder.path, 'data') };
+  const options = { cwd: folder.path, env, timeout: 15_000 };
+  await promisify(execFile)(process.execPath, readCommandLine('backup', ['copy.db']), options);
   const during = acknowledged.length - before.length;
   isRunning = false;
   await Promise.all(writers);
   await store.close();
 
-  const copy = await openSqliteStore({ file: join(folder, 'copy.db') });
+  const copy = await openSqliteStore({ file: join(folder.path, 'copy.db') });
   const copied = new Set((await collect(copy.read({ suspected: false }))).map(({ application }) => application.id));
   await copy.close();
   expect(before.filter((id) => !copied.has(id))).toEqual([]);
@@ -64,26 +61,22 @@ test('a backup has every application that was acknowledged before it began, and 
   expect(longestMs).toBeLessThan(1500);
 }, 60_000);
 
-/** Built by `npm test` before the tests run. */
-const isBuilt = existsSync(join(repository, 'build', 'server', 'index.js'));
-
 test.runIf(isBuilt)(
   'a site that lost its data serves the accounts and applications of its backup',
   async () => {
     const person = { email: 'mira@student.example', password: 'walnut river 42' };
-    const { id, timestamp: _, age, ...texts } = makeEntry().application;
-    const application = { ...texts, age: String(age), submissionId: id };
+    const application = makeApplicationForm();
 
-    const site = await startSite(folder);
+    const site = await startSite(folder.path);
     running.push(site);
     expect(await post(site.url, '/login?mode=register', person)).toMatchObject({ status: 303 });
     expect(await post(site.url, '/apply', application)).toMatchObject({ status: 303 });
-    execFileSync(process.execPath, [nameProgram('backup'), 'copy.db'], makeOptions());
+    expect(runCommand('backup', ['copy.db'], { folder: folder.path })).toMatchObject({ status: 0 });
     await site.end('SIGTERM');
-    rmSync(join(folder, 'data'), { recursive: true });
+    rmSync(join(folder.path, 'data'), { recursive: true });
 
-    execFileSync(process.execPath, [nameProgram('restore'), 'copy.db'], makeOptions());
-    const restored = await startSite(folder);
+    expect(runCommand('restore', ['copy.db'], { folder: folder.path })).toMatchObject({ status: 0 });
+    const restored = await startSite(folder.path);
     running.push(restored);
     const signedIn = await post(restored.url, '/login', person);
     expect(signedIn).toMatchObject({ status: 303, location: '/dashboard' });
@@ -92,11 +85,8 @@ test.runIf(isBuilt)(
       redirect: 'manual',
     });
     expect(dashboard.status).toBe(200);
-    const lines = execFileSync(process.execPath, [nameProgram('applications/main'), 'export'], {
-      ...makeOptions(),
-      encoding: 'utf8',
-    });
-    expect(lines).toContain(id);
+    const { stdout } = runCommand('applications', ['export'], { folder: folder.path });
+    expect(stdout).toContain(application['submissionId']);
     // Sent again, it is known.
     expect(await post(restored.url, '/apply', application)).toMatchObject({ status: 303 });
   },

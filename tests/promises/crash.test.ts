@@ -1,92 +1,157 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RunningProgram, startSite } from '../../tools/running-program.ts';
-import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
+import { expect, test, vi } from 'vitest';
+import { startPostgres } from '../../tools/hosted/postgres-server.ts';
+import { findPostgres } from '../../tools/programs/find-postgres.ts';
+import { startSite } from '../../tools/running-program.ts';
+import { describeOnPostgres, runSql } from '../support/postgres.ts';
+import { chooseRounds, prepareFolder } from '../support/rounds.ts';
 import { startWriters } from './kill-writers.ts';
 import { expectEachOnce, exportIds, isBuilt, makeLoad } from './site-load.ts';
 
-let folder: string;
-let running: RunningProgram[];
+vi.setConfig({ testTimeout: 15 * 60_000 });
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daybreak-crash-'));
-  running = [];
-});
+type Store = {
+  readonly settings: Record<string, string>;
+  /** The file, or the address of the server. */
+  readonly location: string;
+  /** The ids of each table, in order, and the applications whose text is not whole. */
+  read(): Promise<Record<'applications' | 'suspicions' | 'outbox' | 'torn', readonly string[]>>;
+  /** Kills the database's own server, if it has one, and starts it again. */
+  killServer(): Promise<void>;
+  end(): Promise<void>;
+};
 
-afterEach(async () => {
-  await Promise.all(running.map((program) => program.end('SIGKILL')));
-  rmSync(folder, { recursive: true, force: true });
-});
+const texts = {
+  applications: 'SELECT id FROM applications',
+  suspicions: 'SELECT id FROM suspicions',
+  outbox: 'SELECT id FROM outbox',
+  torn: "SELECT id FROM applications WHERE length(message) <> 700 OR replace(message, 'x', '') <> ''",
+} as const;
 
-/** Two processes are killed three times while they save. */
-async function killWhileSaving(location: string): Promise<string[]> {
-  const acknowledged: string[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const writers = await startWriters(location, folder);
-    await writers.waitForMore(1500);
-    await writers.kill();
-    acknowledged.push(...writers.acknowledged);
-  }
-  return acknowledged;
+function openSqlite(folder: string): Store {
+  const location = join(folder, 'data', 'daybreak.db');
+  return {
+    settings: {},
+    location,
+    async read() {
+      const database = new DatabaseSync(location);
+      const list = (text: string) => database.prepare(`${text} ORDER BY id`).all();
+      expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+      const lists = Object.entries(texts).map(([name, text]) => [name, list(text).map(({ id }) => String(id))]);
+      database.close();
+      return Object.fromEntries(lists);
+    },
+    async killServer() {},
+    async end() {},
+  };
 }
 
-test('two processes that are killed while they save lose no acknowledged application, and store none without its mail', async () => {
-  const file = join(folder, 'data', 'daybreak.db');
-  const acknowledged = await killWhileSaving(file);
-  const database = new DatabaseSync(file);
-  const listIds = (table: string) =>
-    database
-      .prepare(`SELECT id FROM ${table} ORDER BY id`)
-      .all()
-      .map(({ id }) => String(id));
-  const [stored, flags, mails] = ['applications', 'suspicions', 'outbox'].map(listIds);
-  database.close();
-  expectEachOnce(stored ?? [], acknowledged);
-  expect(flags).toEqual(stored);
-  expect(mails).toEqual(stored);
-}, 60_000);
+/** On a server of its own, which waits for the disk. */
+async function openPostgres(): Promise<Store> {
+  const server = await startPostgres({ programs: findPostgres() ?? '', durable: true });
+  return {
+    settings: { DATABASE_URL: server.url },
+    location: server.url,
+    async read() {
+      // In one statement: the server may still be storing what a killed process sent last.
+      const lists = Object.entries(texts).map(([name, text]) => {
+        const ids = text.replace('SELECT id', 'SELECT id::text COLLATE "C" AS id');
+        return `ARRAY(SELECT id FROM (${ids}) AS list ORDER BY id) AS ${name}`;
+      });
+      const [row] = await runSql(server.url, `SELECT ${lists.join()}`);
+      return row as Awaited<ReturnType<Store['read']>>;
+    },
+    async killServer() {
+      await server.end('SIGKILL');
+      await server.start();
+    },
+    end: server.remove,
+  };
+}
 
-describeOnPostgres('on PostgreSQL', () => {
-  test('the same', async () => {
-    const url = await locateDatabase(folder);
-    const acknowledged = await killWhileSaving(url);
-    // In one statement: the database may still be storing what a killed process sent last.
-    const tables = ['applications', 'suspicions', 'outbox'];
-    const lists = tables.map((table) => `ARRAY(SELECT id::text COLLATE "C" FROM ${table} ORDER BY 1) AS ${table}`);
-    const [{ applications = [], suspicions, outbox } = {}] = await runSql(url, `SELECT ${lists.join()}`);
-    expectEachOnce(applications as string[], acknowledged);
-    expect(suspicions).toEqual(applications);
-    expect(outbox).toEqual(applications);
-  }, 60_000);
-});
+const folder = prepareFolder();
 
-test.runIf(isBuilt)(
-  'a site that is killed under load has every acknowledged application exactly once',
-  async () => {
-    const load = makeLoad();
-    for (let round = 0; round < 2; round += 1) {
-      const site = await startSite(folder);
-      running.push(site);
-      const enough = load.acknowledged.size + 200;
-      const senders = Array.from({ length: 24 }, () => load.sendUntilCut(site.url));
-      while (load.acknowledged.size < enough) await wait(10);
-      await site.end('SIGKILL');
-      await Promise.all(senders);
+function describePromises(open: (path: string) => Store | Promise<Store>, rounds: Record<'few' | 'many', number>) {
+  /** The store, ended after the work; resolves to what the work counted. */
+  async function onStore(work: (store: Store) => Promise<string>): Promise<string> {
+    const store = await open(folder.path);
+    try {
+      return await work(store);
+    } finally {
+      await store.end();
     }
-    expect(load.uncertain.size).toBeGreaterThan(0);
+  }
 
-    const site = await startSite(folder);
-    running.push(site);
-    expectEachOnce(exportIds(folder), load.acknowledged);
-    await load.sendAgain(site.url);
-    const stored = exportIds(folder);
-    expectEachOnce(stored, load.acknowledged);
-    expect(stored).toHaveLength(load.acknowledged.size);
-    expect(await site.end('SIGTERM')).toBe(0);
-  },
-  90_000,
-);
+  test('two processes that are killed while they save lose, double and tear no acknowledged application, and store none without its mail', async ({
+    task,
+  }) => {
+    task.meta.measured = await onStore(async (store) => {
+      const acknowledged: string[] = [];
+      const count = chooseRounds(rounds.few, rounds.many);
+      for (let round = 1; round <= count; round += 1) {
+        const writers = await startWriters(store.location, folder.path);
+        await writers.waitForMore(1 + Math.floor(Math.random() * 300));
+        if (round % rounds.few === 0) await store.killServer();
+        await writers.kill();
+        acknowledged.push(...writers.acknowledged);
+      }
+      const { applications, suspicions, outbox, torn } = await store.read();
+      expectEachOnce(applications, acknowledged);
+      expect(suspicions).toEqual(applications);
+      expect(outbox).toEqual(applications);
+      expect(torn).toEqual([]);
+      return `${count} rounds, ${acknowledged.length} acknowledged, ${applications.length} stored`;
+    });
+  });
+
+  test.runIf(isBuilt)(
+    'a site that is killed under load has every acknowledged application exactly once',
+    async ({ task }) => {
+      task.meta.measured = await onStore(async ({ settings }) => {
+        const load = makeLoad();
+        const count = chooseRounds(2, 20);
+        for (let round = 0; round < count; round += 1) {
+          const site = await startSite(folder.path, { settings });
+          const senders = load.startSenders(site.url, 24, [303]);
+          await senders.waitForMore(1 + Math.floor(Math.random() * 200));
+          await site.end('SIGKILL');
+          await senders.end({ siteHasEnded: true });
+        }
+        const cut = load.uncertain.size;
+        expect(cut).toBeGreaterThan(0);
+        const site = await startSite(folder.path, { settings });
+        expectEachOnce(exportIds(folder.path, settings), load.acknowledged);
+        const stored = await load.expectStored(site.url, folder.path, settings);
+        expect(await site.end('SIGTERM')).toBe(0);
+        return `${count} rounds, ${stored} acknowledged, ${cut} of them cut at first and sent again`;
+      });
+    },
+  );
+
+  test.runIf(isBuilt)(
+    'SIGTERM under load ends with code 0, and every application that is stored was answered',
+    async ({ task }) => {
+      task.meta.measured = await onStore(async ({ settings }) => {
+        const load = makeLoad();
+        const count = chooseRounds(1, 20);
+        let slowestMs = 0;
+        for (let round = 0; round < count; round += 1) {
+          const site = await startSite(folder.path, { settings });
+          const senders = load.startSenders(site.url, 24, [303]);
+          await senders.waitForMore(50);
+          const began = performance.now();
+          expect(await site.end('SIGTERM')).toBe(0);
+          slowestMs = Math.max(slowestMs, performance.now() - began);
+          await senders.end({ siteHasEnded: true });
+        }
+        expect(exportIds(folder.path, settings).sort()).toEqual([...load.acknowledged].sort());
+        return `${count} times, ${load.acknowledged.size} acknowledged, slowest end ${(slowestMs / 1000).toFixed(1)} s`;
+      });
+    },
+  );
+}
+
+describePromises(openSqlite, { few: 3, many: 180 });
+
+describeOnPostgres('on PostgreSQL', () => describePromises(openPostgres, { few: 3, many: 50 }));

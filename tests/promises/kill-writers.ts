@@ -8,7 +8,7 @@ export async function startWriters(location: string, folder: string) {
   const acknowledged: string[] = [];
   const programs = await Promise.all(
     [1, 64].map((callers) =>
-      startProgram('tests/promises/keep-until-killed.ts', [location, String(callers)], {
+      startProgram('tests/promises/save-until-killed.ts', [location, String(callers)], {
         folder,
         environment: {},
         isReady: /^ready$/,

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -13,6 +11,7 @@ import { makeSmtpTransport } from '../../mail/smtp-transport.ts';
 import { type RunningProgram, startProgram } from '../../tools/running-program.ts';
 import { makeMail } from '../support/mail.ts';
 import { makeRefusal, startMailServer } from '../support/mail-server.ts';
+import { prepareFolder } from '../support/rounds.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -22,12 +21,11 @@ const leaseMs = 4000;
 /** A little less than a test may take, so that it fails with what it saw. */
 const timeoutMs = 18_000;
 
-let folder: string;
+const folder = prepareFolder();
 let running: RunningProgram[];
 let cleanUps: (() => unknown)[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daybreak-mail-'));
   running = [];
   cleanUps = [];
 });
@@ -35,7 +33,6 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(running.map((program) => program.end('SIGKILL')));
   for (const cleanUp of cleanUps.reverse()) await cleanUp();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function listIds({ received }: MailServer): string[] {
@@ -45,7 +42,7 @@ function listIds({ received }: MailServer): string[] {
 test('processes that are killed while they send lose no stored mail, and send at most one mail each a second time', async () => {
   const server = await startMailServer();
   cleanUps.push(server.close);
-  const file = join(folder, 'data', 'daybreak.db');
+  const file = join(folder.path, 'data', 'daybreak.db');
   const promised: string[] = [];
   let kills = 0;
 
@@ -53,7 +50,7 @@ test('processes that are killed while they send lose no stored mail, and send at
     const program = await startProgram(
       'tests/promises/send-until-killed.ts',
       [file, server.url, String(count), String(leaseMs)],
-      { folder, environment: {}, isReady: /^ready$/ },
+      { folder: folder.path, environment: {}, isReady: /^ready$/ },
     );
     running.push(program);
     const input = program.child.stdout as Readable;
@@ -84,7 +81,7 @@ describe('a mail on its way through a real mail server', () => {
   let events: DeliveryEvent[];
 
   beforeEach(async () => {
-    const database = await openSqliteDatabase({ file: join(folder, 'daybreak.db') });
+    const database = await openSqliteDatabase({ file: join(folder.path, 'daybreak.db') });
     cleanUps.push(database.close);
     outbox = makeOutbox(makeSqliteKysely(database));
     events = [];

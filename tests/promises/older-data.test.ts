@@ -1,16 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { EngineSettings } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
-import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { repository } from '../../tools/repository.ts';
+import { runCommand } from '../../tools/run-command.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
+import { prepareFolder } from '../support/rounds.ts';
 
 // Whole processes start and end here, on a machine that has other work too.
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,22 +19,10 @@ const readFixture = (name: string) => readFileSync(join(repository, 'tests', 'fi
 const odd = 'Mu\u0308ller \\x41';
 const flagged = '7d0c4a52-94c5-4d2b-9b0c-0e6f6d0a1b02';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daybreak-older-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = prepareFolder();
 
 function runApplications(args: readonly string[], settings: Record<string, string>, input = '') {
-  const program = join(repository, 'cli', 'applications', 'main.ts');
-  const env = { ...readCommandEnvironment(), ...settings };
-  const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    cwd: folder,
-    env,
-    input,
-    encoding: 'utf8',
-  });
-  return { stdout, stderr };
+  return runCommand('applications', args, { folder: folder.path, settings, input });
 }
 
 async function expectEverything(settings: EngineSettings, environment: Record<string, string>): Promise<void> {
@@ -71,16 +58,16 @@ async function expectEverything(settings: EngineSettings, environment: Record<st
 
 describe('of version 1', () => {
   test('a SQLite database opens with everything in it', async () => {
-    const file = join(folder, 'data', 'daybreak.db');
-    mkdirSync(join(folder, 'data'));
+    const file = join(folder.path, 'data', 'daybreak.db');
+    mkdirSync(join(folder.path, 'data'));
     const database = new DatabaseSync(file);
     database.exec(readFixture('sqlite.sql'));
     database.close();
-    await expectEverything({ kind: 'sqlite', file }, { DATA_DIR: join(folder, 'data') });
+    await expectEverything({ kind: 'sqlite', file }, { DATA_DIR: join(folder.path, 'data') });
   });
 
   test('exports are imported, with their spam flags', () => {
-    const environment = { DATA_DIR: join(folder, 'data') };
+    const environment = { DATA_DIR: join(folder.path, 'data') };
     // An id of other characters is refused by import, as it was then.
     const lines = readFixture('export.jsonl')
       .split('\n')
@@ -94,7 +81,7 @@ describe('of version 1', () => {
 
 describeOnPostgres('of version 1, a PostgreSQL database', () => {
   test('opens with everything in it, for two that start at the same time, and is closed to version 1', async () => {
-    const url = await locateDatabase(folder);
+    const url = await locateDatabase(folder.path);
     await runSql(url, readFixture('postgres.sql'));
     const settings = { kind: 'postgres', url, poolSize: 2 } as const;
     await expect(openEngine(settings, { mayCreate: false, asks: 'operator' })).rejects.toThrow('the older version 1');

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { submissionsPerWindow } from '../../domain/model/application.ts';
@@ -8,6 +6,7 @@ import { type RunningProgram, startSite } from '../../tools/running-program.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
+import { prepareFolder } from '../support/rounds.ts';
 import { exportIds, isBuilt, makeLoad } from './site-load.ts';
 
 // Whole processes start and end here, on a machine that has other work too.
@@ -16,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 type RunningSite = RunningProgram & { readonly url: string };
 
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
-let folder: string;
+const folder = prepareFolder();
 let settings: { DATABASE_URL: string };
 let running: RunningSite[];
 
@@ -24,7 +23,7 @@ let running: RunningSite[];
 async function start(count: number, more: Record<string, string> = {}): Promise<RunningSite[]> {
   const started = await Promise.all(
     Array.from({ length: count }, (_, index) =>
-      startSite(folder, { settings: { ...settings, DATA_DIR: join(folder, `machine-${index}`), ...more } }),
+      startSite(folder.path, { settings: { ...settings, DATA_DIR: join(folder.path, `machine-${index}`), ...more } }),
     ),
   );
   running.push(...started);
@@ -37,14 +36,12 @@ function post(site: RunningSite | undefined, path: string, form: Record<string, 
 
 describeOnPostgres('several sites on one PostgreSQL database', () => {
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'daybreak-shared-'));
-    settings = { DATABASE_URL: await locateDatabase(folder) };
+    settings = { DATABASE_URL: await locateDatabase(folder.path) };
     running = [];
   });
 
   afterEach(async () => {
     await Promise.all(running.map((site) => site.end('SIGKILL')));
-    rmSync(folder, { recursive: true, force: true });
   });
 
   test.runIf(isBuilt)('start at once while it is empty, and make its tables once', async () => {
@@ -102,7 +99,7 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
       [...ids, ...ids.toReversed()].flatMap((id) => [load.send(one?.url ?? '', id), load.send(other?.url ?? '', id)]),
     );
     expect(new Set(statuses)).toEqual(new Set([303]));
-    expect(exportIds(folder, settings).sort()).toEqual(ids.sort());
+    expect(exportIds(folder.path, settings).sort()).toEqual(ids.sort());
   });
 
   test.runIf(isBuilt)('send each mail once', async () => {

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { repository } from '../../tools/repository.ts';
-import { makeEntry } from '../support/application-entry.ts';
+import { runCommand } from '../../tools/run-command.ts';
+import { makeApplicationForm, makeClientAddress } from '../support/application-form.ts';
 
 /** Built by `npm test` before the tests run. */
 export const isBuilt = existsSync(join(repository, 'build', 'server', 'index.js'));
@@ -13,17 +13,18 @@ export const isBuilt = existsSync(join(repository, 'build', 'server', 'index.js'
 export function makeLoad() {
   const acknowledged = new Set<string>();
   const uncertain = new Set<string>();
-  let slowestMs = 0;
+  let [count, slowestMs] = [0, 0];
 
   /** Sends one application, again when it has an id that was sent before; the status of the answer. */
   async function send(url: string, id: string = crypto.randomUUID()): Promise<number> {
     uncertain.add(id);
+    count += 1;
     const began = performance.now();
     const response = await fetch(`${url}/apply`, {
       method: 'POST',
-      body: makeForm(id),
+      body: new URLSearchParams(makeApplicationForm(id)),
       redirect: 'manual',
-      headers: { 'X-Forwarded-For': `10.${random(250)}.${random(250)}.1` },
+      headers: { 'X-Forwarded-For': makeClientAddress(count) },
     });
     await response.arrayBuffer();
     slowestMs = Math.max(slowestMs, performance.now() - began);
@@ -34,28 +35,47 @@ export function makeLoad() {
     return response.status;
   }
 
+  /** Several at the same time, one after the other each, until they are ended or a connection is cut. */
+  function startSenders(url: string, callers: number, expected: readonly number[]) {
+    let isWanted = true;
+    const senders = Array.from({ length: callers }, async () => {
+      while (isWanted) expect(expected).toContain(await send(url));
+    });
+    const settled = Promise.allSettled(senders);
+    return {
+      /** Resolves once so many more are acknowledged; rejects when that takes too long. */
+      async waitForMore(more: number): Promise<void> {
+        const enough = acknowledged.size + more;
+        for (const until = Date.now() + 30_000; acknowledged.size < enough && Date.now() < until; ) await wait(2);
+        expect(acknowledged.size, 'the site takes no applications').toBeGreaterThanOrEqual(enough);
+      },
+      /** Ends them. Only a site that has ended may have cut a connection, which acknowledged nothing. */
+      async end({ siteHasEnded = false } = {}): Promise<void> {
+        isWanted = false;
+        for (const result of await settled)
+          if (result.status === 'rejected' && !(siteHasEnded && result.reason instanceof TypeError))
+            throw result.reason;
+      },
+    };
+  }
+
   return {
     acknowledged,
     uncertain,
     /** How long the slowest answer took. */
     slowestMs: () => slowestMs,
     send,
-    /** Sends one after the other until the connection is cut. */
-    async sendUntilCut(url: string): Promise<void> {
-      try {
-        for (;;) expect(await send(url)).toBe(303);
-      } catch (error) {
-        // Nothing was acknowledged. Any other error is a failed expectation.
-        if (!(error instanceof TypeError)) throw error;
-      }
-    },
-    /** Sends one after the other as long as it is wanted, and takes "not now" for an answer. */
-    async sendWhile(url: string, isWanted: () => boolean): Promise<void> {
-      while (isWanted()) expect([303, 503]).toContain(await send(url));
-    },
-    /** What a careful browser does after a cut: sends it again. And once more some of what was already answered. */
-    async sendAgain(url: string): Promise<void> {
+    startSenders,
+    /**
+     * What a careful browser does after a cut: sends it again, and once more some of what was already answered. Then the
+     * operator's export has each acknowledged application exactly once, and no other. Returns how many.
+     */
+    async expectStored(url: string, folder: string, settings: Record<string, string> = {}): Promise<number> {
       for (const id of [...uncertain, ...[...acknowledged].slice(0, 40)]) expect(await send(url, id)).toBe(303);
+      const stored = exportIds(folder, settings);
+      expectEachOnce(stored, acknowledged);
+      expect(stored).toHaveLength(acknowledged.size);
+      return stored.length;
     },
   };
 }
@@ -69,22 +89,7 @@ export function expectEachOnce(stored: readonly string[], acknowledged: Iterable
 
 /** Takes the applications out as the operator does, while the site runs. */
 export function exportIds(folder: string, settings: Record<string, string> = {}): string[] {
-  const output = execFileSync(process.execPath, [join(repository, 'cli/applications/main.ts'), 'export'], {
-    cwd: folder,
-    env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data'), ...settings },
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const lines = output.split('\n').filter((line) => line !== '');
+  const { stdout } = runCommand('applications', ['export'], { folder, settings });
+  const lines = stdout.split('\n').filter((line) => line !== '');
   return lines.map((line) => (JSON.parse(line) as { id: string }).id);
-}
-
-/** The form of an application as a browser sends it. */
-export function makeForm(submissionId: string): URLSearchParams {
-  const { id: _, timestamp: __, age, ...texts } = makeEntry().application;
-  return new URLSearchParams({ submissionId, age: String(age), ...texts });
-}
-
-function random(below: number): number {
-  return Math.floor(Math.random() * below);
 }

@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import type { StoredRecord } from '../../domain/ports/records.ts';
@@ -10,38 +7,23 @@ import { makeFirestoreStore } from '../../engines/firebase/application-store.ts'
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
-import { readCommandEnvironment } from '../../tools/command-environment.ts';
-import { repository } from '../../tools/repository.ts';
+import { runCommand } from '../../tools/run-command.ts';
 import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
 import { makeAccounts } from '../support/account-parts.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { describeOnPostgres, locateDatabase } from '../support/postgres.ts';
+import { prepareFolder } from '../support/rounds.ts';
 import { openSqliteStore } from '../support/sqlite-store.ts';
 
 // Whole processes start and end here, on a machine that has other work too.
 vi.setConfig({ testTimeout: 120_000 });
 
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daybreak-transfer-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = prepareFolder();
 
 /** Runs a command as the operator does; its exit code and output. */
-function run(command: 'applications' | 'accounts', line: string, environment: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(repository, 'cli', command, 'main.ts'), ...line.split(' ')],
-    {
-      cwd: folder,
-      env: { ...readCommandEnvironment(), ...environment },
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
+function run(command: 'applications' | 'accounts', line: string, settings: Record<string, string> = {}) {
+  const { status, stdout, stderr } = runCommand(command, line.split(' '), { folder: folder.path, settings });
   return { status, stdout, stderr };
 }
 
@@ -111,27 +93,27 @@ function exportBeside(environment: Record<string, string>): unknown[] {
 
 describeOnPostgres('a transfer with PostgreSQL', () => {
   test('brings accounts there and back, and people sign in with their passwords at the end', async () => {
-    const database = await openSqliteDatabase({ file: join(folder, 'old.db') });
+    const database = await openSqliteDatabase({ file: join(folder.path, 'old.db') });
     await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira, null);
     database.close();
-    const postgres = await locateDatabase(folder);
+    const postgres = await locateDatabase(folder.path);
     for (const engines of [`--from sqlite:old.db --to ${postgres}`, `--from ${postgres} --to sqlite:new.db`])
       expect(run('accounts', `transfer ${engines}`)).toMatchObject({
         status: 0,
         stderr: expect.stringContaining('1 created'),
       });
-    const next = await openSqliteDatabase({ file: join(folder, 'new.db') });
+    const next = await openSqliteDatabase({ file: join(folder.path, 'new.db') });
     const { identity } = makeAccounts(next, 'http://localhost:3000').accounts;
     expect(await identity.signIn(mira, null)).toMatchObject({ ok: true });
     next.close();
   });
 
   test('names an application that PostgreSQL cannot store, without its content, and saves the others', async () => {
-    const store = await openSqliteStore({ file: join(folder, 'old.db') });
+    const store = await openSqliteStore({ file: join(folder.path, 'old.db') });
     const [good, bad] = [makeEntry(), makeEntry({ name: 'Ana\0Reed' })];
     await Promise.all([good, bad].map((entry) => store.save(entry)));
     await store.close();
-    const postgres = await locateDatabase(folder);
+    const postgres = await locateDatabase(folder.path);
     const { status, stderr } = run('applications', `transfer --from sqlite:old.db --to ${postgres}`);
     expect([status, stderr]).toEqual([1, expect.stringContaining(`cannot store ${bad.application.id} unchanged`)]);
     expect(stderr).toContain(
@@ -143,10 +125,10 @@ describeOnPostgres('a transfer with PostgreSQL', () => {
 
   describeOnFirestore('and Firestore', (emulator) => {
     test('brings applications from SQLite to PostgreSQL to Firestore and back, and changes no byte', async () => {
-      await fillSource(join(folder, 'old', 'daybreak.db'), 600);
-      const postgres = await locateDatabase(folder);
+      await fillSource(join(folder.path, 'old', 'daybreak.db'), 600);
+      const postgres = await locateDatabase(folder.path);
       const firestore = {
-        FIREBASE_PROJECT_ID: nameProject(folder),
+        FIREBASE_PROJECT_ID: nameProject(folder.path),
         FIREBASE_API_KEY: 'any',
         FIRESTORE_EMULATOR_HOST: emulator(),
         METADATA_SERVER_DETECTION: 'none',
@@ -164,24 +146,24 @@ describeOnPostgres('a transfer with PostgreSQL', () => {
           ),
         });
       const [first, ...others] = [
-        exportAll({ DATA_DIR: join(folder, 'old') }),
+        exportAll({ DATA_DIR: join(folder.path, 'old') }),
         exportAll({ DATABASE_URL: postgres }),
         exportAll(firestore),
-        exportAll({ DATA_DIR: join(folder, 'new') }),
+        exportAll({ DATA_DIR: join(folder.path, 'new') }),
       ];
       expect(first?.split('\n')).toHaveLength(602);
       for (const other of others) expect(other === first).toBe(true);
-      const beside = exportBeside({ DATA_DIR: join(folder, 'old') });
+      const beside = exportBeside({ DATA_DIR: join(folder.path, 'old') });
       expect(beside.filter((line) => Object.hasOwn(line as object, 'record'))).toHaveLength(40);
       expect(exportBeside({ DATABASE_URL: postgres })).toEqual(beside);
-      expect(exportBeside({ DATA_DIR: join(folder, 'new') })).toEqual(beside);
+      expect(exportBeside({ DATA_DIR: join(folder.path, 'new') })).toEqual(beside);
     });
   });
 });
 
 describeOnFirestore('a transfer from a Firestore project', (emulator) => {
   test('that other programs wrote into saves everything once, and the same on both sides', async () => {
-    const projectId = nameProject(folder);
+    const projectId = nameProject(folder.path);
     const connection = await openFirestore({ projectId, firestoreEmulatorHost: emulator(), timeoutMs: 15_000 });
     const applications = connection.firestore.collection('applications');
     const { id: _, ...fields } = makeEntry().application;
@@ -207,6 +189,6 @@ describeOnFirestore('a transfer from a Firestore project', (emulator) => {
         status: 0,
         stderr: expect.stringContaining('151 are the same on both sides; the destination has 151, 0 of them its own.'),
       });
-    expect(exportAll({ DATA_DIR: join(folder, 'new') })).toBe(exportAll(firestore));
+    expect(exportAll({ DATA_DIR: join(folder.path, 'new') })).toBe(exportAll(firestore));
   });
 });

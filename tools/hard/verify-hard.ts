@@ -6,22 +6,29 @@ import type { TestCase } from 'vitest/node';
 import { startVitest } from 'vitest/node';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { installPostgres } from '../programs/find-postgres.ts';
-import type {} from './measured.ts';
+import { repository } from '../repository.ts';
 
 // Tries what is promised under loss, load and hostile input, for longer than `npm test` may take, and prints a table.
 // Everything runs on 127.0.0.1, in temporary folders, and ends by itself.
 
-const parts = globSync('*.hard.ts', { cwd: import.meta.dirname }).map((file) => file.replace('.hard.ts', ''));
+const scaled = ['tests/promises/crash.test.ts', 'tests/promises/postgres-failover.test.ts'];
+
+/** By name: what `npm test` leaves out, and what it does a few times only. */
+const parts: Readonly<Record<string, string>> = Object.fromEntries(
+  [...globSync('tests/{promises,hostile}/*.hard.ts', { cwd: repository }), ...scaled]
+    .map((file) => [path.basename(file).replace(/\.(?:hard|test)\.ts$/, ''), file] as const)
+    .sort(),
+);
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', multiple: true, default: [...parts.sort(), 'fuzz'] },
+    only: { type: 'string', multiple: true, default: [...Object.keys(parts), 'fuzz'] },
     scale: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '60' },
   },
 });
 for (const part of options.only)
-  if (part !== 'fuzz' && !parts.includes(part)) {
-    process.stderr.write(`--only is ${[...parts, 'fuzz'].join(', ')}, not "${part}"\n`);
+  if (part !== 'fuzz' && !Object.hasOwn(parts, part)) {
+    process.stderr.write(`--only is ${[...Object.keys(parts), 'fuzz'].join(', ')}, not "${part}"\n`);
     process.exit(2);
   }
 
@@ -39,14 +46,14 @@ async function run(config: string, filters: readonly string[]): Promise<TestCase
 
 function formatRow(test: TestCase): string {
   const { state } = test.result();
-  const part = path.basename(test.module.moduleId).replace(/\.(?:hard|properties\.test)\.ts$/, '');
+  const part = path.basename(test.module.moduleId).replace(/\.(?:hard|properties\.test|test)\.ts$/, '');
   const seconds = Math.round((test.diagnostic()?.duration ?? 0) / 1000);
   return `| ${part} | ${test.fullName} | ${test.meta().measured ?? ''} | ${seconds} s | ${state} |`;
 }
 
 installPostgres();
 if (!(await buildIfChanged())) process.exit(1);
-const files = options.only.filter((part) => part !== 'fuzz').map((part) => `tools/hard/${part}.hard.ts`);
+const files = options.only.flatMap((part) => parts[part] ?? []);
 const tests = [
   ...(files.length > 0 ? await run('vitest.config.ts', files) : []),
   ...(options.only.includes('fuzz') ? await run('fuzz.config.ts', []) : []),

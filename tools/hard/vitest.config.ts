@@ -8,9 +8,8 @@ export default defineConfig({
   test: {
     ...everyday.test,
     root: join(import.meta.dirname, '../..'),
-    include: ['tools/hard/*.hard.ts'],
+    include: ['tests/{promises,hostile}/*.{hard,test}.ts'],
     exclude: configDefaults.exclude,
-    globalSetup: [],
     fileParallelism: false,
     testTimeout: 15 * 60_000,
     hookTimeout: 60_000,

@@ -5,23 +5,27 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { expect, test } from 'vitest';
-import { findProgram, makeCertificate, proxies, startProxy } from '../../tests/http/start-proxy.ts';
-import { expectEachOnce, exportIds, makeForm } from '../../tests/promises/site-load.ts';
-import { startSite } from '../running-program.ts';
-import { countRounds, hasPostgres, prepareFolder, startServer } from './stage.ts';
+import { startPostgres } from '../../tools/hosted/postgres-server.ts';
+import { findPostgres } from '../../tools/programs/find-postgres.ts';
+import { startSite } from '../../tools/running-program.ts';
+import { findProgram, makeCertificate, proxies, startProxy } from '../http/start-proxy.ts';
+import { makeApplicationForm } from '../support/application-form.ts';
+import { chooseRounds, prepareFolder } from '../support/rounds.ts';
+import { expectEachOnce, exportIds } from './site-load.ts';
 
 const folder = prepareFolder();
 /** For two seconds nginx leaves out a process that it could not reach (hosting/nginx.conf, docs/hosting.md). */
 const pauseMs = 3000;
 const nginx = proxies.find(({ name }) => name === 'nginx');
-const isPossible = hasPostgres && findProgram('nginx') !== null && findProgram('openssl') !== null;
+const programs = findPostgres();
+const isPossible = programs !== null && findProgram('nginx') !== null && findProgram('openssl') !== null;
 
 type Question = { readonly path: string; readonly form?: URLSearchParams };
 
 test.skipIf(!isPossible || !nginx)(
   'two processes behind nginx on one PostgreSQL are restarted in turn; failed requests: 0',
   async ({ task }) => {
-    const server = await startServer();
+    const server = await startPostgres({ programs: programs ?? '', durable: true });
     makeCertificate(folder.path);
     const [httpPort, httpsPort, ...sitePorts] = await Promise.all([getPort(), getPort(), getPort(), getPort()]);
     const origin = `https://daybreak.example:${httpsPort}`;
@@ -69,7 +73,11 @@ test.skipIf(!isPossible || !nginx)(
     async function visit(): Promise<void> {
       while (isWanted) {
         const id = crypto.randomUUID();
-        for (const question of [{ path: '/login' }, { path: '/session' }, { path: '/apply', form: makeForm(id) }]) {
+        for (const question of [
+          { path: '/login' },
+          { path: '/session' },
+          { path: '/apply', form: new URLSearchParams(makeApplicationForm(id)) },
+        ]) {
           const status = await ask(question).catch((error: Error) => error.message);
           if (status === 303) acknowledged.push(id);
           else if (status !== 200) failed.push(`${question.path}: ${status}`);
@@ -77,14 +85,14 @@ test.skipIf(!isPossible || !nginx)(
       }
     }
 
-    const rounds = countRounds(10);
+    const rounds = chooseRounds(1, 10);
     try {
       await expect.poll(() => ask({ path: '/healthz' }).catch(() => 0), { timeout: 15_000 }).toBe(200);
       const visitors = Array.from({ length: 8 }, visit);
       for (let round = 0; round < rounds; round += 1)
-        for (const [place, site] of [...sites.entries()]) {
+        for (const [index, site] of [...sites.entries()]) {
           expect(await site.end('SIGTERM')).toBe(0);
-          sites[place] = await start(sitePorts[place] as number);
+          sites[index] = await start(sitePorts[index] as number);
           await wait(pauseMs);
         }
       isWanted = false;
@@ -96,6 +104,7 @@ test.skipIf(!isPossible || !nginx)(
       isWanted = false;
       await proxy.end();
       await Promise.all(sites.map((site) => site.end('SIGTERM')));
+      await server.remove();
     }
   },
 );

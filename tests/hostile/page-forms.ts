@@ -1,14 +1,7 @@
-/** Answers that every form accepts, by the name of the field; others keep the value that the page gives them. */
-const answers: Readonly<Record<string, string>> = {
-  name: 'Ana Reed',
-  email: 'ana@school.example',
-  age: '16',
-  phone: '555 0100',
-  school: 'Northgate High',
-  city: 'Rivermouth',
-  message: 'A shelf that lends lab kits.',
-  password: 'seven quiet lanterns',
-};
+import { formAnswers } from '../support/application-form.ts';
+
+/** Answers that every form accepts, by the name of the field; other fields keep the value that the page gives them. */
+const answers: Readonly<Record<string, string>> = { ...formAnswers, password: 'seven quiet lanterns' };
 
 export type Form = { readonly action: string; readonly fields: Readonly<Record<string, string>> };
 
@@ -18,10 +11,7 @@ export function readForms(html: string, path: string): Form[] {
     .filter(([, attributes = '']) => /method="post"/i.test(attributes))
     .map(([, attributes = '', content = '']) => {
       const action = (readAttribute(attributes, 'action') ?? path).replaceAll('&amp;', '&');
-      const inputs = [...content.matchAll(/<(?:input|textarea|select|button)\b([^>]*)>/g)].map(
-        ([, given = '']) => given,
-      );
-      const fields = inputs.flatMap((given) => {
+      const fields = [...content.matchAll(/<(?:input|textarea|select|button)\b([^>]*)>/g)].flatMap(([, given = '']) => {
         const name = readAttribute(given, 'name');
         return name ? [[name, answers[name] ?? readAttribute(given, 'value') ?? ''] as const] : [];
       });

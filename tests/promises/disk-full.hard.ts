@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { expectEachOnce, exportIds, makeLoad } from '../../tests/promises/site-load.ts';
-import { startPostgres } from '../hosted/postgres-server.ts';
-import { findPostgres } from '../programs/find-postgres.ts';
-import { startSite } from '../running-program.ts';
-import { countRounds, hasPostgres, prepareFolder } from './stage.ts';
+import { startPostgres } from '../../tools/hosted/postgres-server.ts';
+import { findPostgres } from '../../tools/programs/find-postgres.ts';
+import { startSite } from '../../tools/running-program.ts';
+import { chooseRounds, prepareFolder } from '../support/rounds.ts';
+import { makeLoad } from './site-load.ts';
 
 const folder = prepareFolder();
 const diskBytes = 24 * 1024 * 1024;
@@ -71,13 +71,10 @@ async function fillAgainAndAgain(rounds: number, { path, settings = {}, restart 
       });
     else await recovers();
   }
-  await load.sendAgain(site.url);
-  const stored = exportIds(folder.path, settings);
-  expectEachOnce(stored, load.acknowledged);
-  expect(stored).toHaveLength(load.acknowledged.size);
+  const stored = await load.expectStored(site.url, folder.path, settings);
   expect(await site.end('SIGTERM')).toBe(0);
   const ended = restart ? `, the database had to be started again ${restarts} times` : '';
-  return `${rounds} times, ${stored.length} acknowledged, ${refused} answers 503${ended}`;
+  return `${rounds} times, ${stored} acknowledged, ${refused} answers 503${ended}`;
 }
 
 function mountDisk(path: string, bytes: number): boolean {
@@ -89,22 +86,23 @@ test('the disk of SQLite is full and has room again; lost or doubled: 0', async 
   mkdirSync(disk);
   skip(!mountDisk(disk, diskBytes), 'a small disk needs mount, as root');
   try {
-    task.meta.measured = await fillAgainAndAgain(countRounds(10), { path: disk });
+    task.meta.measured = await fillAgainAndAgain(chooseRounds(1, 10), { path: disk });
   } finally {
     run('umount', '--lazy', disk);
   }
 });
 
 test('the disk of PostgreSQL is full and has room again; lost or doubled: 0', async ({ task, skip }) => {
-  skip(!hasPostgres, 'PostgreSQL is not installed');
+  const programs = findPostgres();
+  if (!programs) return skip('PostgreSQL is not installed');
   const disk = join(folder.path, 'disk');
   mkdirSync(disk);
   chmodSync(folder.path, 0o755);
   skip(!mountDisk(disk, postgresDiskBytes), 'a small disk needs mount, as root');
-  const server = await startPostgres({ programs: findPostgres() ?? '', durable: true, parent: disk });
+  const server = await startPostgres({ programs, durable: true, parent: disk });
   try {
     const settings = { DATABASE_URL: server.url };
-    task.meta.measured = await fillAgainAndAgain(countRounds(5), { path: disk, settings, restart: server.start });
+    task.meta.measured = await fillAgainAndAgain(chooseRounds(1, 5), { path: disk, settings, restart: server.start });
   } finally {
     await server.remove();
     run('umount', '--lazy', disk);

@@ -1,18 +1,14 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
 import { honeypotField } from '../../domain/model/application.ts';
-import { naughtyTexts } from '../../tests/support/naughty-texts.ts';
-import { openSiteForVisitors, type Role, roles, type VisitedSite } from '../../tests/support/visitors.ts';
-import { repository } from '../repository.ts';
-import type {} from './measured.ts';
-import { hostileCursors, makeStaffForms, makeStaffParameters, type StaffTargets, sortKeys } from './staff-forms.ts';
-import { hasPostgres, startServer } from './stage.ts';
+import { findPostgres } from '../../tools/programs/find-postgres.ts';
+import { runCommand } from '../../tools/run-command.ts';
+import { naughtyTexts } from '../support/naughty-texts.ts';
+import { type Role, roles } from '../support/visitors.ts';
+import { hostileCursors } from './hostile-values.ts';
+import { type HostileSite, isGranted, isUnescaped, openHostileSite } from './open-hostile-site.ts';
+import { makeStaffForms, makeStaffParameters, type StaffTargets, sortKeys } from './staff-forms.ts';
 
 // The staff side, with stored applications: no answer may be 5xx, no reviewer may receive what says who an applicant is, and no
 // form may change anything for a visitor who has no right to it.
@@ -25,17 +21,18 @@ const marks = {
   city: 'Markedcity',
 };
 const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654/i;
-const runFile = promisify(execFile);
 const staffPaths = [...pages, ...endpoints].filter(({ area }) => area === 'staff').map(({ path }) => path);
 const roleNames = Object.keys(roles) as Role[];
 /** The pages that show them something. */
 const forReviewers = /^\/staff(\/applications\/.*|\/arrivals|\/filter|\/count)?$/;
-const isGranted = (status: number) => status >= 200 && status < 300 && status !== 202;
+
+/** The pages that show what the forms store. */
+const lists = ['/staff', '/staff/outbox', '/staff/record', '/staff/team'];
 
 const answers = { ...marks, age: '16', message: 'A shelf that lends lamps.' };
 
 /** Sends an application; a coordinator finds its id at the head of the list. */
-async function sendApplication(site: VisitedSite): Promise<string> {
+async function sendApplication(site: HostileSite): Promise<string> {
   expect((await site.post('/apply', answers)).status).toBe(303);
   await site.enter('coordinator');
   const { text } = await site.ask('/staff', {}, 'coordinator');
@@ -45,7 +42,7 @@ async function sendApplication(site: VisitedSite): Promise<string> {
 }
 
 /** Sends the two applications that the tests are about. */
-async function sendApplications(site: VisitedSite): Promise<StaffTargets> {
+async function sendApplications(site: HostileSite): Promise<StaffTargets> {
   const id = await sendApplication(site);
   const filled = { ...answers, [honeypotField]: 'yes', email: 'markedmail+two@hidden.example' };
   expect((await site.post('/apply', filled)).status).toBe(303);
@@ -55,43 +52,26 @@ async function sendApplications(site: VisitedSite): Promise<StaffTargets> {
   return { id, suspectedId };
 }
 
-describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
-  let folder = '';
-  let settings: Record<string, string> = {};
-  let site: VisitedSite;
+const engines = ['SQLite', ...(findPostgres() ? ['PostgreSQL'] : [])] as const;
+
+describe.each(engines)('%s', (engine) => {
+  let site: HostileSite;
   let targets: StaffTargets;
-  const isMissing = engine === 'PostgreSQL' && !hasPostgres;
 
   beforeAll(async () => {
-    if (isMissing) return;
-    folder = mkdtempSync(join(tmpdir(), 'daybreak-hostile-'));
-    if (engine === 'PostgreSQL') settings = { DATABASE_URL: (await startServer()).url };
-    site = await openSiteForVisitors(folder, { settings });
+    site = await openHostileSite({ onPostgres: engine === 'PostgreSQL' });
     targets = await sendApplications(site);
   });
-
-  afterAll(async () => {
-    if (isMissing) return;
-    expect(site.failures).toEqual([]);
-    expect(await site.end('SIGTERM')).toBe(0);
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => site.close());
 
   /** All that staff could have changed, as the operator's export has it. */
-  async function readStored(): Promise<string> {
-    const hash = createHash('sha256');
-    for (const option of ['--with-review', '--suspected']) {
-      const command = [join(repository, 'cli/applications/main.ts'), 'export', option];
-      const { stdout } = await runFile(process.execPath, command, {
-        cwd: folder,
-        env: { DATA_DIR: join(folder, 'data'), ...settings },
-      });
-      hash.update(stdout);
-    }
-    return hash.digest('base64url');
+  function readStored(): string {
+    const options = ['--with-review', '--suspected'];
+    const parts = options.map((option) => runCommand('applications', ['export', option], site).stdout);
+    return createHash('sha256').update(parts.join()).digest('base64url');
   }
 
-  test.skipIf(isMissing)('forms of the staff side, as every role that may not send them', async ({ task }) => {
+  test('forms of the staff side, as every role that may not send them', async ({ task }) => {
     const before = site.count();
     const forms = makeStaffForms(targets);
     const unlisted = staffPaths.filter((path) => !/record|overview|arrivals|filter|count/.test(path));
@@ -99,7 +79,7 @@ describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
     // The first visit is noted.
     await site.enter('reviewer');
     await site.ask('/staff', {}, 'reviewer');
-    const stored = await readStored();
+    const stored = readStored();
     const wrong: string[] = [];
     for (const role of roleNames.filter((name) => name !== 'coordinator')) {
       await site.enter(role);
@@ -111,11 +91,11 @@ describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
         }
     }
     expect(wrong).toEqual([]);
-    expect(await readStored()).toBe(stored);
+    expect(readStored()).toBe(stored);
     task.meta.measured = `${forms.length} forms, ${roleNames.length - 1} roles, ${site.count() - before} requests`;
   });
 
-  test.skipIf(isMissing)('naughty texts in every field of every form of the staff side', async ({ task }) => {
+  test('naughty texts in every field of every form of the staff side', async ({ task }) => {
     const before = site.count();
     const wrong: string[] = [];
     const ids = [targets.id];
@@ -130,8 +110,8 @@ describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
         if (!form || (role === 'reviewer' && !form.forReviewers)) continue;
         const { path, fields } = form;
         // A third of the texts for each field, all of them for each form.
-        for (const [place, field] of Object.keys(fields).entries())
-          for (const text of naughtyTexts.filter((_, index) => index % 3 === place % 3)) {
+        for (const [part, field] of Object.keys(fields).entries())
+          for (const text of takeThird(naughtyTexts, part)) {
             const answer = await site.post(path, { ...fields, [field]: text }, role);
             if (answer.status >= 500 || isUnescaped(text, answer.text))
               wrong.push(`${role} ${path} ${field} ${JSON.stringify(text)}: ${answer.status}`);
@@ -140,13 +120,7 @@ describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
     }
     // What was stored by it is shown like everything else.
     for (const role of ['reviewer', 'coordinator'] as const)
-      for (const path of [
-        '/staff',
-        ...ids.map((id) => `/staff/applications/${id}`),
-        '/staff/outbox',
-        '/staff/record',
-        '/staff/team',
-      ]) {
+      for (const path of [...lists, ...ids.map((id) => `/staff/applications/${id}`)]) {
         const { status, text } = await site.ask(path, {}, role);
         const isShown = naughtyTexts.some((naughty) => isUnescaped(naughty, text));
         if (status >= 500 || isShown || (role === 'reviewer' && telling.test(text)))
@@ -156,7 +130,7 @@ describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
     task.meta.measured = `${forms.length} forms, ${naughtyTexts.length} texts, ${site.count() - before} requests`;
   });
 
-  test.skipIf(isMissing)('naughty texts, ids and positions in addresses of the staff side', async ({ task }) => {
+  test('naughty texts, ids and positions in addresses of the staff side', async ({ task }) => {
     const before = site.count();
     const wrong: string[] = [];
     const ask = async (path: string, role: Role) => {
@@ -168,12 +142,12 @@ describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
       await site.enter(role);
       // A third of the texts for each parameter, all of them for each page.
       for (const [path, names] of Object.entries(makeStaffParameters(targets)))
-        for (const [place, name] of names.entries())
-          for (const text of texts.filter((_, index) => index % 3 === place % 3 || names.length < 3))
+        for (const [part, name] of names.entries())
+          for (const text of names.length < 3 ? texts : takeThird(texts, part))
             if (role === 'coordinator' || forReviewers.test(path)) await ask(`${path}?${name}=${encode(text)}`, role);
       for (const cursor of hostileCursors)
-        for (const [place, key] of sortKeys.entries())
-          await ask(`/staff?sort=${key}&order=${place % 2 ? 'up' : 'down'}&after=${encode(cursor)}`, role);
+        for (const [index, key] of sortKeys.entries())
+          await ask(`/staff?sort=${key}&order=${index % 2 ? 'up' : 'down'}&after=${encode(cursor)}`, role);
       for (const text of naughtyTexts) await ask(`/staff/applications/${encode(text)}`, role);
     }
     expect(wrong).toEqual([]);
@@ -181,18 +155,17 @@ describe.each([['SQLite'], ['PostgreSQL']] as const)('%s', (engine) => {
   });
 });
 
+function takeThird(texts: readonly string[], part: number): readonly string[] {
+  return texts.filter((_, index) => index % 3 === part % 3);
+}
+
 /** Also what is no text of Unicode, as programs send it. */
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }
 
-function isUnescaped(text: string, page: string): boolean {
-  return /<(?:script|img|svg)/.test(text) && page.includes(text);
-}
-
 test('every route of the staff side, for roles that wait for a second factor', async ({ task }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'daybreak-hostile-'));
-  const site = await openSiteForVisitors(folder, { requiresSecondFactor: true });
+  const site = await openHostileSite({ requiresSecondFactor: true });
   const before = site.count();
   const wrong: string[] = [];
   const forms = makeStaffForms({ id: 'x', suspectedId: 'y' });
@@ -211,8 +184,6 @@ test('every route of the staff side, for roles that wait for a second factor', a
       for (const address of [path, `${path}.data`]) check(`form ${address}`, await site.post(address, fields, role));
   }
   expect(wrong).toEqual([]);
-  expect(site.failures).toEqual([]);
-  expect(await site.end('SIGTERM')).toBe(0);
-  rmSync(folder, { recursive: true, force: true });
+  await site.close();
   task.meta.measured = `${staffPaths.length} routes, ${forms.length} forms, ${site.count() - before} requests`;
 });

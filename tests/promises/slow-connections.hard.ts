@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startSite } from '../running-program.ts';
-import { countRounds, prepareFolder } from './stage.ts';
+import { startSite } from '../../tools/running-program.ts';
+import { chooseRounds, prepareFolder } from '../support/rounds.ts';
 
 const folder = prepareFolder();
 /** A letter this often, so that no connection is idle. */
@@ -26,7 +26,7 @@ async function openSlow(port: number, start: string): Promise<Socket> {
 
 test('slow connections are closed, and pages stay quick meanwhile', async ({ task }) => {
   const site = await startSite(folder.path);
-  const count = countRounds(2000);
+  const count = chooseRounds(200, 2000);
   const began = performance.now();
   const sockets: Socket[] = [];
   for (let opened = 0; opened < count; opened += 1)

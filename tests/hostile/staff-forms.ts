@@ -1,0 +1,104 @@
+/** What the forms and addresses below are about. */
+export type StaffTargets = { readonly id: string; readonly suspectedId: string };
+
+type StaffForm = {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Reviewers may send it too. */
+  readonly forReviewers?: true;
+};
+
+const draft = { subject: 'About your application', text: 'Thank you, {name}.', template: 'in-review' };
+const shownDraft = { ...draft, 'template-text': 'Thank you.', query: '' };
+const member = { email: 'lee@daybreak.example' };
+const nobody = { email: 'no-such-member@daybreak.example' };
+const keep = {
+  junk: '30',
+  withdrawn: '30',
+  duplicate: '30',
+  declined: '180',
+  unreachable: '180',
+  finished: '0',
+  open: '0',
+};
+const settings = {
+  version: '0',
+  promisedDays: '14',
+  notice: 'none',
+  schedule: '',
+  opensAt: '',
+  closesAt: '',
+  timeZone: 'UTC',
+};
+
+/**
+ * A form for each change that the staff side offers, with every field that its action reads. Written down, because the pages
+ * show most of them only in some state; `hostile-staff` compares their paths with the list of routes.
+ */
+export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly StaffForm[] {
+  const make = (path: string) => (fields: StaffForm['fields'], forReviewers?: true) =>
+    ({ path, fields, ...(forReviewers && { forReviewers }) }) satisfies StaffForm;
+  const list = make('/staff');
+  const application = make(`/staff/applications/${id}`);
+  const outbox = make('/staff/outbox');
+  const suspected = make('/staff/suspected');
+  const team = make('/staff/team');
+  const message = { message: 'no-such-message:1' };
+  return [
+    list({ action: 'in-review', message: '1', id, all: '', query: 'status=new', undo: '' }),
+    list({ action: 'assign:kim@daybreak.example', id, query: '' }),
+    list({ action: 'closed:duplicate', all: '1', query: 'q=nothing-has-this' }),
+    list({ undo: 'no-such-change', query: '' }),
+    application({ intent: 'note', text: 'A note.', query: '' }, true),
+    application({ intent: 'recommend', recommendation: 'refine', text: 'Why.', query: '' }, true),
+    application({ intent: 'edit-note', note: 'none', text: 'New.', query: '' }, true),
+    application({ intent: 'assign', assignee: member.email, query: '' }),
+    application({ intent: 'message', ...shownDraft }),
+    application({
+      intent: 'status',
+      to: 'closed',
+      reason: 'declined',
+      version: '999',
+      'with-message': '1',
+      ...shownDraft,
+    }),
+    outbox({ intent: 'release', until: '2026-01-01T00:00:00.000Z', ...message }),
+    ...['again', 'sent', 'discard'].map((intent) => outbox({ intent, ...message })),
+    suspected({ intent: 'not-junk', id: suspectedId }),
+    suspected({ intent: 'junk', id: 'no-such-application' }),
+    suspected({ intent: 'all', until: '2020-01-01T00:00:00.000Z' }),
+    team({ intent: 'add', email: 'no address', role: 'reviewer' }),
+    team({ intent: 'role', ...member, role: 'reviewer' }),
+    team({ intent: 'remove', ...nobody }),
+    team({ intent: 'invite', ...nobody }),
+    make('/staff/settings')({
+      ...{ intent: '', ...settings },
+      ...Object.fromEntries(Object.entries(keep).map(([name, days]) => [`keep-${name}`, days])),
+    }),
+    make('/staff/settings')({ intent: 'late-link' }),
+    make('/staff/export')({ format: 'csv', query: 'status=new' }),
+  ];
+}
+
+/** The parameters that each address of the staff side reads. */
+export function makeStaffParameters({ id }: StaffTargets): Readonly<Record<string, readonly string[]>> {
+  const filter = 'q status age-from age-to school city from to with overdue same-person';
+  const parameters = {
+    '/staff': `${filter} sort order after before done undone undo failed`,
+    [`/staff/applications/${id}`]: `${filter} sort order to reason message edit`,
+    '/staff/filter': 'q age-from school from',
+    '/staff/count': 'q status age-to with to',
+    '/staff/arrivals': 'since',
+    '/staff/outbox': 'state after release message read done released',
+    '/staff/overview': 'days',
+    '/staff/suspected': 'after before junk all done erased',
+    '/staff/team': 'remove done',
+    '/staff/record': 'who what older newer first',
+    '/staff/settings': 'version',
+    '/staff/export': 'query',
+  };
+  return Object.fromEntries(Object.entries(parameters).map(([path, names]) => [path, names.split(' ')]));
+}
+
+/** Orders in which a position means a number, a text, or may be missing. */
+export const sortKeys = ['submitted', 'name', 'age', 'school', 'city', 'answer-due', 'assignee', 'status'];
