@@ -10,11 +10,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'build/**', 'tests/journeys/**', 'tests/hosted/**'],
-    globalSetup: [
-      'tests/support/install-packages.ts',
-      'tests/support/start-postgres.ts',
-      'tests/support/start-firestore.ts',
-    ],
+    globalSetup: ['tests/support/prepare-run.ts'],
     setupFiles: ['tests/support/fail-on-console.ts'],
     pool: 'forks',
     // Much of the time is waiting for other processes, and Vitest would use one core of two.

@@ -5,6 +5,7 @@ const checks: readonly (readonly [name: string, tool: string, parameters: readon
   ['formatting, lint, import arrows', 'biome', ['check', '--error-on-warnings', '.']],
   ['route types', 'react-router', ['typegen']],
   ['types', 'tsc', ['--noEmit']],
+  ['types, with Firebase’s libraries', 'tsc', ['--noEmit', '--project', 'engines/firebase']],
   ['dead code', 'knip', []],
 ];
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadAuthSecretFromFirestore } from '../../engines/firebase/auth-secret-document.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { loadAuthSecretFromPostgres } from '../../engines/postgres/auth-secret-table.ts';
-import { describeOnFirestore } from '../hosted/firestore-stage.ts';
+import { describeOnFirestore } from '../hosted/describe-on-firestore.ts';
 import { describeOnPostgres, openDatabase } from '../support/postgres.ts';
 
 /** What every database promises that keeps the secret; a file's own tests are beside it. */

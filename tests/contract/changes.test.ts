@@ -9,7 +9,7 @@ import { makeFirestoreRecordStore } from '../../engines/firebase/record-store.ts
 import { makeFirestoreStatistics } from '../../engines/firebase/review-statistics.ts';
 import { makeFirestoreReviewStore } from '../../engines/firebase/review-store.ts';
 import { openEngine } from '../../engines/open.ts';
-import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
+import { describeOnFirestore, nameProject } from '../hosted/describe-on-firestore.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
 import { describeChanges } from './changes.ts';
 import { describeErasure, readBytes } from './erasure.ts';

@@ -10,7 +10,7 @@ import { makeFirestoreRecordStore } from '../../engines/firebase/record-store.ts
 import { makeFirestoreStatistics } from '../../engines/firebase/review-statistics.ts';
 import { makeFirestoreReviewStore } from '../../engines/firebase/review-store.ts';
 import { repository } from '../../tools/repository.ts';
-import { describeOnFirestore } from '../hosted/firestore-stage.ts';
+import { describeOnFirestore } from '../hosted/describe-on-firestore.ts';
 import { makeEntry } from '../support/application-entry.ts';
 
 type Filter = {

@@ -1,6 +1,6 @@
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { makeFirestoreOutbox } from '../../engines/firebase/outbox.ts';
-import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
+import { describeOnFirestore, nameProject } from '../hosted/describe-on-firestore.ts';
 import { describeOutbox } from './outbox.ts';
 
 describeOnFirestore('on Firestore', (findHost) => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { DocumentReference, Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { makeFirestoreRateLimiter } from '../../engines/firebase/rate-limiter.ts';
-import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
+import { describeOnFirestore, nameProject } from '../hosted/describe-on-firestore.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { describeRateLimiter } from './rate-limiter.ts';
 

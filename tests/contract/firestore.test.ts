@@ -7,7 +7,7 @@ import { openFirestore } from '../../engines/firebase/connection.ts';
 import { FieldValue, GeoPoint, Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
 import { shortLivedJava } from '../../tools/programs/find-java.ts';
-import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
+import { describeOnFirestore, nameProject } from '../hosted/describe-on-firestore.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
 import { describeApplicationStore } from './application-store.ts';
 

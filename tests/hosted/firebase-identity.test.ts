@@ -17,8 +17,8 @@ import {
 import { describeIdentity } from '../contract/identity.ts';
 import { daySeconds, mira, someone } from '../contract/identity-stage.ts';
 import { testSecret } from '../support/account-parts.ts';
+import { describeOnFirestore } from './describe-on-firestore.ts';
 import { describeUnless } from './describe-unless.ts';
-import { describeOnFirestore } from './firestore-stage.ts';
 
 const project = { projectId: emulatedProject, apiKey: 'any', secret: testSecret };
 function readToken(signedUp: Result<SignedIn, string>) {

@@ -9,9 +9,7 @@ export default defineConfig({
     ...everyday.test,
     include: ['tests/hosted/*.test.ts'],
     exclude: configDefaults.exclude,
-    globalSetup: ['install-packages.ts', 'start-firestore.ts'].map((name) =>
-      join(import.meta.dirname, '../support', name),
-    ),
+    globalSetup: [join(import.meta.dirname, '../support/prepare-run.ts')],
     testTimeout: 60_000,
     // Each file starts emulators, which is enough for one machine.
     fileParallelism: false,

@@ -8,7 +8,7 @@ import { openFirestore } from '../../engines/firebase/connection.ts';
 import { Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { runCommand } from '../../tools/run-command.ts';
-import { describeOnFirestore, nameProject } from '../hosted/firestore-stage.ts';
+import { describeOnFirestore, nameProject } from '../hosted/describe-on-firestore.ts';
 import { makeAccounts } from '../support/account-parts.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { describeOnPostgres, locateDatabase } from '../support/postgres.ts';

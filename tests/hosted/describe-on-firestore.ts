@@ -2,7 +2,7 @@ import { beforeAll, inject } from 'vitest';
 import { findFirestoreLack } from '../../tools/hosted/start-firestore-emulator.ts';
 import { describeUnless } from './describe-unless.ts';
 
-/** Gives tests Google's Firestore emulator, which all files share (tests/support/start-firestore.ts); without it they are skipped. */
+/** Gives tests Google's Firestore emulator, which all files share (tests/support/prepare-run.ts); without it they are skipped. */
 export function describeOnFirestore(name: string, describeTests: (findHost: () => string) => void): void {
   describeUnless(findFirestoreLack(), name, () => {
     let host: string;
@@ -10,7 +10,7 @@ export function describeOnFirestore(name: string, describeTests: (findHost: () =
     beforeAll(async () => {
       // Google's libraries otherwise look for the machine's own credentials, and complain that there are none.
       process.env['METADATA_SERVER_DETECTION'] = 'none';
-      const answer = await fetch(inject('firestoreDoor'));
+      const answer = await fetch(inject('firestoreStarter'));
       host = await answer.text();
       if (!answer.ok) throw new Error(host);
     }, 60_000);
