@@ -10,6 +10,7 @@ export default defineConfig({
     root: join(import.meta.dirname, '../..'),
     include: ['tests/{promises,hostile}/*.{hard,test}.ts'],
     exclude: configDefaults.exclude,
+    globalSetup: [join(import.meta.dirname, '../../tests/support/prepare-run.ts')],
     fileParallelism: false,
     testTimeout: 15 * 60_000,
     hookTimeout: 60_000,
