@@ -2,18 +2,17 @@ import { steps } from '../../content/en/applicants/application.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
+import { openStatuses } from '../../domain/model/status.ts';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { phases } from '../ui/status-phases.ts';
 
-const path = ['new', 'in-review', 'refining', 'investor-ready'] as const;
-
-/** The four phases of the way, each higher than the one before; a list on phones. */
+/** The statuses of an open application, each higher than the one before; a list on phones. */
 export function StatusSteps({ application }: { application: OwnApplication }) {
   const { status, statusSince, submittedOn, reachedOn, today } = application;
-  const current = path.indexOf(status as (typeof path)[number]);
+  const current = openStatuses.findIndex((step) => step === status);
   return (
     <ol className="own-steps" aria-label={steps.label}>
-      {path.map((step, index) => {
+      {openStatuses.map((step, index) => {
         const reached = step === 'new' ? submittedOn : reachedOn[step];
         const state = index < current ? 'walked' : index === current ? 'now' : 'ahead';
         return (

@@ -46,7 +46,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   return {
     email: viewer.email,
-    role: isCoordinator ? ('coordinator' as const) : ('reviewer' as const),
+    role: viewer.roles[0] ?? 'reviewer',
+    isCoordinator,
     counts: { new: byStatus.new, waiting, suspected },
   };
 }
@@ -80,7 +81,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function StaffNavigation({ frame: { counts, role } }: { frame: Frame }) {
+function StaffNavigation({ frame: { counts, isCoordinator } }: { frame: Frame }) {
   const { pathname } = useLocation();
   const link = (to: string, label: string, count: keyof typeof counts | null = null) => {
     const isCurrent = to === '/staff' ? inboxPaths.test(pathname) : pathname === to;
@@ -102,10 +103,10 @@ function StaffNavigation({ frame: { counts, role } }: { frame: Frame }) {
     <nav className="staff-navigation" aria-label={staffNavigationLabel}>
       <ul>
         {dailyLinks
-          .filter(({ to }) => role === 'coordinator' || to === '/staff')
+          .filter(({ to }) => isCoordinator || to === '/staff')
           .map(({ to, label, count }) => link(to, label, count))}
       </ul>
-      {role === 'coordinator' && <ul>{administrationLinks.map(({ to, label }) => link(to, label))}</ul>}
+      {isCoordinator && <ul>{administrationLinks.map(({ to, label }) => link(to, label))}</ul>}
     </nav>
   );
 }

@@ -2,6 +2,11 @@
 export const statuses = ['new', 'in-review', 'refining', 'investor-ready', 'closed'] as const;
 export type Status = (typeof statuses)[number];
 
+type OpenStatus = Exclude<Status, 'closed'>;
+
+/** In the order in which an application usually gets them. */
+export const openStatuses = statuses.filter((status): status is OpenStatus => status !== 'closed');
+
 /** Why an application was closed; `withdrawn` is the applicant's own decision, the others are made by staff. */
 export const closeReasons = ['declined', 'withdrawn', 'unreachable', 'duplicate', 'finished'] as const;
 export type CloseReason = (typeof closeReasons)[number];
@@ -16,7 +21,7 @@ export const staffCloseReasons = [
 
 /** A status with its reason, which only `closed` has. Every status may follow every other one. */
 export type Standing =
-  | { readonly status: Exclude<Status, 'closed'>; readonly reason: null }
+  | { readonly status: OpenStatus; readonly reason: null }
   | { readonly status: 'closed'; readonly reason: CloseReason };
 
 /** Staff still owe the applicant something. */

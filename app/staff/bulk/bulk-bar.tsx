@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { composer } from '../../../content/en/staff/applications.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { type Standing, staffCloseReasons, statuses } from '../../../domain/model/status.ts';
+import { openStatuses, type Standing, staffCloseReasons, statuses } from '../../../domain/model/status.ts';
 import { bulkFormId } from '../inbox/list.tsx';
 import type { InboxData } from '../inbox/read-inbox.ts';
 import type { Selection } from '../inbox/use-selection.ts';
@@ -98,7 +98,7 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
           {bulk.aboutStatus}
         </ActionButton>
         <p className="menu-heading">{bulk.withStatus}</p>
-        {(['in-review', 'refining', 'investor-ready'] as const).map((status) => (
+        {openStatuses.slice(1).map((status) => (
           <StandingButton key={status} standing={{ status, reason: null }} prefix="message:" />
         ))}
         <CloseButtons prefix="message:" />

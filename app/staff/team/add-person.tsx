@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
+import { roles } from '../../../domain/model/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
 import type { StaffFailure } from '../staff-form.ts';
@@ -37,7 +38,7 @@ export function AddPerson({ failure, isPosting, hasMailServer }: AddPersonProps)
         </div>
         <fieldset className="choices">
           <legend>{add.role}</legend>
-          {(['reviewer', 'coordinator'] as const).map((role) => (
+          {roles.toReversed().map((role) => (
             <label key={role}>
               <input type="radio" name="role" value={role} defaultChecked={role === (typed?.role ?? 'reviewer')} />
               {roleNames[role]}

@@ -1,6 +1,7 @@
 import type { ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
 import type { MessageFailure, MessageState } from '../../../domain/model/message.ts';
 import type { CloseReason, Status } from '../../../domain/model/status.ts';
+import { statusNames } from '../status-names.ts';
 import { describeStanding, formatCount, lowerDay, spellCount } from './forms.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
@@ -122,6 +123,8 @@ function describeGroup(count: number, standing: { status: Status; reason: CloseR
     case 'unreachable':
       return `${be} unreachable`;
     default:
-      return `${be} ${standing.reason}`;
+      return standing.reason
+        ? `${be} ${standing.reason}`
+        : `${plural(count, 'has', 'have')} the status “${statusNames[standing.status]}”`;
   }
 }
