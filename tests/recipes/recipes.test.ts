@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { repository } from '../../tools/repository.ts';
+import { applyRecipe } from './recipe.ts';
+import { recipes } from './recipes.ts';
+
+// What CONTRIBUTING.md tells a newcomer to do, done on a copy of the repository: types, an old database, behaviour.
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: repository, encoding: 'utf8' })
+  .trim()
+  .split('\n');
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'daybreak-recipes-'));
+  restore(files);
+  for (const lock of files.filter((name) => path.basename(name) === 'package-lock.json'))
+    link(path.join(path.dirname(lock), 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function link(folder: string): void {
+  if (!existsSync(path.join(repository, folder))) return;
+  symlinkSync(path.join(repository, folder), path.join(copy, folder));
+}
+
+/** Takes files from the repository; one that it lacks is removed. */
+function restore(names: readonly string[]): void {
+  for (const name of names) {
+    rmSync(path.join(copy, name), { force: true });
+    if (files.includes(name)) cpSync(path.join(repository, name), path.join(copy, name));
+  }
+}
+
+function run(command: string, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(path.join(copy, 'node_modules/.bin', command), args, {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+test.each(recipes)('to $name passes the type check', (recipe) => {
+  try {
+    applyRecipe(recipe, copy);
+    run('react-router', 'typegen');
+    expect(run('tsc', '--noEmit')).toEqual({ status: 0, output: '' });
+  } finally {
+    restore(recipe.edits.map(({ file }) => file));
+  }
+});
+
+test('all of them together are built, open old databases and are seen over HTTP', () => {
+  for (const recipe of recipes) applyRecipe(recipe, copy);
+  expect(run('node', 'tools/build.ts')).toMatchObject({ status: 0 });
+  expect(run('vitest', 'run', '--config', 'tests/recipes/vitest.config.ts')).toMatchObject({ status: 0 });
+}, 240_000);
