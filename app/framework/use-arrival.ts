@@ -14,7 +14,7 @@ export function useArrival() {
     if (last.current.key === key) return;
     const isNewPage = last.current.pathname !== pathname;
     last.current = { key, pathname };
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (!target && isNewPage && start.current && start.current.id !== 'content')
       start.current.textContent = document.title;
     (target ?? (isNewPage ? start.current : null))?.focus({ preventScroll: true });

@@ -24,6 +24,8 @@ describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy
   let httpsPort: number;
   let certificate: string;
   let origin: string;
+  let said: readonly string[];
+  let endSite: () => Promise<unknown>;
 
   beforeAll(async () => {
     if (!isHere) return;
@@ -35,9 +37,11 @@ describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy
     [httpPort, httpsPort] = [await getPort(), await getPort()];
     origin = `https://daybreak.example:${httpsPort}`;
     const site = await startSite(folder, { settings: { PORT: String(sitePort), PUBLIC_URL: origin } });
-    cleanUps.push(() => site.end('SIGTERM'));
-    const { said, end } = startProxy(proxy, { folder, httpPort, httpsPort, sitePorts: [sitePort] });
-    cleanUps.push(end);
+    endSite = () => site.end('SIGTERM');
+    cleanUps.push(endSite);
+    const started = startProxy(proxy, { folder, httpPort, httpsPort, sitePorts: [sitePort] });
+    said = started.said;
+    cleanUps.push(started.end);
     await vi
       .waitFor(() => ask('/healthz'), { timeout: 15_000 })
       .catch((error: Error) => {
@@ -133,6 +137,13 @@ describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy
     }
     expect((await post('/apply', answers, { localAddress })).status).toBe(429);
     expect((await post('/apply', answers, { localAddress: '127.0.0.78' })).status).toBe(303);
+  });
+
+  // The last one: the site ends here.
+  test.runIf(isHere)('writes no address of a page into a log while the site is away', async () => {
+    await endSite();
+    expect((await ask('/applications/7QKT0000000000000000000000')).status).toBeGreaterThanOrEqual(500);
+    expect(said.join('')).not.toMatch(/7QKT|127\.0\.0\.1.*GET/);
   });
 });
 

@@ -74,12 +74,12 @@ function configureNginx({ folder, httpPort, httpsPort, sitePorts }: Place): read
 
 function configureCaddy({ folder, httpPort, httpsPort, sitePorts }: Place): readonly string[] {
   const site = adapt('Caddyfile', [
+    ['{\n\tlog', `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n\tlog`],
     ['127.0.0.1:3000', sitePorts.map((port) => `127.0.0.1:${port}`).join(' ')],
     ['daybreak.example} {', `daybreak.example} {\n tls ${folder}/fullchain.pem ${folder}/privkey.pem`],
   ]);
   const file = join(folder, 'Caddyfile');
-  const process_ = `{\n admin off\n default_bind 127.0.0.1\n http_port ${httpPort}\n https_port ${httpsPort}\n}\n`;
-  writeFileSync(file, process_ + site);
+  writeFileSync(file, site);
   return ['run', '--adapter', 'caddyfile', '--config', file];
 }
 
