@@ -1,13 +1,13 @@
 import { discardMessages, findWaitingMessages, type MessageDraft } from '../messages/stage-message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { Standing } from '../model/status.ts';
+import type { BulkRefusal, UndoEntry } from '../model/undo.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Change } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import type { ReviewFilter, ReviewSort } from '../ports/review-store.ts';
 import { assign, changeStatus, writeMessage } from './change-status.ts';
-import type { BulkRefusal, UndoEntry } from './undo.ts';
 
 type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
 

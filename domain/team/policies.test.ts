@@ -19,7 +19,8 @@ it.each(Object.entries(policies))('%s asks for a role that is named', (name, pol
   const ask = (viewer: Viewer) => policy(viewer, { spamFlag: null });
   const nobody = [anonymous, withRoles(), withRoles('unknown' as Role)];
   expect(nobody.map(ask)).toEqual([false, false, false]);
-  for (const role of roles) expect(ask(withRoles(role))).toBe(Boolean(allowed[role]?.some((action) => action === name)));
+  for (const role of roles)
+    expect(ask(withRoles(role))).toBe(Boolean(allowed[role]?.some((action) => action === name)));
 });
 
 it('a reviewer neither reads a suspected entry nor writes a note on it', () => {

@@ -1,5 +1,5 @@
 import type { ExportPart } from '../../../domain/applications/export-parts.ts';
-import type { BulkRefusal } from '../../../domain/applications/undo.ts';
+import type { BulkRefusal } from '../../../domain/model/undo.ts';
 import type { SortKey } from '../../../domain/ports/review-store.ts';
 import { labels } from '../labels.ts';
 

@@ -1,4 +1,4 @@
-import type { CloseReason, Status } from '../model/status.ts';
+import type { CloseReason, Status } from './status.ts';
 
 /** `no-template`: there is no text for this status; the others as in change-status.ts. */
 export type BulkRefusal = 'not-found' | 'changed-meanwhile' | 'same-status' | 'no-template';
