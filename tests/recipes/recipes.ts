@@ -92,7 +92,11 @@ export const heading = 'Questions that people ask';
         add: "  interview: { headline: 'We want to talk to you.', text: 'We write to you about a time.' },",
       },
       { file: 'app/ui/status-phases.ts', after: '  refining: 3,', add: '  interview: 3,' },
-      { file: 'app/staff/overview/read-overview.ts', replace: "refining: 'rose',", by: "refining: 'rose', interview: 'rose'," },
+      {
+        file: 'app/staff/overview/read-overview.ts',
+        replace: "refining: 'rose',",
+        by: "refining: 'rose', interview: 'rose',",
+      },
     ],
   },
   {
