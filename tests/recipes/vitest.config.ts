@@ -7,7 +7,7 @@ const support = join(import.meta.dirname, '../support');
 export default defineConfig({
   test: {
     include: ['tests/recipes/*.seen.ts'],
-    globalSetup: [join(support, 'start-postgres.ts')],
+    globalSetup: [join(support, 'prepare-run.ts')],
     setupFiles: [join(support, 'fail-on-console.ts')],
     pool: 'forks',
     testTimeout: 60_000,
