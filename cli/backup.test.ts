@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beginSession } from '../domain/accounts/sessions.ts';
 import { openBackup } from '../engines/open-backup.ts';
 import { makeSqlStore } from '../engines/sql/application-store.ts';
 import { createApplications } from '../engines/sql/migrations/sqlite-0001-applications.ts';
@@ -40,7 +41,9 @@ function run(name: 'backup' | 'restore', ...args: string[]) {
 async function fill(): Promise<void> {
   const store = makeSqlStore(makeSqliteKysely(database), makeStoreSubmissions(database));
   await Promise.all([store.save(makeEntry()), store.save(makeEntry({}, 'hidden-field-filled'))]);
-  await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira, null);
+  const { identity, sessions } = makeAccounts(database, 'http://localhost:3000').accounts;
+  const signedUp = await identity.signUp(mira);
+  if (signedUp.ok) await beginSession(sessions, signedUp.value.account, false);
 }
 
 const listData = () => readdirSync(join(folder, 'data')).sort();
@@ -109,14 +112,14 @@ describe('restore', () => {
     expect(more).toEqual([]);
     expect(stdout).toContain(join(folder, 'data', aside));
     expect(countRows(join(folder, 'data', aside), 'applications')).toBe(3);
-    expect(countRows(join(folder, 'data', aside), 'auth_session')).toBe(1);
+    expect(countRows(join(folder, 'data', aside), 'sessions')).toBe(1);
     expect(countRows(join(folder, 'data', current), 'applications')).toBe(2);
-    expect(countRows(join(folder, 'data', current), 'auth_session')).toBe(0);
+    expect(countRows(join(folder, 'data', current), 'sessions')).toBe(0);
     expect(statSync(join(folder, 'data', current)).mode & 0o777).toBe(0o600);
 
     database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
     const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
-    expect(await identity.signIn(mira, null)).toMatchObject({ ok: true });
+    expect(await identity.signIn(mira)).toMatchObject({ ok: true });
   });
 
   test('is refused while a program has the database open, and changes nothing', async () => {

@@ -1,7 +1,7 @@
 import type { AccountArchive } from '../domain/ports/account-archive.ts';
 import type { ApplicationStore } from '../domain/ports/application-store.ts';
 import type { WriteChanges } from '../domain/ports/changes.ts';
-import type { Identity } from '../domain/ports/identity.ts';
+import type { Identity, SessionStore } from '../domain/ports/identity.ts';
 import type { SendMail } from '../domain/ports/mail-request.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
 import type { RateLimiter } from '../domain/ports/rate-limit.ts';
@@ -28,12 +28,12 @@ export type Engine = {
   readonly outbox: Outbox;
   /** `secret` turns keys into hashes, which say nothing about whom they are about. */
   makeRateLimiter(secret: string): RateLimiter;
-  /** The accounts; they are opened only where they are needed, for their library is the largest here. */
-  openIdentity(parts: IdentityParts): Promise<Identity>;
+  /** The accounts and their sessions. */
+  openAccounts(parts: AccountParts): Promise<{ readonly identity: Identity; readonly sessions: SessionStore }>;
   /** The same accounts, for moving them to another engine. */
   openAccountArchive(): Promise<AccountArchive>;
   /**
-   * The secret that signs sessions and links when the operator sets none: the same for all who share what is kept.
+   * The secret that signs links when the operator sets none: the same for all who share what is kept.
    * Null where it is a file in the data directory.
    */
   readonly loadAuthSecret: (() => Promise<string>) | null;
@@ -54,10 +54,10 @@ export type OpenOptions = {
 /** For one query of an operator's command. */
 export const operatorTimeoutMs = 60_000;
 
-type IdentityParts = {
+type AccountParts = {
   /** Origin that visitors type. */
   readonly publicUrl: string;
-  /** Signs sessions and links; 32 characters or more. */
+  /** Signs links; 32 characters or more. */
   readonly secret: string;
   readonly sendMail: SendMail;
 };

@@ -111,7 +111,7 @@ export async function createApp({
   const render = createRequestHandler(build as ServerBuild, clientFolder ? 'production' : 'development');
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
   const limitSubmissions = makeSubmissionLimit(sharedRateLimiter);
-  const cookies = makeBrowserCookies({ https, engine: config.engine.kind });
+  const cookies = makeBrowserCookies({ https });
   const dates = await openOpeningDates(review.records);
   const overload = makeOverloadGuard({
     devices: accounts.devices,
@@ -168,19 +168,19 @@ export async function createApp({
   app.use(overload.admit);
 
   /** What the pages work with in one request. */
-  function prepareContext(client: IncomingMessage, headers: Pick<Headers, 'get'>, report: (error: unknown) => void) {
+  function prepareContext(incoming: IncomingMessage, headers: Pick<Headers, 'get'>, report: (error: unknown) => void) {
     const context = new RouterContextProvider();
     context.set(siteContext, site);
-    const visit = { address: readClientAddress(client), ...cookies.read(headers) };
-    const session = makeBrowserSession(accounts, visit);
+    const browser = { address: readClientAddress(incoming), ...cookies.read(headers) };
+    const session = makeBrowserSession(accounts, browser);
     context.set(viewerContext, session.findViewer);
     context.set(browserContext, session.change);
-    context.set(accountsContext, { ...accounts, providers, visit });
+    context.set(accountsContext, { ...accounts, providers, browser });
     context.set(applicationsContext, applications);
     context.set(reviewContext, review);
-    context.set(submissionWaitContext, () => limitSubmissions(visit.address));
+    context.set(submissionWaitContext, () => limitSubmissions(browser.address));
     context.set(reportContext, report);
-    return { context, visit, session };
+    return { context, browser, session };
   }
 
   /** What the submission lane decided about a request that it left to the page lane. */
@@ -189,11 +189,11 @@ export async function createApp({
   app.all('*', compress(), async (c) => {
     const decision = decisions.get(c.env.incoming);
     for (const failure of decision?.failures ?? []) reportFailure(log, c, failure);
-    const { context, visit, session } = prepareContext(c.env.incoming, c.req.raw.headers, (error) =>
+    const { context, browser, session } = prepareContext(c.env.incoming, c.req.raw.headers, (error) =>
       reportFailure(log, c, error),
     );
     if (decision) context.set(decidedContext, decision);
-    const mayBeShared = clientFolder !== null && c.req.method === 'GET' && visit.session === null;
+    const mayBeShared = clientFolder !== null && c.req.method === 'GET' && browser.session === null;
     const sharedName = mayBeShared ? sharedPages.findName(c.req.path, new URL(c.req.url).search) : null;
     const nonce = clientFolder && sharedName === null ? randomBytes(16).toString('base64url') : '';
     context.set(nonceContext, nonce);
@@ -205,7 +205,7 @@ export async function createApp({
     const rendered = await render(restoreAddress(c.req.raw, site.publicUrl), context);
     const headers = new Headers(rendered.headers);
     addMissingHeaders({ headers }, { 'Cache-Control': 'no-store' });
-    for (const cookie of cookies.write(session.readChanges(), visit)) headers.append('Set-Cookie', cookie);
+    for (const cookie of cookies.write(session.readChanges(), browser)) headers.append('Set-Cookie', cookie);
     const response = { status: rendered.status, headers, body: page ? null : rendered.body };
     if (!clientFolder) return new Response(response.body, response);
     return completePage(response, { page, nonce, sharedName, acceptEncoding: c.req.header('Accept-Encoding') });

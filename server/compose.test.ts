@@ -51,7 +51,7 @@ describe('mails', () => {
   test('become files under the data directory when there is no mail server, and the log says so', async () => {
     const { accounts } = await open();
     expect(findEntries('mail-to-files')).toEqual([{ level: 'info', event: 'mail-to-files', folder: 'outbox' }]);
-    await accounts.identity.signUp(account, null);
+    await accounts.identity.signUp(account);
     await expect.poll(() => findEntries('mail-sent').length).toBe(1);
     const [name = ''] = readdirSync(join(folder, 'outbox'));
     expect(findEntries('mail-sent')[0]).toMatchObject({ level: 'info', place: `outbox/${name}` });
@@ -67,7 +67,7 @@ describe('mails', () => {
     const settings = { SMTP_URL: away.url, MAIL_FROM: 'Daybreak Mail <mail@daybreak.example>' };
     const before = await open(settings);
     expect(findEntries('mail-to-files')).toEqual([]);
-    await before.accounts.identity.signUp(account, null);
+    await before.accounts.identity.signUp(account);
     await expect.poll(() => findEntries('mail-delayed').length).toBe(1);
     await before.close();
     opened.pop();
@@ -100,14 +100,14 @@ describe('mails', () => {
 
   test('and what becomes of them leave nothing personal in the log', async () => {
     const { accounts } = await open({ SMTP_URL: 'smtp://user:secret@127.0.0.1:1', MAIL_FROM: 'mail@daybreak.example' });
-    await accounts.identity.signUp(account, null);
+    await accounts.identity.signUp(account);
     await expect.poll(() => findEntries('mail-delayed').length).toBe(1);
     expect(JSON.stringify(logged)).not.toMatch(/mira|student|secret|token|Confirm/);
   });
 
   test('are left to the site by the commands for operators', async () => {
     const { accounts, close } = await open({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@daybreak.example' });
-    await accounts.identity.signUp(account, null);
+    await accounts.identity.signUp(account);
     await close();
     opened.pop();
     const entries = logged.length;

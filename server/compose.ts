@@ -47,7 +47,7 @@ export type Ports = {
   close(): Promise<void>;
 };
 
-type AccountCommandPorts = Pick<AccountPorts, 'identity' | 'note'> & {
+type AccountCommandPorts = Pick<AccountPorts, 'identity' | 'sessions' | 'note'> & {
   readonly outbox: Outbox;
   close(): Promise<void>;
 };
@@ -77,9 +77,8 @@ export async function composeAccounts(config: Config): Promise<AccountCommandPor
   const { publicUrl } = config;
   const engine = await openEngine(config.engine, { mayCreate: false, asks: 'operator' });
   const secret = await readSecret(config, engine);
-  const identity = await engine.openIdentity({ publicUrl, secret, sendMail: async () => {} });
   return {
-    identity,
+    ...(await engine.openAccounts({ publicUrl, secret, sendMail: async () => {} })),
     outbox: engine.outbox,
     note: (event) => logToOutput({ level: 'warning', event, by: 'command' }),
     close: engine.close,
@@ -150,7 +149,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   return {
     applications: engine.applications,
     accounts: {
-      identity: await engine.openIdentity({ publicUrl, secret, sendMail: mail.sendMail }),
+      ...(await engine.openAccounts({ publicUrl, secret, sendMail: mail.sendMail })),
       attempts,
       devices: makeKnownDevices(secret),
       isCommonPassword,

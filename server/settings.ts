@@ -149,7 +149,7 @@ export const settings = environmentSettings
     backupDays: given.BACKUP_DAYS,
     /** What is asked of young applicants. */
     ages: { minimum: given.MINIMUM_AGE, guardianBelow: given.GUARDIAN_BELOW_AGE },
-    /** Signs sessions and links, 32 characters or more; null: made once and stored with the data. */
+    /** Signs links, 32 characters or more; null: made once and stored with the data. */
     authSecret: given.AUTH_SECRET,
     /** Where applications and accounts are stored. */
     engine: chooseEngine(given),

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const failure: OwnFailure = { ...fail('not-an-email'), fields: { email: 'not-an-email' }, values: { email } };
     return respondWithFailure(failure, 422);
   }
-  const network = context.get(accountsContext).visit.address;
+  const network = context.get(accountsContext).browser.address;
   void sendLostLinks(context.get(reviewContext), { email, network }).catch(context.get(reportContext));
   return redirect('/applications?done=sent', 303);
 }

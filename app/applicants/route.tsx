@@ -93,7 +93,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   async function saveContact(entry: ReviewedApplication, fields: ReadonlyMap<string, string>) {
     const values = pickValues(fields);
-    const network = context.get(accountsContext).visit.address;
+    const network = context.get(accountsContext).browser.address;
     const result = await correctContact(ports, entry, { ...values, network });
     if (result.ok) return `${here}?notice=${result.value.isAsked ? 'asked' : 'saved'}`;
     const field = result.code === 'not-an-email' ? 'email' : result.code === 'too-many' ? null : 'phone';
@@ -102,7 +102,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   async function nameGuardian(entry: ReviewedApplication, fields: ReadonlyMap<string, string>) {
     const values = pickValues(fields);
-    const network = context.get(accountsContext).visit.address;
+    const network = context.get(accountsContext).browser.address;
     const result = await askGuardian(ports, entry, { email: values.email.trim(), network });
     if (result.ok) return `${here}?notice=guardian-asked`;
     const isOfField = result.code === 'not-an-email' || result.code === 'own-address';

@@ -140,7 +140,7 @@ async function decide({ request, context }: SubmissionArgs) {
   }
   try {
     const origin = {
-      network: context.get(accountsContext).visit.address,
+      network: context.get(accountsContext).browser.address,
       lateKey: new URL(request.url).searchParams.get('late'),
       settings,
     };

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { BrowserChanges, Visit } from '../../domain/accounts/visit.ts';
+import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
 import { anonymous, type Viewer } from '../../domain/model/viewer.ts';
 import type { AccountPorts } from '../../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
@@ -36,9 +36,9 @@ export const reviewContext = createContext<ReviewPorts>();
 export const decidedContext = createContext<{ readonly result: Promise<unknown> } | null>(null);
 /** Counts a submission of this client; the seconds until it may submit again, 0 when it may now. */
 export const submissionWaitContext = createContext<() => Promise<number>>(async () => 0);
-/** What the account pages work with; `visit` is the request as the use cases see it. Not there while prerendering. */
+/** What the account pages work with; `browser` is who sent the request. Not there while prerendering. */
 export const accountsContext = createContext<
-  AccountPorts & { readonly providers: OpenIdProviders; readonly visit: Visit }
+  AccountPorts & { readonly providers: OpenIdProviders; readonly browser: Browser }
 >();
 /** Has the browser keep or forget sessions with the response to this request. */
 export const browserContext = createContext<(changes: BrowserChanges) => void>(() => {});

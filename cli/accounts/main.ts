@@ -1,3 +1,4 @@
+import { eraseAccount } from '../../domain/accounts/own-account.ts';
 import { removeSecondFactor } from '../../domain/accounts/prove-second-factor.ts';
 import { composeAccountArchive, composeAccounts } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
@@ -14,11 +15,9 @@ await runProgram({
 });
 
 async function erase(email: string): Promise<number> {
-  const { identity, outbox, close } = await composeAccounts(loadConfig());
+  const { close, ...ports } = await composeAccounts(loadConfig());
   try {
-    const isErased = await identity.erase(email);
-    // Last, because an account can request mails; and without an account too, so that a second run completes the first.
-    await outbox.removeTo(email);
+    const isErased = await eraseAccount(ports, email);
     process.stdout.write(isErased ? 'The account is erased.\n' : 'There is no account with this address.\n');
     return isErased ? 0 : exitFailed;
   } finally {
@@ -27,9 +26,9 @@ async function erase(email: string): Promise<number> {
 }
 
 async function resetSecondFactor(email: string): Promise<number> {
-  const { identity, note, close } = await composeAccounts(loadConfig());
+  const { close, note, ...ports } = await composeAccounts(loadConfig());
   try {
-    const isRemoved = await removeSecondFactor(identity, email);
+    const isRemoved = await removeSecondFactor(ports, email);
     if (isRemoved) note('second-factor-reset');
     process.stdout.write(
       isRemoved ? 'The second factor is removed.\n' : 'There is no second factor for this address.\n',

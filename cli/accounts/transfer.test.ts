@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AccountArchive } from '../../domain/ports/account-archive.ts';
-import { makeBetterAuthArchive } from '../../engines/sql/identity/better-auth-archive.ts';
+import { openBetterAuthArchive } from '../../engines/sql/identity/better-auth-archive.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeArchivedAccount } from '../../tests/support/archived-account.ts';
@@ -18,7 +18,7 @@ let destination: AccountArchive;
 async function openArchive(): Promise<AccountArchive> {
   const database = await openSqliteDatabase({ file: ':memory:' });
   databases.push(database);
-  return makeBetterAuthArchive({ database: makeSqliteKysely(database), databaseType: 'sqlite' });
+  return openBetterAuthArchive({ database: makeSqliteKysely(database), databaseType: 'sqlite' });
 }
 
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { makeFoundSession } from '../../tests/support/account-parts.ts';
 import type { Account } from '../model/viewer.ts';
 import { anonymous } from '../model/viewer.ts';
-import type { Identity } from '../ports/identity.ts';
+import type { SessionStore } from '../ports/identity.ts';
 import { findViewer } from './find-viewer.ts';
 
 type Factor = { readonly secondFactorAt?: string | null; readonly requiresSecondFactor?: boolean };
@@ -12,19 +13,18 @@ function find(
   account: Account | null,
   { secondFactorAt = new Date().toISOString(), requiresSecondFactor = true }: Factor = {},
 ) {
-  const session = { kind: 'unchanged' } as const;
-  const observe = async () => ({ account, session, secondFactorAt });
-  const identity = { observe } as Partial<Identity> as Identity;
+  const found = account && makeFoundSession(account, secondFactorAt);
+  const sessions = { find: async () => found } as Partial<SessionStore> as SessionStore;
   const team: Record<string, string> = { 'bo@daybreak.example': 'reviewer', 'cai@daybreak.example': 'owner' };
   const records = {
     find: async (collection: string, id: string) =>
       collection === 'team' && team[id] ? ({ data: { role: team[id] } } as never) : null,
   };
-  return findViewer({ identity, staffEmails, records, requiresSecondFactor }, 'a token');
+  return findViewer({ sessions, staffEmails, records, requiresSecondFactor }, 'a token');
 }
 
 it('is anonymous without an account', async () => {
-  expect(await find(null)).toEqual({ viewer: anonymous, session: { kind: 'unchanged' } });
+  expect(await find(null)).toEqual({ viewer: anonymous, session: { kind: 'end' } });
 });
 
 it.each(['kim@daybreak.example', 'Kim@Daybreak.Example'])(

@@ -3,13 +3,14 @@ import type { Account } from '../model/viewer.ts';
 import { anonymous, type Role, roles, type Viewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import { isSecondFactorRecent } from '../ports/second-factor.ts';
+import { observeSession } from './sessions.ts';
 
 /** The viewer of a session with the roles that they have now, and what happens to the session. */
 export async function findViewer(
-  ports: Pick<AccountPorts, 'identity' | 'staffEmails' | 'records' | 'requiresSecondFactor'>,
+  ports: Pick<AccountPorts, 'sessions' | 'staffEmails' | 'records' | 'requiresSecondFactor'>,
   token: SessionToken | null,
 ): Promise<{ readonly viewer: Viewer; readonly session: SessionChange }> {
-  const { account, session, secondFactorAt } = await ports.identity.observe(token);
+  const { account, session, secondFactorAt } = await observeSession(ports.sessions, token);
   if (!account) return { viewer: anonymous, session };
   const held = await findRoles(account, ports);
   const signedIn = { kind: 'authenticated', ...account } as const;

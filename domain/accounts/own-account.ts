@@ -3,8 +3,9 @@ import type { SessionSummary, SessionToken } from '../model/session.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { AccountDescription, SignInRefusal } from '../ports/identity.ts';
 import type { SecondFactor } from '../ports/second-factor.ts';
+import type { Browser } from './browser.ts';
+import { listSessions, observeSession } from './sessions.ts';
 import { type Completed, signIn, type TooMany } from './use-cases.ts';
-import type { Visit } from './visit.ts';
 
 /** An account without a password is removed by its owner within this time after a sign-in. */
 const freshSignInSeconds = 10 * 60;
@@ -29,19 +30,22 @@ export type AccountCopy = {
   } | null;
 };
 
-type Ports = Pick<AccountPorts, 'identity'>;
+type Ports = Pick<AccountPorts, 'identity' | 'sessions'>;
 
 /** Null when there is no session. */
-async function findOwn({ identity }: Ports, session: SessionToken | null): Promise<AccountDescription | null> {
-  const { account } = await identity.observe(session);
+async function findOwn(
+  { identity, sessions }: Ports,
+  session: SessionToken | null,
+): Promise<AccountDescription | null> {
+  const { account } = await observeSession(sessions, session);
   return account && identity.describe(account.email);
 }
 
-export async function readRemoval({ identity }: Ports, session: SessionToken | null): Promise<Removal | null> {
-  const own = await findOwn({ identity }, session);
+export async function readRemoval(ports: Ports, session: SessionToken | null): Promise<Removal | null> {
+  const own = await findOwn(ports, session);
   if (!own) return null;
   if (own.hasPassword) return { email: own.email, needs: 'password' };
-  const current = (await identity.listSessions(session)).find(({ isThis }) => isThis);
+  const current = (await listSessions(ports.sessions, session)).find(({ isThis }) => isThis);
   const isFresh = current && Date.now() - Date.parse(current.beganAt) < freshSignInSeconds * 1000;
   return { email: own.email, needs: isFresh ? null : 'sign-in' };
 }
@@ -50,22 +54,34 @@ export async function readRemoval({ identity }: Ports, session: SessionToken | n
 export async function removeOwnAccount(
   ports: AccountPorts,
   password: string,
-  visit: Visit,
+  browser: Browser,
 ): Promise<Result<Completed, SignInRefusal | 'not-signed-in'> | Failure<'sign-in-again'> | TooMany> {
-  const removal = await readRemoval(ports, visit.session);
+  const removal = await readRemoval(ports, browser.session);
   if (!removal) return fail('not-signed-in');
   const { email, needs } = removal;
   if (needs === 'sign-in') return fail('sign-in-again');
   if (needs === 'password') {
     // Under the rate limits of signing in. The session that it begins goes with the account.
-    const proof = await signIn(ports, { email, password }, { ...visit, session: null });
+    const proof = await signIn(ports, { email, password }, { ...browser, session: null });
     if (!proof.ok) return proof;
   }
-  await ports.identity.erase(email);
-  // Last, because an account can request mails.
-  await ports.outbox.removeTo(email);
+  await eraseAccount(ports, email);
   ports.note('account-removed');
   return succeed({ changes: { session: { kind: 'end' } } });
+}
+
+/** Erases an account with its sessions and the mails that wait for it. False when there is none. */
+export async function eraseAccount(
+  { identity, sessions, outbox }: Pick<AccountPorts, 'identity' | 'sessions' | 'outbox'>,
+  email: string,
+): Promise<boolean> {
+  const account = await identity.find(email);
+  // The account goes after its sessions, so that a second run completes an interrupted one.
+  if (account) await sessions.removeAll(account.id);
+  const isErased = await identity.erase(email);
+  // Last, because an account can request mails; and without an account too, for the same reason.
+  await outbox.removeTo(email);
+  return isErased;
 }
 
 /** Null when there is no session. */
@@ -75,7 +91,7 @@ export async function copyOwnAccount(ports: Ports, session: SessionToken | null)
   const stored = await ports.identity.secondFactors.find(account.email);
   return {
     account,
-    sessions: await ports.identity.listSessions(session),
+    sessions: await listSessions(ports.sessions, session),
     secondFactor: stored && describeSecondFactor(stored.secondFactor),
   };
 }

@@ -2,7 +2,6 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import type { SessionToken } from '../model/session.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
-import type { Identity } from '../ports/identity.ts';
 import type { RateLimit } from '../ports/rate-limit.ts';
 import {
   isSecondFactorRecent,
@@ -15,6 +14,7 @@ import {
 } from '../ports/second-factor.ts';
 import { mayResetSecondFactors } from '../team/policies.ts';
 import { findRoles } from './find-viewer.ts';
+import { markSecondFactor, observeSession } from './sessions.ts';
 import type { TooMany } from './use-cases.ts';
 
 /**
@@ -49,8 +49,8 @@ type Session = SessionToken | null;
 
 /** The account of the session, when it has a role, and its second factor. */
 async function findOwner(ports: AccountPorts, session: Session) {
-  const { identity } = ports;
-  const { account, secondFactorAt } = await identity.observe(session);
+  const { identity, sessions } = ports;
+  const { account, secondFactorAt } = await observeSession(sessions, session);
   if (!account || session === null || (await findRoles(account, ports)).length === 0) return null;
   const stored = await identity.secondFactors.find(account.email);
   const secondFactor = stored?.secondFactor ?? noSecondFactor;
@@ -100,7 +100,7 @@ async function finishSetUp(
   const fresh = changed.recoveryHashes.length === 0 ? ports.proofs.makeRecoveryCodes() : null;
   const recoveryHashes = fresh?.hashes ?? changed.recoveryHashes;
   if (!(await save(ports, owner, { ...changed, recoveryHashes }))) return fail('overtaken');
-  await ports.identity.noteSecondFactor(owner.session);
+  await markSecondFactor(ports.sessions, owner.session);
   return succeed({ recoveryCodes: fresh?.codes ?? null });
 }
 
@@ -183,7 +183,7 @@ async function prove(
 ): Promise<Result<null, SecondFactorRefusal>> {
   if (!used) return fail(refusal);
   if (!(await save(ports, owner, used))) return fail('overtaken');
-  await ports.identity.noteSecondFactor(owner.session);
+  await markSecondFactor(ports.sessions, owner.session);
   return succeed(null);
 }
 
@@ -206,21 +206,25 @@ async function limitCodes<Value>(
  * sets up a new one.
  */
 export async function resetSecondFactor(
-  ports: Pick<AccountPorts, 'identity' | 'note'>,
+  ports: Pick<AccountPorts, 'identity' | 'sessions' | 'note'>,
   viewer: Viewer,
   email: string,
 ): Promise<Result<null, 'not-allowed' | 'no-second-factor'>> {
   if (viewer.kind === 'anonymous' || !mayResetSecondFactors(viewer)) return fail('not-allowed');
   if (viewer.email.toLowerCase() === email.toLowerCase()) return fail('not-allowed');
-  if (!(await removeSecondFactor(ports.identity, email))) return fail('no-second-factor');
+  if (!(await removeSecondFactor(ports, email))) return fail('no-second-factor');
   ports.note('second-factor-reset');
   return succeed(null);
 }
 
 /** For operators. False when there is none. */
-export async function removeSecondFactor(identity: Identity, email: string): Promise<boolean> {
-  if (!(await identity.secondFactors.find(email))) return false;
+export async function removeSecondFactor(
+  { identity, sessions }: Pick<AccountPorts, 'identity' | 'sessions'>,
+  email: string,
+): Promise<boolean> {
+  const account = await identity.find(email);
+  if (!account || !(await identity.secondFactors.find(email))) return false;
   // First: when one of the two fails, doing it again does both.
-  await identity.endAllSessions(email);
+  await sessions.removeAll(account.id);
   return identity.secondFactors.remove(email);
 }

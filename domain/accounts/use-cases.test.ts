@@ -5,6 +5,7 @@ import { fail, type Result } from '../model/result.ts';
 import { anonymous } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { LinkMail } from '../ports/mail-request.ts';
+import type { Browser, BrowserChanges } from './browser.ts';
 import { findViewer } from './find-viewer.ts';
 import {
   admitFromProvider,
@@ -16,7 +17,6 @@ import {
   signIn,
   signUp,
 } from './use-cases.ts';
-import type { BrowserChanges, Visit } from './visit.ts';
 
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 const school = '192.0.2.1';
@@ -33,8 +33,8 @@ beforeEach(async () => {
   const { signIn: realSignIn } = parts.accounts.identity;
   const identity = {
     ...parts.accounts.identity,
-    signIn: vi.fn<typeof realSignIn>(async (credentials, session) =>
-      credentials.password === 'wrong' ? fail('wrong-credentials') : realSignIn(credentials, session),
+    signIn: vi.fn<typeof realSignIn>(async (credentials) =>
+      credentials.password === 'wrong' ? fail('wrong-credentials') : realSignIn(credentials),
     ),
   };
   ports = { ...parts.accounts, identity };
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 /** A request of a browser that kept what an earlier response gave it. */
-function visit(address = school, { session, device }: BrowserChanges = {}): Visit {
+function visit(address = school, { session, device }: BrowserChanges = {}): Browser {
   const token = session?.kind === 'set' ? session.token : null;
   return { address, session: token, device: device ?? null, pendingSignIns: [] };
 }
@@ -130,14 +130,14 @@ describe('a password that another program kept as it was typed', () => {
   });
 
   it('opens its account, and no other spelling of it does', async () => {
-    await ports.identity.signUp(typed, null);
+    await ports.identity.signUp(typed);
     expect((await signIn(ports, typed, visit())).ok).toBe(true);
     const normalised = { ...typed, password: typed.password.normalize('NFKC') };
     expect(await signIn(ports, normalised, visit())).toMatchObject({ code: 'wrong-credentials' });
   });
 
   it('is one attempt when it is wrong, though it is looked at in both forms, with an account or without', async () => {
-    await ports.identity.signUp(mira, null);
+    await ports.identity.signUp(mira);
     for (const email of [mira.email, 'unknown@student.example']) {
       vi.mocked(ports.identity.signIn).mockClear();
       const codes = [];
@@ -168,7 +168,7 @@ describe('a browser that is known', () => {
     vi.mocked(ports.identity.signIn).mockClear();
     await signIn(ports, mira, visit(school, browser));
     await signIn(ports, { ...mira, email: 'noah@student.example' }, visit(school, browser));
-    expect(vi.mocked(ports.identity.signIn).mock.calls.map(([, , options]) => options?.isKnown)).toEqual([true, false]);
+    expect(vi.mocked(ports.identity.signIn).mock.calls.map(([, options]) => options?.isKnown)).toEqual([true, false]);
   });
 
   it('has no more attempts for being known many times', async () => {

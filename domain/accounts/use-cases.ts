@@ -8,16 +8,16 @@ import type {
   Identity,
   LinkRefusal,
   ProviderRefusal,
-  SignedIn,
   SignInRefusal,
   SignUpRefusal,
+  StoredAccount,
   VerificationRefusal,
 } from '../ports/identity.ts';
-import type { KnownDevices } from '../ports/known-devices.ts';
 import type { ProviderPerson } from '../ports/openid-sign-in.ts';
 import { type Counter, countAll, type RateLimit } from '../ports/rate-limit.ts';
+import type { Browser, BrowserChanges } from './browser.ts';
 import { findPasswordRefusal, normalisePassword, type PasswordRefusal } from './password.ts';
-import type { BrowserChanges, Visit } from './visit.ts';
+import { beginSession, endSession } from './sessions.ts';
 
 /** After `waitSeconds` it may be tried again. */
 export type TooMany = Failure<'too-many'> & { readonly waitSeconds: number };
@@ -49,12 +49,14 @@ const rateLimits = {
 const resetResponseMs = 400;
 
 export async function signIn(
-  { identity, attempts, devices }: AccountPorts,
+  ports: AccountPorts,
   credentials: Credentials,
-  { address, session, device, isShared = false }: Visit,
+  browser: Browser,
 ): Promise<Result<Completed, SignInRefusal> | TooMany> {
+  const { identity, attempts } = ports;
+  const { address } = browser;
   const email = credentials.email.toLowerCase();
-  const deviceId = await recogniseDevice({ identity, devices }, email, device);
+  const deviceId = await recogniseDevice(ports, email, browser.device);
   const counters: Counter[] = deviceId
     ? [
         [`sign-in device ${deviceId}`, rateLimits.signInHere],
@@ -69,9 +71,9 @@ export async function signIn(
   if (over) return refuseTooMany(over.waitSeconds);
   let isWrong = false;
   try {
-    const result = await signInAsTyped(identity, credentials, session, { isShared, isKnown: deviceId !== null });
+    const result = await signInAsTyped(identity, credentials, { isKnown: deviceId !== null });
     isWrong = !result.ok;
-    return result.ok ? succeed(complete(result.value, { devices, isShared })) : result;
+    return result.ok ? succeed(await enter(ports, result.value, browser)) : result;
   } finally {
     // Only wrong passwords count.
     if (!isWrong) await refund();
@@ -82,26 +84,22 @@ export async function signIn(
 async function recogniseDevice(
   { identity, devices }: Pick<AccountPorts, 'identity' | 'devices'>,
   email: string,
-  device: Visit['device'],
+  device: Browser['device'],
 ): Promise<string | null> {
   if (device === null) return null;
-  return devices.recognise(device, { email, passwordFingerprint: await identity.findPasswordFingerprint(email) });
+  const account = await identity.find(email);
+  return devices.recognise(device, { email, passwordFingerprint: account?.passwordFingerprint ?? '' });
 }
 
 /**
  * An account that another program made at the same identity service may have its password stored as it was typed.
  * Whether the service is asked twice depends on the typed characters alone, so it tells nothing about the account.
  */
-async function signInAsTyped(
-  identity: Identity,
-  credentials: Credentials,
-  session: Visit['session'],
-  options: { readonly isShared: boolean; readonly isKnown: boolean },
-) {
+async function signInAsTyped(identity: Identity, credentials: Credentials, options: { readonly isKnown: boolean }) {
   const normalised = normalise(credentials);
-  const result = await identity.signIn(normalised, session, options);
+  const result = await identity.signIn(normalised, options);
   if (result.ok || !identity.hasForeignAccounts || normalised.password === credentials.password) return result;
-  return identity.signIn(credentials, session, options);
+  return identity.signIn(credentials, options);
 }
 
 /**
@@ -109,21 +107,24 @@ async function signInAsTyped(
  * of mails would keep others from registering.
  */
 export async function signUp(
-  { identity, attempts, devices, isCommonPassword }: AccountPorts,
+  ports: AccountPorts,
   credentials: Credentials,
-  { address, session, isShared = false }: Visit,
+  browser: Browser,
 ): Promise<Result<Completed, SignUpRefusal | PasswordRefusal>> {
   if (!isEmail(credentials.email)) return fail('not-an-email');
   const normalised = normalise(credentials);
-  const code = await findPasswordRefusal(normalised.password, isCommonPassword);
+  const code = await findPasswordRefusal(normalised.password, ports.isCommonPassword);
   if (code) return fail(code);
-  const mail = await admitMail(attempts, { purpose: 'verification', to: credentials.email, network: address });
+  const limits = { purpose: 'verification', to: credentials.email, network: browser.address } as const;
+  const mail = await admitMail(ports.attempts, limits);
   let isMade = false;
   try {
-    const result = await identity.signUp(normalised, session, { sendsMail: mail.ok, isShared });
+    const result = await ports.identity.signUp(normalised, { sendsMail: mail.ok });
     isMade = result.ok;
     if (!result.ok) return result;
-    return succeed({ ...complete(result.value, { devices, isShared }), ...(!mail.ok && { isMailWithheld: true }) });
+    const { account, mailFailure: failure } = result.value;
+    const entered = await enter(ports, account, browser);
+    return succeed({ failure, ...entered, ...(!mail.ok && { isMailWithheld: true }) });
   } finally {
     if (!isMade && mail.ok) await mail.value.refund();
   }
@@ -139,38 +140,44 @@ export async function admitFromProvider({ attempts }: AccountPorts, signInId: st
 }
 
 export async function signInWithProvider(
-  { identity, devices }: AccountPorts,
+  ports: AccountPorts,
   person: ProviderPerson,
-  { session, isShared = false }: Visit,
+  browser: Browser,
 ): Promise<Result<Completed, ProviderRefusal>> {
   if (!person.emailVerified) return fail('email-unverified');
-  const result = await identity.signInWithProvider(person, session, isShared);
-  return result.ok ? succeed(complete(result.value, { devices, isShared })) : result;
+  const result = await ports.identity.signInWithProvider(person);
+  return result.ok ? succeed(await enter(ports, result.value, browser)) : result;
 }
 
 /** The browser forgets the session also when the identity service fails; then `failure` says why. */
-export async function signOut({ identity }: AccountPorts, { session }: Visit): Promise<Completed> {
-  return { ...(await identity.signOut(session)), changes: { session: { kind: 'end' } } };
+export async function signOut({ sessions }: AccountPorts, { session }: Browser): Promise<Completed> {
+  return { ...(await endSession(sessions, session)), changes: { session: { kind: 'end' } } };
 }
 
 function normalise({ email, password }: Credentials): Credentials {
   return { email, password: normalisePassword(password) };
 }
 
-/** The browser of a sign-in is known for the account from then on, but not on a shared computer. */
-function complete(
-  { token, account, ...rest }: SignedIn,
-  { devices, isShared }: { readonly devices: KnownDevices; readonly isShared: boolean },
-): Completed {
+/**
+ * Begins a session and ends the one that the browser had: a stranger may have planted that one. The browser is known for the
+ * account from then on, but not on a shared computer.
+ */
+async function enter(
+  { sessions, devices }: AccountPorts,
+  account: StoredAccount,
+  { session: before, isShared = false }: Browser,
+): Promise<Completed> {
+  const token = await beginSession(sessions, account, isShared);
   const session = { kind: 'set', token, isShared } as const;
-  return { ...rest, changes: { session, ...(!isShared && { device: devices.issue(account) }) } };
+  const changes = { session, ...(!isShared && { device: devices.issue(account) }) };
+  return { ...(await endSession(sessions, before)), changes };
 }
 
 /** The same response after the same time, whether the address has an account or not. */
 export async function requestPasswordReset(
   { identity, attempts, devices }: AccountPorts,
   email: string,
-  { address, device }: Visit,
+  { address, device }: Browser,
 ): Promise<Result<null, 'not-an-email'> | MailRefusal> {
   if (!isEmail(email)) return fail('not-an-email');
   const enoughTime = new Promise((resolve) => setTimeout(resolve, resetResponseMs));
@@ -186,9 +193,9 @@ export async function requestPasswordReset(
  * to another person, who would be taken for the owner of the new password.
  */
 export async function resetPassword(
-  { identity, devices, isCommonPassword }: AccountPorts,
+  { identity, sessions, devices, isCommonPassword }: AccountPorts,
   { token, password }: { readonly token: string; readonly password: string },
-  { session }: Visit,
+  { session }: Browser,
 ): Promise<Result<Completed, LinkRefusal | PasswordRefusal>> {
   const normalised = normalisePassword(password);
   const code = await findPasswordRefusal(normalised, isCommonPassword);
@@ -196,14 +203,14 @@ export async function resetPassword(
   const result = await identity.resetPassword(token, normalised);
   if (!result.ok) return result;
   const changes = { session: { kind: 'end' }, device: devices.issue(result.value) } as const;
-  return succeed({ ...(await identity.signOut(session)), changes });
+  return succeed({ ...(await endSession(sessions, session)), changes });
 }
 
 /** Sends the viewer the mail that proves their address again. */
 export async function requestVerification(
   { identity, attempts }: AccountPorts,
   viewer: Viewer,
-  { address }: Visit,
+  { address }: Browser,
 ): Promise<Result<null, 'not-signed-in'> | MailRefusal> {
   if (viewer.kind === 'anonymous') return fail('not-signed-in');
   // Anyone can register any address, so a viewer whose address is not proven is a stranger to its mailbox.

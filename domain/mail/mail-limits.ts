@@ -22,7 +22,7 @@ type MailRequestOrigin = {
   readonly purpose: MailPurpose;
   /** The address as it was typed. */
   readonly to: string;
-  /** The client's network (`Visit.address`): an IPv4 address, or an IPv6 network of 64 bits. */
+  /** The client's network (`Browser.address`): an IPv4 address, or an IPv6 network of 64 bits. */
   readonly network: string;
   /** Whether an account with this address was signed in before in this browser, so that its owner asks. */
   readonly isKnownDevice?: boolean;

@@ -39,26 +39,33 @@ export type SessionSummary = {
   readonly isThis: boolean;
 };
 
-type SessionTimes = { readonly beganAt: Date; readonly usedAt: Date; readonly isShared: boolean };
+/** A session as it is stored. Timestamps are ISO 8601 in UTC. */
+export type StoredSession = {
+  /** The hash of its token. The token itself is stored nowhere but in the browser. */
+  readonly key: string;
+  readonly accountId: string;
+  /** The account's when the session began. */
+  readonly passwordFingerprint: string;
+  readonly beganAt: string;
+  readonly usedAt: string;
+  readonly endsAt: string;
+  readonly isShared: boolean;
+  /** When a second factor was proven in it; null when none was. */
+  readonly secondFactorAt: string | null;
+};
+
+type SessionTimes = Pick<StoredSession, 'beganAt' | 'usedAt' | 'isShared'>;
 
 /** When a session ends if it is not used after `usedAt`. */
-export function findSessionEnd({ beganAt, usedAt, isShared }: SessionTimes): Date {
-  const [began, used] = [beganAt.getTime(), usedAt.getTime()];
-  return new Date(
-    isShared
-      ? began + sharedSessionSeconds * 1000
-      : Math.min(used + sessionLifetimeSeconds * 1000, began + sessionMaximumSeconds * 1000),
-  );
+export function findSessionEnd({ beganAt, usedAt, isShared }: SessionTimes): string {
+  const [began, used] = [Date.parse(beganAt), Date.parse(usedAt)];
+  const end = isShared
+    ? began + sharedSessionSeconds * 1000
+    : Math.min(used + sessionLifetimeSeconds * 1000, began + sessionMaximumSeconds * 1000);
+  return new Date(end).toISOString();
 }
 
 /** Whether a use at `now` is to be stored. */
-export function isRenewalDue({ usedAt }: Pick<SessionTimes, 'usedAt'>, now: Date): boolean {
-  return now.getTime() - usedAt.getTime() >= sessionRenewalSeconds * 1000;
-}
-
-/** This session first, then the one that was used last. */
-export function orderSessions(sessions: readonly SessionSummary[]): readonly SessionSummary[] {
-  return sessions.toSorted(
-    (one, other) => Number(other.isThis) - Number(one.isThis) || other.usedAt.localeCompare(one.usedAt),
-  );
+export function isRenewalDue({ usedAt }: Pick<StoredSession, 'usedAt'>, now: Date): boolean {
+  return now.getTime() - Date.parse(usedAt) >= sessionRenewalSeconds * 1000;
 }

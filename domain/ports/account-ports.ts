@@ -1,4 +1,4 @@
-import type { Identity } from './identity.ts';
+import type { Identity, SessionStore } from './identity.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Outbox } from './outbox.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -8,6 +8,7 @@ import type { SecondFactorProofs } from './second-factor.ts';
 /** What the use cases about accounts need from outside the domain. */
 export type AccountPorts = {
   readonly identity: Identity;
+  readonly sessions: SessionStore;
   readonly attempts: RateLimiter;
   readonly devices: KnownDevices;
   readonly isCommonPassword: (password: string) => Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { Result } from '../model/result.ts';
-import type { SessionChange, SessionSummary, SessionToken } from '../model/session.ts';
+import type { StoredSession } from '../model/session.ts';
 import type { Account } from '../model/viewer.ts';
 import type { ProviderPerson } from './openid-sign-in.ts';
 import type { SecondFactorStore } from './second-factor.ts';
@@ -27,24 +27,11 @@ export type LinkRefusal = 'link-spent';
 /** `other-account`: the link belongs to another account than the one that is signed in. */
 export type VerificationRefusal = LinkRefusal | 'other-account';
 
-/** `passwordFingerprint` reveals nothing and changes with every new password; it is empty when there is no password. */
+/** `passwordFingerprint` reveals nothing and changes with every new password. */
 export type AccountFingerprint = { readonly email: string; readonly passwordFingerprint: string };
 
-/** `failure`: what went wrong beside the sign-in, which is valid: a mail not stored, an earlier session not ended. */
-export type SignedIn = {
-  readonly token: SessionToken;
-  readonly account: AccountFingerprint;
-  readonly failure?: unknown;
-};
-
-/** What a session says about who sends the request. */
-export type ObservedSession = {
-  readonly account: Account | null;
-  /** What happens to the session: prolonged, over, or unchanged. */
-  readonly session: SessionChange;
-  /** When a second factor was proven in this session (ISO 8601, UTC); null when none was. */
-  readonly secondFactorAt: string | null;
-};
+/** An account as the service has it now. `id`: the service's own key, which never changes. */
+export type StoredAccount = Account & AccountFingerprint & { readonly id: string };
 
 /** What is stored about an account beside its sessions; no secret is in it. */
 export type AccountDescription = Account & {
@@ -56,47 +43,34 @@ export type AccountDescription = Account & {
 };
 
 /**
- * Accounts and sessions. `session` is the token that the browser sent, or null. `isShared`: the new session is on a shared
- * computer (session.ts); default false. `isKnown`: the browser is known for the account, and its password is looked at
- * before those that wait from other browsers; default false.
- * Every method but `signOut` rejects when the service cannot be reached. Letter case in addresses does not matter.
+ * Says who a person is: by a password, a provider, or a link that only the owner of an address got. It knows nothing of
+ * sessions. Every method rejects when the service cannot be reached. Letter case in addresses does not matter.
  */
 export interface Identity {
   /** Whether other programs make accounts at the same service; their passwords may be stored as they were typed. */
   readonly hasForeignAccounts: boolean;
-  observe(session: SessionToken | null): Promise<ObservedSession>;
-  /** Makes an account, sends the mail that proves its address unless `sendsMail` is false, and signs in. */
+  /**
+   * Makes an account, and sends the mail that proves its address unless `sendsMail` is false. `mailFailure`: the account is
+   * made, and the mail could not be stored.
+   */
   signUp(
     credentials: Credentials,
-    session: SessionToken | null,
-    options?: { readonly sendsMail?: boolean; readonly isShared?: boolean },
-  ): Promise<Result<SignedIn, SignUpRefusal>>;
-  /** Begins a new session and ends `session`. A refusal takes the same time whatever its cause is. */
+    options?: { readonly sendsMail?: boolean },
+  ): Promise<Result<{ readonly account: StoredAccount; readonly mailFailure?: unknown }, SignUpRefusal>>;
+  /**
+   * A refusal takes the same time whatever its cause is. `isKnown`: the browser is known for the account, and its password
+   * is looked at before those that wait from other browsers; default false.
+   */
   signIn(
     credentials: Credentials,
-    session: SessionToken | null,
-    options?: { readonly isShared?: boolean; readonly isKnown?: boolean },
-  ): Promise<Result<SignedIn, SignInRefusal>>;
+    options?: { readonly isKnown?: boolean },
+  ): Promise<Result<StoredAccount, SignInRefusal>>;
   /** Uses the account of this person; makes it the first time; joins one with the same address when both proved it. */
-  signInWithProvider(
-    person: ProviderPerson,
-    session: SessionToken | null,
-    isShared?: boolean,
-  ): Promise<Result<SignedIn, ProviderRefusal>>;
-  /** Ends the session. Never rejects: `failure` says why the session could not be ended. */
-  signOut(session: SessionToken | null): Promise<{ readonly failure?: unknown }>;
-  /** All sessions of the account of this session; none when it is over. */
-  listSessions(session: SessionToken | null): Promise<readonly SessionSummary[]>;
-  /** Ends all sessions of the account but this one. Does nothing when it is over. */
-  endOtherSessions(session: SessionToken | null): Promise<void>;
-  /** Ends all sessions of the account with this address, if there is one. */
-  endAllSessions(email: string): Promise<void>;
-  /** Notes that a second factor was proven in this session just now. Does nothing when it is over. */
-  noteSecondFactor(session: SessionToken | null): Promise<void>;
+  signInWithProvider(person: ProviderPerson): Promise<Result<StoredAccount, ProviderRefusal>>;
   /** Sends the mail with the link when there is such an account. The response does not tell whether there is. */
   requestPasswordReset(email: string): Promise<void>;
-  /** Once per link, within an hour. Proves the address as well, and ends every session of the account. */
-  resetPassword(token: string, password: string): Promise<Result<AccountFingerprint, LinkRefusal>>;
+  /** Once per link, within an hour. Proves the address as well. */
+  resetPassword(token: string, password: string): Promise<Result<StoredAccount, LinkRefusal>>;
   /** Sends the mail that proves the address again. Sends nothing without such an account, or when it is proven. */
   requestVerification(email: string): Promise<void>;
   /**
@@ -104,11 +78,25 @@ export interface Identity {
    * the account under the address of the person who got the mail.
    */
   verifyEmail(token: string, email: string): Promise<Result<null, VerificationRefusal>>;
-  /** Empty also when there is no account with this address. */
-  findPasswordFingerprint(email: string): Promise<string>;
+  /** Null when there is no account with this address. */
+  find(email: string): Promise<StoredAccount | null>;
   /** Null when there is no account with this address. */
   describe(email: string): Promise<AccountDescription | null>;
-  /** Removes the account with all its data. False when there is none. */
+  /** Removes the account with its second factor. Its sessions are over with it. False when there is none. */
   erase(email: string): Promise<boolean>;
   readonly secondFactors: SecondFactorStore;
+}
+
+/** Sessions by the hash of their token. The rules about them are in domain/accounts/sessions.ts. Rejects as `Identity` does. */
+export interface SessionStore {
+  add(session: StoredSession): Promise<void>;
+  /** With its account as it is now; also one that is over. Null when either is not there. */
+  find(key: string): Promise<{ readonly session: StoredSession; readonly account: StoredAccount } | null>;
+  /** False when it is not there any more. */
+  update(key: string, changes: Partial<Pick<StoredSession, 'usedAt' | 'endsAt' | 'secondFactorAt'>>): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  /** All of an account, also those that are over. */
+  list(accountId: string): Promise<readonly StoredSession[]>;
+  /** Removes all of an account but the one with the key `kept`. */
+  removeAll(accountId: string, kept?: string): Promise<void>;
 }

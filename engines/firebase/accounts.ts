@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { StoredAccount } from '../../domain/ports/identity.ts';
 import type { ProviderId, ProviderPerson } from '../../domain/ports/openid-sign-in.ts';
 import { withinTime } from '../../domain/ports/time-limit.ts';
 import { timeoutMs } from './identity-toolkit.ts';
@@ -7,17 +8,13 @@ import { deleteApp, getAuth, initializeApp, type UserRecord } from './libraries/
 /** Firebase's names of the providers. */
 export const providerNames: Readonly<Record<ProviderId, string>> = { google: 'google.com' };
 
-export type Account = {
-  readonly uid: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
+/** `passwordFingerprint` changes with every new password, and whenever all sessions are ended at Firebase. */
+export type Account = StoredAccount & {
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly hasPassword: boolean;
   readonly googleSubject: string | null;
-  /** Reveals nothing. Changes with every new password and whenever all sessions are ended. */
-  readonly passwordFingerprint: string;
-  /** The last time that this happened, by Google's clock to the second, in milliseconds since 1970. */
+  /** The last time that it changed, by Google's clock to the second, in milliseconds since 1970. */
   readonly passwordChangedAtMs: number;
 };
 
@@ -26,7 +23,7 @@ export function openFirebaseAccounts(projectId: string) {
   const app = initializeApp({ projectId }, randomUUID());
   const auth = getAuth(app);
 
-  async function ask<Result>(work: Promise<Result>): Promise<Result> {
+  async function run<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await withinTime(timeoutMs, work);
     } catch (error) {
@@ -38,7 +35,7 @@ export function openFirebaseAccounts(projectId: string) {
 
   async function find(work: Promise<UserRecord>): Promise<Account | null> {
     try {
-      return toAccount(await ask(work));
+      return toAccount(await run(work));
     } catch (error) {
       const { code } = error as { code?: unknown };
       if (code === 'auth/user-not-found' || code === 'auth/invalid-email') return null;
@@ -48,18 +45,20 @@ export function openFirebaseAccounts(projectId: string) {
 
   return {
     findByEmail: (email: string) => find(auth.getUserByEmail(email.toLowerCase())),
-    findByUid: (uid: string) => find(auth.getUser(uid)),
+    findById: (id: string) => find(auth.getUser(id)),
     findByProvider: ({ provider, subject }: Pick<ProviderPerson, 'provider' | 'subject'>) =>
       find(auth.getUserByProviderUid(providerNames[provider], subject)),
     /** A token that signs in to the account. It needs the right to sign as the service account. */
-    makeSignInToken: (uid: string) => ask(auth.createCustomToken(uid)),
+    makeSignInToken: (id: string) => run(auth.createCustomToken(id)),
     /** Other programs that are signed in to this account must sign in again; its fingerprint changes. */
-    endForeignSessions: (uid: string) => ask(auth.revokeRefreshTokens(uid)),
-    proveEmail: (uid: string) => ask(auth.updateUser(uid, { emailVerified: true })),
-    remove: (uid: string) => ask(auth.deleteUser(uid)),
+    endForeignSessions: (id: string) => run(auth.revokeRefreshTokens(id)),
+    proveEmail: (id: string) => run(auth.updateUser(id, { emailVerified: true })),
+    remove: (id: string) => run(auth.deleteUser(id)),
     close: () => deleteApp(app),
   };
 }
+
+export type FirebaseAccounts = ReturnType<typeof openFirebaseAccounts>;
 
 /** Null for an account that the operator has disabled: it counts as none. */
 function toAccount(user: UserRecord): Account | null {
@@ -67,7 +66,7 @@ function toAccount(user: UserRecord): Account | null {
   const { uid, email, emailVerified, passwordHash, passwordSalt, tokensValidAfterTime, providerData, metadata } = user;
   const secrets = JSON.stringify([uid, passwordHash, passwordSalt, tokensValidAfterTime]);
   return {
-    uid,
+    id: uid,
     email,
     emailVerified,
     createdAt: new Date(metadata.creationTime).toISOString(),

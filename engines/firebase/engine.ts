@@ -30,11 +30,11 @@ export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: O
     isShared: true,
     outbox: makeFirestoreOutbox(database),
     makeRateLimiter: (secret) => makeFirestoreRateLimiter(database, secret),
-    async openIdentity({ publicUrl, secret }) {
-      const { identity, check, close } = openFirebaseIdentity({ ...settings, database, publicUrl, secret });
+    async openAccounts({ publicUrl, secret }) {
+      const { identity, sessions, check, close } = openFirebaseIdentity({ ...settings, database, publicUrl, secret });
       cleanUps.unshift(close);
       await check();
-      return identity;
+      return { identity, sessions };
     },
     async openAccountArchive() {
       const { openFirebaseArchive } = await import('./archive.ts');

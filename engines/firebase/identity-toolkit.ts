@@ -9,7 +9,7 @@ export type IdentityToolkit = {
    * rejects: no response in time, a used-up quota, an invalid key. The error has only Google's code, because Google's
    * messages may repeat addresses and tokens.
    */
-  ask<Refusal extends string>(
+  call<Refusal extends string>(
     action: Action,
     body: Readonly<Record<string, unknown>>,
     refusals: Readonly<Record<string, Refusal>>,
@@ -67,7 +67,7 @@ export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSetting
       if (status !== ok) throw new Error(`Firebase Authentication does not accept FIREBASE_API_KEY (${status})`);
     },
 
-    async ask(action, body, refusals) {
+    async call(action, body, refusals) {
       const { status, body: response } = await fetchJson(`accounts:${action}`, {
         method: 'POST',
         // The language of the mails.

@@ -1,21 +1,19 @@
 import type { SecondFactorStore } from '../../domain/ports/second-factor.ts';
-import type { openFirebaseAccounts } from './accounts.ts';
+import type { FirebaseAccounts } from './accounts.ts';
+import type { FirestoreConnection } from './connection.ts';
 import { isOvertaken } from './failure.ts';
 import { Timestamp } from './libraries/firestore.ts';
-import type { SessionDatabase } from './sessions.ts';
-
-type FirebaseAccounts = Pick<ReturnType<typeof openFirebaseAccounts>, 'findByEmail'>;
 
 /** Second factors in the collection `secondFactors`, under Firebase's id of the account (docs/decisions/0027). */
 export function makeFirebaseSecondFactors(
-  { firestore, ask }: SessionDatabase,
-  accounts: FirebaseAccounts,
+  { firestore, ask }: Pick<FirestoreConnection, 'firestore' | 'ask'>,
+  accounts: Pick<FirebaseAccounts, 'findByEmail'>,
 ): SecondFactorStore {
   const documents = firestore.collection('secondFactors');
 
   async function locate(email: string) {
     const account = await accounts.findByEmail(email);
-    return account && documents.doc(account.uid);
+    return account && documents.doc(account.id);
   }
 
   return {

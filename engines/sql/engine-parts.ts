@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { makeSqlStore } from './application-store.ts';
 import { makeSqlCheck } from './check-store.ts';
-import { makeLazyIdentity } from './identity/lazy-identity.ts';
-import { makeSecondFactorTable } from './identity/second-factor-table.ts';
-import { makeSqlSessions } from './identity/sessions.ts';
+import { makeBetterAuthIdentity } from './identity/better-auth.ts';
+import { makeSessionTable } from './identity/session-table.ts';
 import { makeOutbox } from './outbox.ts';
 import { makeSqlRecordStore } from './record-store.ts';
 import { type CountFullDays, makeSqlStatistics } from './review-statistics.ts';
@@ -31,19 +30,15 @@ export function makeSqlParts(kysely: Kysely<unknown>, dialect: Dialect) {
     statistics: makeSqlStatistics(kysely, countFullDays),
     check: makeSqlCheck(kysely, write),
     outbox: makeOutbox(kysely),
-    async openIdentity(parts) {
-      const light = {
-        ...makeSqlSessions({ database: kysely, secret: parts.secret }),
-        secondFactors: makeSecondFactorTable(kysely),
+    async openAccounts(parts) {
+      return {
+        identity: makeBetterAuthIdentity({ ...parts, database: kysely, databaseType }),
+        sessions: makeSessionTable(kysely),
       };
-      return makeLazyIdentity(light, async () => {
-        const { makeBetterAuthIdentity } = await import('./identity/better-auth.ts');
-        return makeBetterAuthIdentity({ ...parts, database: kysely, databaseType });
-      });
     },
     async openAccountArchive() {
-      const { makeBetterAuthArchive } = await import('./identity/better-auth-archive.ts');
-      return makeBetterAuthArchive({ database: kysely, databaseType });
+      const { openBetterAuthArchive } = await import('./identity/better-auth-archive.ts');
+      return openBetterAuthArchive({ database: kysely, databaseType });
     },
   } satisfies Partial<Engine>;
 }

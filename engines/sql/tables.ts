@@ -4,7 +4,7 @@ import { type FieldName, fieldNames, fields } from '../../domain/model/fields.ts
 import type { Review } from '../../domain/model/review.ts';
 import type { StoredRecord } from '../../domain/ports/records.ts';
 
-/** The tables that SQLite and PostgreSQL have in common; Better Auth knows its own. */
+/** The tables that SQLite and PostgreSQL have in common; those of accounts are in identity/account-tables.ts. */
 export type Tables = {
   applications: ApplicationRow;
   suspicions: { readonly id: string; readonly reason: SpamFlag };
@@ -13,9 +13,6 @@ export type Tables = {
   records: RecordRow;
   /** `rowid`: the number of the review. */
   reviewSearch: { readonly rowid: number; readonly person: string; readonly venture: string };
-  second_factors: { readonly account: string; readonly value: string; readonly version: number };
-  /** Better Auth's; only to find the account of an address. Addresses are in lower case. */
-  auth_user: { readonly id: string; readonly email: string };
 };
 
 /** The columns from `reference` on are null until the application is indexed; numbers as flags are 0 or 1. */

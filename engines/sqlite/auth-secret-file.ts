@@ -7,8 +7,8 @@ const fileName = 'auth-secret';
 const shortestLength = 32;
 
 /**
- * The secret that signs sessions and links: made at the first start, kept in the data directory, readable by its owner
- * alone. Losing it ends all sessions and makes links in mails useless, and nothing worse.
+ * The secret that signs links: made at the first start, kept in the data directory, readable by its owner
+ * alone. Losing it makes the links in mails and the apps of second factors useless, and nothing worse.
  */
 export function loadAuthSecretFromFile(dataDirectory: string): string {
   const file = join(dataDirectory, fileName);

@@ -53,7 +53,7 @@ function renew(file: string): void {
   try {
     migrate(database);
     // Sessions that ended since the copy was made, by signing out or by a new password, would be valid again.
-    database.exec('DELETE FROM auth_session');
+    database.exec('DELETE FROM sessions');
   } finally {
     database.close();
   }

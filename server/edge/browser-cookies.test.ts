@@ -3,23 +3,23 @@ import { sessionLifetimeSeconds } from '../../domain/model/session.ts';
 import { sendCookies } from '../../tests/support/cookie-jar.ts';
 import { makeBrowserCookies } from './browser-cookies.ts';
 
-const cookies = makeBrowserCookies({ https: false, engine: 'sqlite' });
+const cookies = makeBrowserCookies({ https: false });
 const newBrowser = { address: '192.0.2.1', session: null, device: null, pendingSignIns: [] };
 const changes = {
-  session: { kind: 'set', token: 'key.signature+/=', isShared: false },
+  session: { kind: 'set', token: 'key+/=', isShared: false },
   device: 'id.signature',
   begunSignIn: { id: 'google.0123456789ab', token: 'encrypted' },
 } as const;
 
 it('brings back what a browser was given', () => {
   expect(cookies.read(sendCookies(cookies.write(changes, newBrowser)))).toEqual({
-    session: 'key.signature+/=',
+    session: 'key+/=',
     device: 'id.signature',
     pendingSignIns: [{ id: 'google.0123456789ab', token: 'encrypted' }],
   });
 });
 
-it.each(['', 'daybreak.session_token=; daybreak.device=', 'session_token=x', 'daybreak.other.x=1', ';=;', '%'])(
+it.each(['', 'daybreak.session=; daybreak.device=', 'session=x', 'daybreak.other.x=1', ';=;', '%'])(
   'finds nothing in the cookies %j',
   (Cookie) => {
     expect(cookies.read(new Headers({ Cookie }))).toEqual({ session: null, device: null, pendingSignIns: [] });
@@ -29,32 +29,25 @@ it.each(['', 'daybreak.session_token=; daybreak.device=', 'session_token=x', 'da
 describe('a cookie', () => {
   it('is out of reach for scripts and other sites, for as long as the domain says', () => {
     expect(cookies.write(changes, newBrowser)).toEqual([
-      `daybreak.session_token=key.signature%2B%2F%3D; Max-Age=${sessionLifetimeSeconds}; Path=/; HttpOnly; SameSite=Lax`,
+      `daybreak.session=key%2B%2F%3D; Max-Age=${sessionLifetimeSeconds}; Path=/; HttpOnly; SameSite=Lax`,
       'daybreak.device=id.signature; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
       'daybreak.google.0123456789ab=encrypted; Max-Age=600; Path=/; HttpOnly; SameSite=Lax',
     ]);
   });
 
   it('is bound to this very host under https', () => {
-    const secure = makeBrowserCookies({ https: true, engine: 'postgres' }).write(changes, newBrowser);
-    for (const name of ['session_token', 'device', 'google.0123456789ab'])
+    const secure = makeBrowserCookies({ https: true }).write(changes, newBrowser);
+    for (const name of ['session', 'device', 'google.0123456789ab'])
       expect(secure.find((cookie) => cookie.startsWith(`__Host-daybreak.${name}=`))).toContain(
         '; Secure; SameSite=Lax',
       );
     expect(secure.join()).not.toContain('Domain');
   });
 
-  it('of a session has the name that each engine began with, so that people stay signed in', () => {
-    const names = (['sqlite', 'postgres', 'firebase'] as const).map(
-      (engine) => makeBrowserCookies({ https: false, engine }).write(changes, newBrowser)[0]?.split('=')[0],
-    );
-    expect(names).toEqual(['daybreak.session_token', 'daybreak.session_token', 'daybreak.session']);
-  });
-
   it('is cleared when a session or a sign-in ends, and left alone otherwise', () => {
     const ended = cookies.write({ session: { kind: 'end' }, endedSignIn: 'google.0123456789ab' }, newBrowser);
     expect(ended).toEqual([
-      'daybreak.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'daybreak.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
       'daybreak.google.0123456789ab=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ]);
     expect(cookies.write({ session: { kind: 'unchanged' } }, newBrowser)).toEqual([]);

@@ -1,24 +1,17 @@
 import { parse, serialize } from 'hono/utils/cookie';
-import type { BrowserChanges, Visit } from '../../domain/accounts/visit.ts';
+import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
 import { sessionLifetimeSeconds } from '../../domain/model/session.ts';
 import { knownDeviceSeconds } from '../../domain/ports/known-devices.ts';
 import { maximumPendingSignIns, pendingSignInSeconds, providerIds } from '../../domain/ports/openid-sign-in.ts';
-import type { Config } from '../config.ts';
 
-type CookieOptions = {
-  /** Whether the public address has TLS; the cookies are for https alone then. */
-  readonly https: boolean;
-  readonly engine: Config['engine']['kind'];
-};
-
-/** Two names, because the engines began with them. One name would sign out the people of one engine. */
-const sessionNames = { sqlite: 'session_token', postgres: 'session_token', firebase: 'session' } as const;
-
-/** The one place where cookies become values and values become cookies. */
-export function makeBrowserCookies({ https, engine }: CookieOptions) {
+/**
+ * The one place where cookies become values and values become cookies. `https`: the public address has TLS; the cookies are
+ * for https alone then.
+ */
+export function makeBrowserCookies({ https }: { readonly https: boolean }) {
   // With `__Host-` no other host of the domain can plant a cookie here.
   const prefix = https ? '__Host-daybreak.' : 'daybreak.';
-  const sessionName = prefix + sessionNames[engine];
+  const sessionName = `${prefix}session`;
   const deviceName = `${prefix}device`;
   // Lax: the way back from a provider begins on the provider's page.
   const attributes = { path: '/', httpOnly: true, secure: https, sameSite: 'Lax' } as const;
@@ -31,7 +24,7 @@ export function makeBrowserCookies({ https, engine }: CookieOptions) {
     /** Whether the header `Cookie` names a session. It may be over; without one the viewer is anonymous. */
     mayBeSignedIn: (cookies: string | null | undefined): boolean => cookies?.includes(`${sessionName}=`) ?? false,
 
-    read(headers: Pick<Headers, 'get'>): Omit<Visit, 'address'> {
+    read(headers: Pick<Headers, 'get'>): Omit<Browser, 'address'> {
       const cookies = parse(headers.get('Cookie') ?? '');
       const pendingSignIns = Object.entries(cookies)
         .filter(([name]) => providerIds.some((provider) => name.startsWith(`${prefix}${provider}.`)))
@@ -40,7 +33,7 @@ export function makeBrowserCookies({ https, engine }: CookieOptions) {
     },
 
     /** The `Set-Cookie` values of a response. */
-    write({ session, device, begunSignIn, endedSignIn }: BrowserChanges, { pendingSignIns }: Visit): string[] {
+    write({ session, device, begunSignIn, endedSignIn }: BrowserChanges, { pendingSignIns }: Browser): string[] {
       const cookies: string[] = [];
       if (session?.kind === 'set')
         cookies.push(

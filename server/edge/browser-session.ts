@@ -1,5 +1,5 @@
+import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
 import { findViewer } from '../../domain/accounts/find-viewer.ts';
-import type { BrowserChanges, Visit } from '../../domain/accounts/visit.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
 import type { AccountPorts } from '../../domain/ports/account-ports.ts';
 
@@ -7,13 +7,13 @@ import type { AccountPorts } from '../../domain/ports/account-ports.ts';
  * The viewer of one request, and what the browser is to keep after it. The identity service is asked at most once per
  * request, however many parts of a page want to know.
  */
-export function makeBrowserSession(accounts: AccountPorts, visit: Visit) {
+export function makeBrowserSession(accounts: AccountPorts, browser: Browser) {
   let found: Promise<Viewer> | null = null;
   let observed: BrowserChanges = {};
   let changes: BrowserChanges = {};
 
   async function ask(): Promise<Viewer> {
-    const { viewer, session } = await findViewer(accounts, visit.session);
+    const { viewer, session } = await findViewer(accounts, browser.session);
     observed = { session };
     return viewer;
   }

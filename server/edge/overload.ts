@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { edge } from '../../content/en/errors.ts';
-import type { Visit } from '../../domain/accounts/visit.ts';
+import type { Browser } from '../../domain/accounts/browser.ts';
 import type { KnownDevices } from '../../domain/ports/known-devices.ts';
 import type { Log } from '../log.ts';
 import { makeFairQueue } from './fair-queue.ts';
@@ -24,9 +24,9 @@ type Client = {
 
 type OverloadParts = {
   readonly devices: Pick<KnownDevices, 'readOwner'>;
-  /** The client's address, as `Visit.address` has it. */
+  /** The client's address, as `Browser.address` has it. */
   readonly readAddress: (incoming: IncomingMessage | undefined) => string;
-  readonly readCookies: (headers: Pick<Headers, 'get'>) => Omit<Visit, 'address'>;
+  readonly readCookies: (headers: Pick<Headers, 'get'>) => Omit<Browser, 'address'>;
   /** Headers that every response has. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Log;

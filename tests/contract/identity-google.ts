@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { SessionToken } from '../../domain/model/session.ts';
-import { type IdentityStage, makeGooglePerson, mira, miraAtGoogle, noah, someone } from './identity-stage.ts';
+import { type IdentityStage, makeGooglePerson, mira, miraAtGoogle, someone } from './identity-stage.ts';
 
 /** Which account a person has whom Google vouches for. */
 export function describeGoogleSignIn(stage: IdentityStage): void {
   describe('signing in with Google', () => {
-    const withGoogle = (person = miraAtGoogle, session: SessionToken | null = null) =>
-      stage.enter(stage.identity.signInWithProvider(person, session));
+    const withGoogle = (person = miraAtGoogle) => stage.enter(stage.identity.signInWithProvider(person));
 
     test('makes an account at the first time, whose address is proven, and finds it again later', async () => {
       expect(await stage.accountOf(await withGoogle())).toEqual(someone(mira.email, true));
       expect(await stage.accountOf(await withGoogle())).toEqual(someone(mira.email, true));
       expect(await stage.readMails()).toEqual([]);
-      expect(await stage.identity.signUp(mira, null)).toMatchObject({ code: 'email-taken' });
+      expect(await stage.identity.signUp(mira)).toMatchObject({ code: 'email-taken' });
     });
 
     test('several times at once makes one account', async () => {
@@ -37,17 +35,10 @@ export function describeGoogleSignIn(stage: IdentityStage): void {
 
     test('does not join an account whose address was never proven: another person may have made it', async () => {
       await stage.signUp();
-      expect(await stage.identity.signInWithProvider(miraAtGoogle, null)).toEqual({
+      expect(await stage.identity.signInWithProvider(miraAtGoogle)).toEqual({
         ok: false,
         code: 'password-first',
       });
-    });
-
-    test('begins a new session and ends the one this browser had', async () => {
-      const before = await stage.signUp(noah);
-      const session = await withGoogle(miraAtGoogle, before);
-      expect(await stage.accountOf(session)).toEqual(someone(mira.email, true));
-      expect(await stage.accountOf(before)).toBeNull();
     });
 
     test('does not keep from choosing a password later', async () => {

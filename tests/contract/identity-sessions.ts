@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  markSecondFactor,
+  observeSession,
+} from '../../domain/accounts/sessions.ts';
+import {
   sessionLifetimeSeconds,
   sessionMaximumSeconds,
   sessionRenewalSeconds,
@@ -23,7 +30,7 @@ export function describeSessions(stage: IdentityStage): void {
       const used = await stage.signUp();
       const unused = await stage.signIn();
       stage.passSeconds(sessionLifetimeSeconds - daySeconds);
-      const { account, session } = await stage.identity.observe(used);
+      const { account, session } = await observeSession(stage.sessions, used);
       expect(account).toEqual(someone(mira.email));
       expect(session).toEqual({ kind: 'set', token: used, isShared: false });
       stage.passSeconds(2 * daySeconds);
@@ -41,13 +48,13 @@ export function describeSessions(stage: IdentityStage): void {
         expect(await stage.accountOf(session)).toEqual(someone(mira.email));
       }
       stage.passSeconds(step);
-      expect(await stage.identity.observe(session)).toMatchObject({ account: null, session: { kind: 'end' } });
+      expect(await observeSession(stage.sessions, session)).toMatchObject({ account: null, session: { kind: 'end' } });
     });
 
     test.runIf(stage.followsOurClock)('on a shared computer ends the same day, also when it is used', async () => {
-      const session = await stage.enter(stage.identity.signUp(mira, null, { isShared: true }));
+      const session = await stage.signUp(mira).then(() => stage.signIn(mira, true));
       stage.passSeconds(sharedSessionSeconds - sessionRenewalSeconds);
-      const observed = await stage.identity.observe(session);
+      const observed = await observeSession(stage.sessions, session);
       expect(observed.session).toEqual({ kind: 'set', token: session, isShared: true });
       stage.passSeconds(sessionRenewalSeconds + 1);
       expect(await stage.accountOf(session)).toBeNull();
@@ -57,41 +64,41 @@ export function describeSessions(stage: IdentityStage): void {
   describe('the sessions of an account', () => {
     test('are listed for each of them, with the one that asks', async () => {
       const atHome = await stage.signUp();
-      const atSchool = await stage.enter(stage.identity.signIn(mira, null, { isShared: true }));
+      const atSchool = await stage.signIn(mira, true);
       await stage.signUp(noah);
       const times = { beganAt: expect.any(String), usedAt: expect.any(String) };
-      const [here, there] = await stage.identity.listSessions(atSchool);
+      const [here, there] = await listSessions(stage.sessions, atSchool);
       expect([here, there]).toEqual([
         { ...times, isShared: true, isThis: true },
         { ...times, isShared: false, isThis: false },
       ]);
       expect(Math.abs(Date.parse(here?.beganAt ?? '') - Date.now())).toBeLessThan(60_000);
-      expect(await stage.identity.listSessions(atHome)).toHaveLength(2);
-      await stage.identity.signOut(atSchool);
-      expect(await stage.identity.listSessions(atHome)).toHaveLength(1);
-      for (const none of [atSchool, null, 'made up']) expect(await stage.identity.listSessions(none)).toEqual([]);
+      expect(await listSessions(stage.sessions, atHome)).toHaveLength(2);
+      await endSession(stage.sessions, atSchool);
+      expect(await listSessions(stage.sessions, atHome)).toHaveLength(1);
+      for (const none of [atSchool, null, 'made up']) expect(await listSessions(stage.sessions, none)).toEqual([]);
     });
 
     test('end everywhere else for the one that asks, or all of them', async () => {
       const [here, ...elsewhere] = [await stage.signUp(), await stage.signIn(), await stage.signIn()];
       const other = await stage.signUp(noah);
-      await stage.identity.endOtherSessions('made up');
-      await stage.identity.endOtherSessions(here);
+      await endOtherSessions(stage.sessions, 'made up');
+      await endOtherSessions(stage.sessions, here);
       expect(await Promise.all(elsewhere.map(stage.accountOf))).toEqual([null, null]);
       expect(await stage.accountOf(here)).toEqual(someone(mira.email));
-      await stage.identity.endAllSessions('Mira@student.example');
-      await stage.identity.endAllSessions('unknown@student.example');
+      const { id } = (await stage.identity.find('Mira@student.example')) ?? {};
+      await stage.sessions.removeAll(id ?? '');
       expect(await stage.accountOf(here)).toBeNull();
       expect(await stage.accountOf(other)).toEqual(someone(noah.email));
     });
 
     test('know each for itself when a second factor was proven', async () => {
       const [here, elsewhere] = [await stage.signUp(), await stage.signIn()];
-      await stage.identity.noteSecondFactor(here);
-      await stage.identity.noteSecondFactor('made up');
-      const { secondFactorAt } = await stage.identity.observe(here);
+      await markSecondFactor(stage.sessions, here);
+      await markSecondFactor(stage.sessions, 'made up');
+      const { secondFactorAt } = await observeSession(stage.sessions, here);
       expect(Math.abs(Date.parse(secondFactorAt ?? '') - Date.now())).toBeLessThan(60_000);
-      expect((await stage.identity.observe(elsewhere)).secondFactorAt).toBeNull();
+      expect((await observeSession(stage.sessions, elsewhere)).secondFactorAt).toBeNull();
     });
   });
 
@@ -99,7 +106,7 @@ export function describeSessions(stage: IdentityStage): void {
     test('says what is stored about it, without a secret', async () => {
       await stage.signUp();
       const noahAtGoogle = makeGooglePerson({ ...miraAtGoogle, email: noah.email });
-      await stage.enter(stage.identity.signInWithProvider(noahAtGoogle, null));
+      await stage.identity.signInWithProvider(noahAtGoogle);
       const common = { createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) };
       expect(await stage.identity.describe('Mira@student.example')).toEqual({
         ...someone(mira.email),

@@ -2,15 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Result } from '../../domain/model/result.ts';
+import { beginSession, observeSession } from '../../domain/accounts/sessions.ts';
+import { type Result, succeed } from '../../domain/model/result.ts';
 import type { SessionToken } from '../../domain/model/session.ts';
 import type { Account } from '../../domain/model/viewer.ts';
-import type { Identity, SignedIn } from '../../domain/ports/identity.ts';
+import type { Identity, SessionStore, StoredAccount } from '../../domain/ports/identity.ts';
 import type { LinkMail, SendMail } from '../../domain/ports/mail-request.ts';
 import type { ProviderPerson } from '../../domain/ports/openid-sign-in.ts';
 
 type OpenedIdentity = {
   readonly identity: Identity;
+  readonly sessions: SessionStore;
   /** For a service that sends its mails by itself: those that it still knows of, oldest first. */
   listMails?(): Promise<readonly LinkMail[]>;
   close(): Promise<void>;
@@ -62,11 +64,19 @@ export function setIdentityStage({ open, followsOurClock }: IdentityUnderTest) {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function enter(sign: Promise<Result<SignedIn, string>>): Promise<SessionToken> {
-    const result = await sign;
+  /** Begins a session of the account that was proven. */
+  async function enter(proof: Promise<Result<StoredAccount, string>>, isShared = false): Promise<SessionToken> {
+    const result = await proof;
     if (!result.ok) throw new Error(result.code);
-    return result.value.token;
+    return beginSession(opened.sessions, result.value, isShared);
   }
+
+  async function signUp(who = mira): Promise<SessionToken> {
+    const result = await opened.identity.signUp(who);
+    return enter(Promise.resolve(result.ok ? succeed(result.value.account) : result));
+  }
+
+  const accountOf = async (session: SessionToken | null) => (await observeSession(opened.sessions, session)).account;
 
   /** Every mail so far, oldest first: also those that a service forgot because their link was used. */
   async function readMails(): Promise<readonly LinkMail[]> {
@@ -92,15 +102,18 @@ export function setIdentityStage({ open, followsOurClock }: IdentityUnderTest) {
     get identity() {
       return opened.identity;
     },
+    get sessions() {
+      return opened.sessions;
+    },
     enter,
     takeMail,
-    signUp: (who = mira, session: SessionToken | null = null) => enter(opened.identity.signUp(who, session)),
-    signIn: (who = mira, session: SessionToken | null = null) => enter(opened.identity.signIn(who, session)),
-    accountOf: async (session: SessionToken | null) => (await opened.identity.observe(session)).account,
+    signUp,
+    signIn: (who = mira, isShared = false) => enter(opened.identity.signIn(who), isShared),
+    accountOf,
     async verify(session: SessionToken) {
       const { token } = await takeMail('verify-email');
-      const { account } = await opened.identity.observe(session);
-      expect(await opened.identity.verifyEmail(token, account?.email ?? '')).toEqual({ ok: true, value: null });
+      const email = (await accountOf(session))?.email ?? '';
+      expect(await opened.identity.verifyEmail(token, email)).toEqual({ ok: true, value: null });
     },
     /** From now on so much later. Only the clock moves; nothing that waits is woken. */
     passSeconds(seconds: number) {

@@ -31,6 +31,7 @@ export function describeSecondFactor(stage: IdentityStage): void {
     const attempts = new Map<string, number>();
     return {
       identity: stage.identity,
+      sessions: stage.sessions,
       staffEmails: [kim.email, lee.email],
       requiresSecondFactor: true,
       records: { find: async () => null },
@@ -174,8 +175,8 @@ export function describeSecondFactor(stage: IdentityStage): void {
       expect(await resetSecondFactor(ports, viewer, 'LEE@daybreak.example')).toMatchObject({ code: 'not-allowed' });
       expect(await resetSecondFactor(ports, viewer, noah.email)).toMatchObject({ code: 'no-second-factor' });
       expect(events).toEqual([]);
-      const broken = { ...stage.identity, endAllSessions: () => Promise.reject(new Error('away')) };
-      await expect(resetSecondFactor({ ...ports, identity: broken }, viewer, kim.email)).rejects.toThrow('away');
+      const broken = { ...stage.sessions, removeAll: () => Promise.reject(new Error('away')) };
+      await expect(resetSecondFactor({ ...ports, sessions: broken }, viewer, kim.email)).rejects.toThrow('away');
       expect(await resetSecondFactor(ports, viewer, kim.email)).toEqual({ ok: true, value: null });
       expect(events).toEqual(['second-factor-reset']);
       expect(await stage.accountOf(session)).toBeNull();

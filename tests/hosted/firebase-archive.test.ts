@@ -58,11 +58,11 @@ describe.skipIf(lack !== null)(lack === null ? 'accounts' : `accounts, skipped: 
   test('get their password back there by a mail', async () => {
     await archive.save(person);
     const toolkit = makeIdentityToolkit({ apiKey: 'any', authEmulatorHost: emulator.host });
-    await toolkit.ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email }, {});
+    await toolkit.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email }, {});
     const oobCode = (await emulator.listMails()).at(-1)?.query.get('oobCode');
-    await toolkit.ask('resetPassword', { oobCode, newPassword: 'seven paper boats' }, {});
+    await toolkit.call('resetPassword', { oobCode, newPassword: 'seven paper boats' }, {});
     const credentials = { email: person.email, password: 'seven paper boats', returnSecureToken: true };
-    expect(await toolkit.ask('signInWithPassword', credentials, {})).toMatchObject({
+    expect(await toolkit.call('signInWithPassword', credentials, {})).toMatchObject({
       ok: true,
       value: { localId: person.id },
     });
@@ -98,7 +98,7 @@ describe.skipIf(lack !== null)(lack === null ? 'accounts' : `accounts, skipped: 
 
   test('of an existing project move to the embedded engine, and say whose password could not come along', async () => {
     const toolkit = makeIdentityToolkit({ apiKey: 'any', authEmulatorHost: emulator.host });
-    await toolkit.ask('signUp', { email: 'Zoe@student.example', password: 'walnut river 42' }, {});
+    await toolkit.call('signUp', { email: 'Zoe@student.example', password: 'walnut river 42' }, {});
     const folder = mkdtempSync(join(tmpdir(), 'daybreak-archive-'));
     const engine = await openSqliteEngine({ file: join(folder, 'daybreak.db') }, { mayCreate: true, asks: 'operator' });
     const embedded = await engine.openAccountArchive();

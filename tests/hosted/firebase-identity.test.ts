@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Result } from '../../domain/model/result.ts';
-import { sessionLifetimeSeconds, sharedSessionSeconds } from '../../domain/model/session.ts';
-import type { SignedIn } from '../../domain/ports/identity.ts';
+import { beginSession, endSession, observeSession } from '../../domain/accounts/sessions.ts';
+import { sessionLifetimeSeconds } from '../../domain/model/session.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { openFirebaseIdentity } from '../../engines/firebase/identity.ts';
 import { makeIdentityToolkit } from '../../engines/firebase/identity-toolkit.ts';
@@ -21,10 +20,6 @@ import { describeOnFirestore } from './describe-on-firestore.ts';
 import { describeUnless } from './describe-unless.ts';
 
 const project = { projectId: emulatedProject, apiKey: 'any', secret: testSecret };
-function readToken(signedUp: Result<SignedIn, string>) {
-  if (!signedUp.ok) throw new Error(signedUp.code);
-  return signedUp.value.token;
-}
 
 const newPerson = () => ({ ...mira, email: `${randomUUID()}@student.example` });
 
@@ -43,12 +38,19 @@ describeUnless(findAuthLack(), 'Firebase', () => {
         firestoreEmulatorHost: findHost(),
         timeoutMs: 15_000,
       });
-      const { identity, check, close } = openFirebaseIdentity({ ...project, database, publicUrl, authEmulatorHost });
+      const opened = openFirebaseIdentity({ ...project, database, publicUrl, authEmulatorHost });
+      const { identity, sessions } = opened;
       return {
-        identity,
-        check,
+        ...opened,
+        observe: (token: string) => observeSession(sessions, token),
+        /** Registers, and begins a session. */
+        async enter(person = newPerson()) {
+          const signedUp = await identity.signUp(person);
+          if (!signedUp.ok) throw new Error(signedUp.code);
+          return beginSession(sessions, signedUp.value.account, false);
+        },
         async close() {
-          await close();
+          await opened.close();
           await database.close();
         },
       };
@@ -76,68 +78,46 @@ describeUnless(findAuthLack(), 'Firebase', () => {
     });
 
     test('a session lasts 30 days from its last use, though Firebase’s own end after two weeks', async () => {
-      const { identity, close } = await open('http://localhost:3000');
+      const { enter, observe, close } = await open('http://localhost:3000');
       const person = newPerson();
-      const signedUp = await identity.signUp(person, null);
-      const used = readToken(signedUp);
+      const used = await enter(person);
       const passDays = (days: number) =>
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * daySeconds * 1000 });
       passDays(sessionLifetimeSeconds / daySeconds - 1);
-      const observed = await identity.observe(used);
+      const observed = await observe(used);
       expect(observed).toMatchObject({
         account: someone(person.email),
         session: { kind: 'set', token: used, isShared: false },
       });
       passDays(2);
-      expect((await identity.observe(used)).account).toEqual(someone(person.email));
+      expect((await observe(used)).account).toEqual(someone(person.email));
       passDays(sessionLifetimeSeconds / daySeconds + 1);
-      expect(await identity.observe(used)).toMatchObject({ account: null, session: { kind: 'end' } });
-      vi.useRealTimers();
-      await close();
-    });
-
-    test('a session ends after 90 days of use, and on a shared computer after twelve hours', async () => {
-      const { identity, close } = await open('http://localhost:3000');
-      const person = newPerson();
-      const used = readToken(await identity.signUp(person, null));
-      const shared = readToken(await identity.signIn(person, null, { isShared: true }));
-      const passSeconds = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
-      passSeconds(sharedSessionSeconds - 10);
-      expect((await identity.observe(shared)).session).toEqual({ kind: 'set', token: shared, isShared: true });
-      passSeconds(20);
-      expect((await identity.observe(shared)).account).toBeNull();
-      for (let days = 0; days < 80; days += 20) {
-        passSeconds(20 * daySeconds);
-        expect((await identity.observe(used)).account).toEqual(someone(person.email));
-      }
-      passSeconds(20 * daySeconds);
-      expect((await identity.observe(used)).account).toBeNull();
+      expect(await observe(used)).toMatchObject({ account: null, session: { kind: 'end' } });
       vi.useRealTimers();
       await close();
     });
 
     test('an account that the operator disables in the console is signed out at once and cannot sign in', async () => {
-      const { identity, close } = await open('http://localhost:3000');
+      const { identity, enter, observe, close } = await open('http://localhost:3000');
       const person = newPerson();
-      const signedUp = await identity.signUp(person, null);
-      const session = readToken(signedUp);
+      const session = await enter(person);
       const accounts = `identitytoolkit.googleapis.com/v1/projects/${emulatedProject}/accounts`;
       const { users } = await emulator.ask<{ users: { localId: string }[] }>(`${accounts}:lookup`, 'POST', {
         email: [person.email],
       });
       await emulator.ask(`${accounts}:update`, 'POST', { localId: users[0]?.localId, disableUser: true });
-      expect((await identity.observe(session)).account).toBeNull();
-      expect(await identity.signIn(person, null)).toEqual({ ok: false, code: 'wrong-credentials' });
+      expect((await observe(session)).account).toBeNull();
+      expect(await identity.signIn(person)).toEqual({ ok: false, code: 'wrong-credentials' });
       await close();
     });
 
     test('a reset link without our seal works once no link can be left from before the latest password', async () => {
       const { identity, close } = await open('http://localhost:3000');
       const person = newPerson();
-      await identity.signUp(person, null);
+      await identity.signUp(person);
       const toolkit = makeIdentityToolkit({ apiKey: 'any', authEmulatorHost: emulator.host });
       const sendUnsealed = async () => {
-        await toolkit.ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email }, {});
+        await toolkit.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email }, {});
         const mails = await emulator.listMails();
         return mails.findLast(({ kind, to }) => kind === 'reset-password' && to === person.email)?.token ?? '';
       };
@@ -152,28 +132,27 @@ describeUnless(findAuthLack(), 'Firebase', () => {
       // The emulator would still take this one.
       expect(await reset('another one', earlier)).toEqual({ ok: false, code: 'link-spent' });
       const changed = { ...person, password: 'seven paper boats' };
-      expect((await identity.signIn(changed, null)).ok).toBe(true);
+      expect((await identity.signIn(changed)).ok).toBe(true);
       await close();
     });
 
     test('a service that takes the question and never answers is given up, and found again when it answers', async () => {
       const way = await openWay(emulator.port);
       process.env['FIREBASE_AUTH_EMULATOR_HOST'] = way.host;
-      const { identity, check, close } = await open('http://localhost:3000', way.host);
+      const { identity, enter, observe, check, close } = await open('http://localhost:3000', way.host);
       const person = newPerson();
-      const signedUp = await identity.signUp(person, null);
+      const session = await enter(person);
       process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host;
-      const session = readToken(signedUp);
 
       way.block();
       const began = performance.now();
-      const asked = [check(), identity.observe(session), identity.signUp(newPerson(), null)];
+      const asked = [check(), observe(session), identity.signUp(newPerson())];
       for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
       expect(performance.now() - began).toBeLessThan(13_000);
 
       way.clear();
       await check();
-      expect((await identity.observe(session)).account).toEqual(someone(person.email));
+      expect((await observe(session)).account).toEqual(someone(person.email));
       await close();
       way.end();
     });
@@ -182,17 +161,17 @@ describeUnless(findAuthLack(), 'Firebase', () => {
       const way = await openWay(emulator.port);
       const { identity, close } = await open('http://localhost:3000', way.host);
       const person = newPerson();
-      await identity.signUp(person, null);
+      await identity.signUp(person);
       way.block();
-      expect(await identity.signUp(person, null)).toEqual({ ok: false, code: 'email-taken' });
+      expect(await identity.signUp(person)).toEqual({ ok: false, code: 'email-taken' });
       await close();
       way.end();
     });
 
     test('signing out says when the session could not be ended', async () => {
-      const { identity, close } = await open('http://localhost:3000');
+      const { sessions, close } = await open('http://localhost:3000');
       await close();
-      expect(await identity.signOut('x')).toEqual({ failure: expect.any(Error) });
+      expect(await endSession(sessions, 'x')).toEqual({ failure: expect.any(Error) });
     });
   });
 });

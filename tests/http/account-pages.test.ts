@@ -103,8 +103,8 @@ describe('the login page', () => {
   });
 
   it('says that the viewer is anonymous only when that is certain, because the browser would tell all its tabs', async () => {
-    const failing = await openSite({ identity: { observe: () => Promise.reject(new Error('down')) } });
-    const answer = await failing.request('/login.data');
+    const failing = await openSite({ sessions: { find: () => Promise.reject(new Error('down')) } });
+    const answer = await failing.request('/login.data', { headers: { Cookie: 'daybreak.session=any' } });
     expect([answer.status, failing.logged.filter(({ level }) => level === 'error').length]).toEqual([200, 1]);
     expect(await answer.text()).not.toContain('anonymous');
     const certain = await openSite();

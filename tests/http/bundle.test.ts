@@ -46,7 +46,7 @@ async function findStaffScripts(path: string): Promise<string[]> {
   const { request, store } = await openSite({ viewer, config: { staffEmails: [email] } });
   const { application } = makeEntry();
   await store.save({ application, spamFlag: null });
-  const headers = { Cookie: 'daybreak.session_token=any' };
+  const headers = { Cookie: 'daybreak.session=any' };
   return readScripts(await (await request(path.replace(':id', application.id), { headers })).text());
 }
 

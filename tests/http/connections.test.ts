@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Identity } from '../../domain/ports/identity.ts';
+import type { SessionStore } from '../../domain/ports/identity.ts';
 import { openSite } from './site.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -13,8 +13,8 @@ afterEach(async () => {
 });
 
 /** The built app behind a real server on a free port. */
-async function serveSite(identity: Partial<Identity> = {}) {
-  const site = await openSite({ identity });
+async function serveSite(sessions: Partial<SessionStore> = {}) {
+  const site = await openSite({ sessions });
   const server = createServer(site.app.listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -81,19 +81,21 @@ describe('a client that leaves', () => {
   );
 
   describe('while its page is made', () => {
-    /** Asks for the dashboard, leaves when the identity service is asked, and lets it answer only after that. */
-    async function leaveDashboard(observe: Identity['observe']) {
+    /** Asks for the dashboard, leaves when the session is asked for, and lets it answer only after that. */
+    async function leaveDashboard(find: SessionStore['find']) {
       const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();
       const { promise: left, resolve: noteLeft } = Promise.withResolvers<void>();
       const { send, server, logged } = await serveSite({
-        async observe(headers) {
+        async find(key) {
           noteAsked();
           await left;
-          return observe(headers);
+          return find(key);
         },
       });
       server.once('request', (_, response) => response.once('close', noteLeft));
-      const socket = await send('GET /dashboard HTTP/1.1\r\nHost: localhost:3000\r\n\r\n');
+      const socket = await send(
+        'GET /dashboard HTTP/1.1\r\nHost: localhost:3000\r\nCookie: daybreak.session=any\r\n\r\n',
+      );
       await asked;
       socket.destroy();
       await vi.waitFor(() => expect(logged.at(-1)).toMatchObject({ event: 'request' }));
@@ -101,11 +103,7 @@ describe('a client that leaves', () => {
     }
 
     it('is logged as 499, and the server reports no failure', async () => {
-      const logged = await leaveDashboard(async () => ({
-        account: null,
-        session: { kind: 'unchanged' },
-        secondFactorAt: null,
-      }));
+      const logged = await leaveDashboard(async () => null);
       expect(logged).toMatchObject([{ event: 'request', status: 499 }]);
     });
 

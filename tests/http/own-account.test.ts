@@ -28,9 +28,7 @@ describe('on a shared computer', () => {
     if (path === '/login') await signUp(site);
     const answer = await site.post(path, { ...mira, shared: 'on' });
     const cookies = answer.headers.getSetCookie();
-    expect(cookies).toEqual([
-      expect.stringMatching(/^daybreak\.session_token=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/),
-    ]);
+    expect(cookies).toEqual([expect.stringMatching(/^daybreak\.session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)]);
     const jar = sendCookies(cookies);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (sharedSessionSeconds + 1) * 1000 });
     expect(await observe(site, jar)).toEqual({ kind: 'anonymous' });
@@ -41,7 +39,7 @@ describe('on a shared computer', () => {
     const own = await google.openSite();
     const { answer } = await travel(own, { form: { shared: 'on' } });
     const kept = answer.headers.getSetCookie().filter((cookie) => !cookie.includes('Max-Age=0'));
-    expect(kept).toEqual([expect.stringMatching(/^daybreak\.session_token=(?!.*Max-Age)/)]);
+    expect(kept).toEqual([expect.stringMatching(/^daybreak\.session=(?!.*Max-Age)/)]);
     own.close();
     await google.end();
   });
@@ -70,7 +68,7 @@ describe('the list of sessions', () => {
   });
 
   it('is no reason to lose the page when it cannot be read', async () => {
-    const failing = await openSite({ identity: { listSessions: () => Promise.reject(new Error('down')) } });
+    const failing = await openSite({ sessions: { list: () => Promise.reject(new Error('down')) } });
     const answer = await failing.request('/dashboard', { headers: await signUp(failing) });
     expect([answer.status, failing.logged.filter(({ level }) => level === 'error').length]).toEqual([200, 1]);
     failing.close();

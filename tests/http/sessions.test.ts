@@ -3,7 +3,7 @@ import { readSession, sendCookies } from '../support/cookie-jar.ts';
 import { mira, observe, type Site, signUp } from './account-visit.ts';
 import { openSite, publicUrl } from './site.ts';
 
-const session = /^(__Host-)?daybreak\.session_token=/;
+const session = /^(__Host-)?daybreak\.session=/;
 
 let site: Site;
 
@@ -75,13 +75,13 @@ describe('the session', () => {
   it('is anonymous’s with a cookie that was changed, cut, doubled or made up, and never an error', async () => {
     const cookie = (await signUp(site)).get('Cookie') ?? '';
     const broken = [
-      cookie.slice(0, 60),
+      cookie.slice(0, 50),
       cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`),
-      'daybreak.session_token=',
-      'daybreak.session_token=%',
-      'daybreak.session_token=%00.%00',
-      `daybreak.session_token=${'x'.repeat(5000)}`,
-      'daybreak.session_token=a.b; daybreak.session_token=c.d',
+      'daybreak.session=',
+      'daybreak.session=%',
+      'daybreak.session=%00.%00',
+      `daybreak.session=${'x'.repeat(5000)}`,
+      'daybreak.session=a.b; daybreak.session=c.d',
       ';;;=;=',
     ];
     for (const text of broken)
@@ -108,7 +108,7 @@ describe('the session', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 });
     for (const path of ['/session', '/dashboard']) {
       const cookies = (await site.request(path, { headers })).headers.getSetCookie();
-      expect(cookies.join()).toMatch(path === '/session' ? /session_token=.*Max-Age=2592000/ : /^$/);
+      expect(cookies.join()).toMatch(path === '/session' ? /session=.*Max-Age=2592000/ : /^$/);
     }
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Account } from '../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { ApplicationStore } from '../../domain/ports/application-store.ts';
-import type { Identity } from '../../domain/ports/identity.ts';
+import type { Identity, SessionStore } from '../../domain/ports/identity.ts';
 import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
@@ -13,7 +13,7 @@ import { makeOpenIdSignIn } from '../../identity/openid/sign-in.ts';
 import type { createApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import type { LogEntry } from '../../server/log.ts';
-import { makeAccounts, testSecret } from '../support/account-parts.ts';
+import { makeAccounts, makeFoundSession, testSecret } from '../support/account-parts.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -31,12 +31,14 @@ type SiteParts = {
   readonly viewer?: { readonly kind: 'anonymous' } | (Account & { readonly kind: 'authenticated' });
   /** Replaces single methods of the identity service. */
   readonly identity?: Partial<Identity>;
+  /** Replaces single methods of the session store. */
+  readonly sessions?: Partial<SessionStore>;
   /** Replaces single ports of what happens after the submit. */
   readonly review?: Partial<ReviewPorts>;
 };
 
 /** The built app in this process, on an embedded database in memory. */
-export async function openSite({ config, applications, viewer, identity, review }: SiteParts = {}) {
+export async function openSite({ config, applications, viewer, identity, sessions, review }: SiteParts = {}) {
   const logged: LogEntry[] = [];
   const database = await openSqliteDatabase({ file: ':memory:' });
   const store = applications ?? makeSqlStore(makeSqliteKysely(database), makeStoreSubmissions(database));
@@ -74,11 +76,6 @@ export async function openSite({ config, applications, viewer, identity, review 
       identity: {
         ...accounts.identity,
         ...(viewer && {
-          observe: async () => ({
-            account: viewer.kind === 'authenticated' ? viewer : null,
-            session: { kind: 'unchanged' } as const,
-            secondFactorAt: null,
-          }),
           describe: async () =>
             viewer.kind === 'authenticated'
               ? {
@@ -91,6 +88,11 @@ export async function openSite({ config, applications, viewer, identity, review 
               : null,
         }),
         ...identity,
+      },
+      sessions: {
+        ...accounts.sessions,
+        ...(viewer?.kind === 'authenticated' && { find: async () => makeFoundSession(viewer) }),
+        ...sessions,
       },
     },
     review: ports,
@@ -111,7 +113,7 @@ export async function openSite({ config, applications, viewer, identity, review 
     const headers = new Headers(rest.headers);
     if (!headers.has('Host')) headers.set('Host', new URL(settings.publicUrl).host);
     // Without a session cookie the site need not ask who is there.
-    if (viewer && !headers.has('Cookie')) headers.set('Cookie', 'daybreak.session_token=any');
+    if (viewer?.kind === 'authenticated' && !headers.has('Cookie')) headers.set('Cookie', 'daybreak.session=any');
     const incoming = Object.assign(new EventEmitter(), {
       socket: { remoteAddress: address },
       headers: Object.fromEntries(headers),

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false])
       await formButton(other, 'Login').click();
       await expect(heading(other)).toHaveText('Dashboard');
       const cookies = await elsewhere.cookies();
-      expect(cookies.map(({ name, expires }) => [name, expires])).toEqual([['daybreak.session_token', -1]]);
+      expect(cookies.map(({ name, expires }) => [name, expires])).toEqual([['daybreak.session', -1]]);
 
       await page.reload();
       await expect(page.getByRole('listitem').filter({ hasText: 'on a shared computer' })).toBeVisible();

@@ -47,9 +47,9 @@ async function expectEverything(settings: EngineSettings, environment: Record<st
     attempts: 1,
   });
   const parts = { publicUrl: 'https://daybreak.example', secret: testSecret, sendMail: async () => {} };
-  const identity = await engine.openIdentity(parts);
+  const { identity } = await engine.openAccounts(parts);
   const credentials = { email: 'mira@student.example', password: 'walnut river 42' };
-  expect(await identity.signIn(credentials, null)).toMatchObject({ ok: true });
+  expect(await identity.signIn(credentials)).toMatchObject({ ok: true });
   await engine.close();
   expect(runApplications(['export'], environment).stdout).toBe(readFixture('export.jsonl'));
   expect(runApplications(['export', '--format', 'csv'], environment).stdout).toBe(readFixture('export.csv'));

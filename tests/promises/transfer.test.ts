@@ -94,7 +94,7 @@ function exportBeside(environment: Record<string, string>): unknown[] {
 describeOnPostgres('a transfer with PostgreSQL', () => {
   test('brings accounts there and back, and people sign in with their passwords at the end', async () => {
     const database = await openSqliteDatabase({ file: join(folder.path, 'old.db') });
-    await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira, null);
+    await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira);
     database.close();
     const postgres = await locateDatabase(folder.path);
     for (const engines of [`--from sqlite:old.db --to ${postgres}`, `--from ${postgres} --to sqlite:new.db`])
@@ -104,7 +104,7 @@ describeOnPostgres('a transfer with PostgreSQL', () => {
       });
     const next = await openSqliteDatabase({ file: join(folder.path, 'new.db') });
     const { identity } = makeAccounts(next, 'http://localhost:3000').accounts;
-    expect(await identity.signIn(mira, null)).toMatchObject({ ok: true });
+    expect(await identity.signIn(mira)).toMatchObject({ ok: true });
     next.close();
   });
 

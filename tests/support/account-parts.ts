@@ -1,6 +1,8 @@
+import type { Account } from '../../domain/model/viewer.ts';
 import type { AccountEvent, AccountPorts } from '../../domain/ports/account-ports.ts';
 import type { LinkMail } from '../../domain/ports/mail-request.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
+import { makeSessionTable } from '../../engines/sql/identity/session-table.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { makeSqlRecordStore } from '../../engines/sql/record-store.ts';
@@ -9,6 +11,14 @@ import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { isCommonPassword } from '../../identity/common-passwords.ts';
 import { makeKnownDevices } from '../../identity/known-devices.ts';
 import { makeSecondFactorProofs } from '../../identity/second-factor/proofs.ts';
+
+/** What a session store finds for a session of this account that has just begun. */
+export function makeFoundSession(account: Account, secondFactorAt: string | null = null) {
+  const [now, later] = [new Date(), new Date(Date.now() + 60 * 60 * 1000)].map((date) => date.toISOString());
+  const times = { beganAt: now ?? '', usedAt: now ?? '', endsAt: later ?? '', secondFactorAt };
+  const session = { key: 'any', accountId: 'any', passwordFingerprint: '', isShared: false, ...times };
+  return { session, account: { ...account, id: 'any', passwordFingerprint: '' } };
+}
 
 export const testSecret = 'a secret of the tests, of no use elsewhere';
 
@@ -25,6 +35,7 @@ export function makeAccounts(database: SqliteDatabase, publicUrl: string) {
       secret: testSecret,
       sendMail: async (mail) => void mails.push(mail as LinkMail),
     }),
+    sessions: makeSessionTable(kysely),
     attempts: makeRateLimiter(makeSqliteKysely(database, { waitsForDisk: false }), testSecret),
     devices: makeKnownDevices(testSecret),
     isCommonPassword,

@@ -9,12 +9,12 @@ import { readProvider } from './provider-path.ts';
 /** The provider sends people back to this address, with anything in the query. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const provider = readProvider(url.pathname);
-  const { providers, visit, ...ports } = context.get(accountsContext);
+  const { providers, browser, ...ports } = context.get(accountsContext);
   const changeBrowser = context.get(browserContext);
   const report = context.get(reportContext);
   const mayAsk = (signInId: string) => admitFromProvider(ports, signInId);
   const finished = await providers[provider]
-    .finish(url.searchParams, visit.pendingSignIns, mayAsk)
+    .finish(url.searchParams, browser.pendingSignIns, mayAsk)
     .catch((error: unknown) => void report(error));
   if (!finished) return redirect('/login?refusal=unavailable');
   const { transaction, endedSignIn, result } = finished;
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   try {
     const { isShared } = transaction;
-    const signedIn = await signInWithProvider(ports, result.value, { ...visit, isShared });
+    const signedIn = await signInWithProvider(ports, result.value, { ...browser, isShared });
     if (!signedIn.ok) return end(signedIn.code);
     if (signedIn.value.failure !== undefined) report(signedIn.value.failure);
     changeBrowser(signedIn.value.changes);

@@ -6,9 +6,9 @@ import type { Route } from './+types/account-data';
 
 /** What is stored about the account, as a file for its owner. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { visit, ...ports } = context.get(accountsContext);
+  const { browser, ...ports } = context.get(accountsContext);
   try {
-    const copy = await copyOwnAccount(ports, visit.session);
+    const copy = await copyOwnAccount(ports, browser.session);
     if (!copy) return redirect(makeLoginPath({}));
     return new Response(JSON.stringify(copy, null, 2), {
       headers: {

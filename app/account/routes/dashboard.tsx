@@ -4,6 +4,7 @@ import { Form, redirect, useFetcher, useRevalidator } from 'react-router';
 import { notices, refusals } from '../../../content/en/account/account.ts';
 import { dashboard } from '../../../content/en/account/dashboard.ts';
 import { ownApplications } from '../../../content/en/account/own-applications.ts';
+import { endOtherSessions, listSessions } from '../../../domain/accounts/sessions.ts';
 import { listOwnApplications } from '../../../domain/applicants/own-application.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
@@ -36,9 +37,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname);
-  const { identity, visit } = context.get(accountsContext);
+  const { sessions: store, browser } = context.get(accountsContext);
   const [sessions, applications] = await Promise.all([
-    identity.listSessions(visit.session).catch((error: unknown) => {
+    listSessions(store, browser.session).catch((error: unknown) => {
       context.get(reportContext)(error);
       return [];
     }),
@@ -49,12 +50,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Signs out everywhere else (session-list.tsx). */
 export async function action({ context }: Route.ActionArgs) {
-  const { identity, visit } = context.get(accountsContext);
+  const { sessions, browser } = context.get(accountsContext);
   return answerForm(
     { report: context.get(reportContext) },
     async () => {
       if ((await context.get(viewerContext)()).kind === 'anonymous') return fail('not-signed-in');
-      await identity.endOtherSessions(visit.session);
+      await endOtherSessions(sessions, browser.session);
       return succeed(null);
     },
     () => redirect('/dashboard?notice=signed-out-elsewhere#sessions', 303),

@@ -34,10 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   if (!fields) return refuse('unreadable');
   const email = fields.get('email') ?? '';
-  const { visit, ...ports } = context.get(accountsContext);
+  const { browser, ...ports } = context.get(accountsContext);
   return answerForm(
     { values: { email }, report: context.get(reportContext) },
-    () => requestPasswordReset(ports, email, visit),
+    () => requestPasswordReset(ports, email, browser),
     () => redirect('/login/forgot?sent=1', 303),
   );
 }

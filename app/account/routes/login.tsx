@@ -101,7 +101,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = await readFields(request);
   if (!fields) return refuse('unreadable');
   const credentials = { email: fields.get('email') ?? '', password: fields.get('password') ?? '' };
-  const { visit, ...ports } = context.get(accountsContext);
+  const { browser, ...ports } = context.get(accountsContext);
   const isShared = fields.get(sharedField) === 'on';
   const enter = readMode(url.searchParams) === 'register' ? signUp : signIn;
   return answerForm(
@@ -109,7 +109,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       values: { email: credentials.email, shared: isShared ? 'on' : '' },
       report: context.get(reportContext),
     },
-    async () => enter(ports, credentials, { ...visit, isShared }),
+    async () => enter(ports, credentials, { ...browser, isShared }),
     (completed) =>
       redirectAfter(
         context,

@@ -32,9 +32,9 @@ const donePath = '/account/remove?done=1';
 
 /** Null once the account is removed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { visit, ...ports } = context.get(accountsContext);
+  const { browser, ...ports } = context.get(accountsContext);
   try {
-    const found = await readRemoval(ports, visit.session);
+    const found = await readRemoval(ports, browser.session);
     if (!found && !url.searchParams.has('done')) throw redirect(makeLoginPath({ next: url.pathname }));
     return { removal: found };
   } catch (error) {
@@ -47,11 +47,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   if (!fields) return refuse('unreadable');
-  const { visit, ...ports } = context.get(accountsContext);
+  const { browser, ...ports } = context.get(accountsContext);
   return answerForm(
     { report: context.get(reportContext) },
     async () => {
-      const result = await removeOwnAccount(ports, fields.get('password') ?? '', visit);
+      const result = await removeOwnAccount(ports, fields.get('password') ?? '', browser);
       // The page itself asks for the sign-in again.
       return !result.ok && result.code === 'sign-in-again' ? succeed(null) : result;
     },

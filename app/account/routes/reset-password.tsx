@@ -35,10 +35,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = await readFields(request);
   if (!fields) return refuse('unreadable');
   const choice = { token: url.searchParams.get('token') ?? '', password: fields.get('password') ?? '' };
-  const { visit, ...ports } = context.get(accountsContext);
+  const { browser, ...ports } = context.get(accountsContext);
   return answerForm(
     { report: context.get(reportContext) },
-    () => resetPassword(ports, choice, visit),
+    () => resetPassword(ports, choice, browser),
     (completed) => redirectAfter(context, completed, '/login?notice=password-changed'),
   );
 }

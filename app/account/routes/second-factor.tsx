@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { prompt, proven, secondFactor, setUp } from '../../../content/en/account/second-factor.ts';
+import type { Browser } from '../../../domain/accounts/browser.ts';
 import { readNextPath } from '../../../domain/accounts/next-path.ts';
 import {
   addPasskey,
@@ -11,7 +12,6 @@ import {
   renewRecoveryCodes,
   type SecondFactorState,
 } from '../../../domain/accounts/prove-second-factor.ts';
-import type { Visit } from '../../../domain/accounts/visit.ts';
 import { type Failure, fail, succeed } from '../../../domain/model/result.ts';
 import type { AccountPorts } from '../../../domain/ports/account-ports.ts';
 import { campArt } from '../../art/camp.ts';
@@ -46,8 +46,8 @@ export const headers = passHeadersOn;
 /** Only for viewers with a role; for others there is no such page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireViewer(context, url.pathname + url.search);
-  const { visit, ...ports } = context.get(accountsContext);
-  const state = await readSecondFactor(ports, visit.session).catch((error: unknown) => {
+  const { browser, ...ports } = context.get(accountsContext);
+  const state = await readSecondFactor(ports, browser.session).catch((error: unknown) => {
     context.get(reportContext)(error);
     throw new Response(null, { status: 503 });
   });
@@ -75,9 +75,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-type Accounts = AccountPorts & { readonly visit: Visit };
+type Accounts = AccountPorts & { readonly browser: Browser };
 
-async function act(fields: ReadonlyMap<string, string>, { visit: { session }, ...ports }: Accounts) {
+async function act(fields: ReadonlyMap<string, string>, { browser: { session }, ...ports }: Accounts) {
   const read = (name: string) => fields.get(name) ?? '';
   switch (read('intent')) {
     case 'prove':

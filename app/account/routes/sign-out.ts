@@ -17,8 +17,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** Ends the session. When it cannot be ended at the identity service, at least this browser forgets it. */
 export async function action({ context }: Route.ActionArgs) {
-  const { visit, ...ports } = context.get(accountsContext);
-  return redirectAfter(context, await signOut(ports, visit), '/login');
+  const { browser, ...ports } = context.get(accountsContext);
+  return redirectAfter(context, await signOut(ports, browser), '/login');
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -38,13 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = await readFields(request);
   if (!fields) return refuse('unreadable');
-  const { visit, ...ports } = context.get(accountsContext);
+  const { browser, ...ports } = context.get(accountsContext);
   const findViewer = context.get(viewerContext);
   const report = context.get(reportContext);
   if (fields.get('intent') === 'resend')
     return answerForm(
       { report },
-      async () => requestVerification(ports, await findViewer(), visit),
+      async () => requestVerification(ports, await findViewer(), browser),
       () => redirect('/dashboard?notice=link-sent', 303),
     );
   return answerForm(

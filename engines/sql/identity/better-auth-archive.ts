@@ -1,8 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { betterAuth } from 'better-auth';
 import type { AccountArchive, ArchivedAccount } from '../../../domain/ports/account-archive.ts';
-import { type BetterAuthParts, makeBetterAuthOptions } from './better-auth-options.ts';
+import { type BetterAuthParts, openBetterAuth } from './better-auth-library.ts';
 
 type User = {
   readonly id: string;
@@ -22,14 +20,16 @@ type Account = {
 const pageSize = 200;
 
 /** Reads and writes accounts as Better Auth stores them, with its own adapter, which knows the types of each database. */
-export function makeBetterAuthArchive(storage: Pick<BetterAuthParts, 'database' | 'databaseType'>): AccountArchive {
+export async function openBetterAuthArchive(
+  storage: Pick<BetterAuthParts, 'database' | 'databaseType'>,
+): Promise<AccountArchive> {
   // The archive signs nothing and sends nothing.
   const secret = randomBytes(32).toString('base64url');
   const parts = { ...storage, publicUrl: 'http://localhost', secret, sendMail: async () => {} };
-  const { $context } = betterAuth(makeBetterAuthOptions(parts, new AsyncLocalStorage()));
+  const { adapter } = (await openBetterAuth(parts)).context;
 
   async function findAccounts(field: 'userId' | 'accountId', value: string): Promise<Account[]> {
-    return (await $context).adapter.findMany<Account>({ model: 'account', where: [{ field, value }] });
+    return adapter.findMany<Account>({ model: 'account', where: [{ field, value }] });
   }
 
   async function addAccount(
@@ -38,18 +38,17 @@ export function makeBetterAuthArchive(storage: Pick<BetterAuthParts, 'database' 
   ) {
     const createdAt = new Date(account.createdAt);
     const data = { ...signInMethod, userId: account.id, createdAt, updatedAt: createdAt };
-    await (await $context).adapter.create({ model: 'account', data });
+    await adapter.create({ model: 'account', data });
   }
 
   async function findUser(field: 'id' | 'email', value: string): Promise<User | null> {
-    return (await $context).adapter.findOne<User>({ model: 'user', where: [{ field, value }] });
+    return adapter.findOne<User>({ model: 'user', where: [{ field, value }] });
   }
 
   return {
     supportsHashes: true,
 
     async *read() {
-      const { adapter } = await $context;
       for (let after = ''; ; ) {
         const users = await adapter.findMany<User>({
           model: 'user',
@@ -64,7 +63,7 @@ export function makeBetterAuthArchive(storage: Pick<BetterAuthParts, 'database' 
     },
 
     async count() {
-      const open = await (await $context).adapter.count({ model: 'user' });
+      const open = await adapter.count({ model: 'user' });
       return { open, closed: 0, withoutAddress: 0 };
     },
 
@@ -74,7 +73,6 @@ export function makeBetterAuthArchive(storage: Pick<BetterAuthParts, 'database' 
     },
 
     async save(account) {
-      const { adapter } = await $context;
       const { id, email, emailVerified, password, googleSubject } = account;
       const user = await findUser('id', id);
       const owner = await findUser('email', email);

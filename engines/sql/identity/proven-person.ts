@@ -1,11 +1,7 @@
 import { APIError, createAuthEndpoint } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
 import { handleOAuthUserInfo } from 'better-auth/oauth2';
 import { z } from 'zod';
 import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
-
-/** An account with this address never proved it. Joining would let in the person who registered it. */
-export const passwordFirstCode = 'PASSWORD_FIRST';
 
 /**
  * Signs in a person whose ID token was verified before (identity/openid/sign-in.ts). The library's own sign-ins at
@@ -23,10 +19,10 @@ export const provenPerson = {
           userInfo: { id: subject, email, emailVerified: true, name: '' },
           account: { providerId: provider, accountId: subject },
         });
-        if (error === 'account not linked') throw new APIError('CONFLICT', { code: passwordFirstCode });
-        if (!data) throw new APIError('INTERNAL_SERVER_ERROR', { message: error ?? 'no session' });
-        await setSessionCookie(ctx, data);
-        return ctx.json({ user: { email: data.user.email } });
+        // An account with this address never proved it. Joining would let in the person who registered it.
+        if (error === 'account not linked') return ctx.json({ email: null });
+        if (!data) throw new APIError('INTERNAL_SERVER_ERROR', { message: error ?? 'no account' });
+        return ctx.json({ email: data.user.email });
       },
     ),
   },

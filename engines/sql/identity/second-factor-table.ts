@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { SecondFactor, SecondFactorStore } from '../../../domain/ports/second-factor.ts';
-import type { SqlDatabase } from '../tables.ts';
+import type { AccountDatabase } from './account-tables.ts';
 
 /** Second factors beside Better Auth's accounts. */
 export function makeSecondFactorTable(kysely: Kysely<unknown>): SecondFactorStore {
-  const database = kysely as SqlDatabase;
+  const database = kysely as AccountDatabase;
   const findAccount = (email: string) =>
     // No address contains this character, and PostgreSQL rejects a query with it.
     database.selectFrom('auth_user').select('id').where('email', '=', email.toLowerCase().replaceAll('\0', ''));

@@ -5,6 +5,7 @@ import { addGuardians } from './0006-guardians.ts';
 import { keepCounts } from './0007-counts.ts';
 import { makeIndexesPartial } from './0008-partial-indexes.ts';
 import { keepDailyCounts } from './0009-daily-counts.ts';
+import { moveSessions } from './0010-sessions.ts';
 
 /** A step for both SQL engines, stored under its name: a number of four digits and what it does. */
 export type SqlMigration = {
@@ -26,4 +27,5 @@ export const laterMigrations: readonly SqlMigration[] = [
   keepCounts,
   makeIndexesPartial,
   keepDailyCounts,
+  moveSessions,
 ];

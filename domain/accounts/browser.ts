@@ -2,8 +2,8 @@ import type { SessionChange, SessionToken } from '../model/session.ts';
 import type { DeviceToken } from '../ports/known-devices.ts';
 import type { PendingSignIn } from '../ports/openid-sign-in.ts';
 
-/** One request as the use cases see it. */
-export type Visit = {
+/** Who sends a request, as the use cases see it. */
+export type Browser = {
   /** The network address that the request comes from, as far as it can be trusted. */
   readonly address: string;
   /** Null when the browser sent none. */

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { StoredSession } from '../../../domain/model/session.ts';
+import type { SessionStore } from '../../../domain/ports/identity.ts';
+import { type AccountDatabase, type AccountRow, type SessionRow, selectAccounts, toAccount } from './account-tables.ts';
+
+/** A session is removed so long after its end. */
+const sweepAfterMs = 7 * 24 * 60 * 60 * 1000;
+
+const columns = [
+  'sessions.key',
+  'sessions.accountId',
+  'sessions.passwordFingerprint',
+  'sessions.beganAt',
+  'sessions.usedAt',
+  'sessions.endsAt',
+  'sessions.isShared',
+  'sessions.secondFactorAt',
+] as const;
+
+/** Sessions in the table `sessions`, in the database of their accounts. */
+export function makeSessionTable(kysely: Kysely<unknown>): SessionStore {
+  const database = kysely as AccountDatabase;
+  // Built once: nearly every request of a person who is signed in asks this.
+  const findByKey = selectAccounts(database)
+    .innerJoin('sessions', 'sessions.accountId', 'user.id')
+    .select(columns)
+    .where('key', '=', '')
+    .compile();
+
+  return {
+    async add({ isShared, ...session }) {
+      await database
+        .insertInto('sessions')
+        .values({ ...session, isShared: Number(isShared) })
+        .execute();
+      // Otherwise an expired session would stay until its browser sends a request again, usually for ever. Only those
+      // that ended long ago, by a clock that cannot jump: a wrong clock must end no session.
+      const steadyNow = Math.min(Date.now(), performance.timeOrigin + performance.now());
+      const before = new Date(steadyNow - sweepAfterMs).toISOString();
+      await database.deleteFrom('sessions').where('endsAt', '<', before).execute();
+    },
+
+    async find(key) {
+      const { rows } = await database.executeQuery<SessionRow & AccountRow>({ ...findByKey, parameters: [key] });
+      const [row] = rows;
+      return row ? { session: toSession(row), account: toAccount(row) } : null;
+    },
+
+    async update(key, changes) {
+      const { numUpdatedRows } = await database
+        .updateTable('sessions')
+        .set(changes)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async remove(key) {
+      await database.deleteFrom('sessions').where('key', '=', key).execute();
+    },
+
+    async list(accountId) {
+      const rows = await database.selectFrom('sessions').select(columns).where('accountId', '=', accountId).execute();
+      return rows.map(toSession);
+    },
+
+    async removeAll(accountId, kept = '') {
+      await database.deleteFrom('sessions').where('accountId', '=', accountId).where('key', '!=', kept).execute();
+    },
+  };
+}
+
+function toSession(row: SessionRow): StoredSession {
+  const { key, accountId, passwordFingerprint, beganAt, usedAt, endsAt, isShared, secondFactorAt } = row;
+  return { key, accountId, passwordFingerprint, beganAt, usedAt, endsAt, isShared: isShared === 1, secondFactorAt };
+}
