@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedSessionSeconds } from '../../domain/model/session.ts';
 import { readSession, sendCookies } from '../support/cookie-jar.ts';
 import { readLocation } from './account-page.ts';
-import { mira, observe, type Site, signUp } from './account-visit.ts';
+import { mira, observe, type Site, signUp } from './account-requests.ts';
 import { startGoogle, travel } from './google-travel.ts';
 import { openSite } from './site.ts';
 

@@ -3,7 +3,7 @@ import { makeAccounts } from '../support/account-parts.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { showCode } from '../support/totp.ts';
 import { readLocation, readRole } from './account-page.ts';
-import { mira, observe, type Site, signUp } from './account-visit.ts';
+import { mira, observe, type Site, signUp } from './account-requests.ts';
 import { openSite, publicUrl } from './site.ts';
 
 const kim = { email: 'kim@daybreak.example', password: 'eleven tall lanterns' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, sendCookies } from '../support/cookie-jar.ts';
-import { mira, observe, type Site, signUp } from './account-visit.ts';
+import { mira, observe, type Site, signUp } from './account-requests.ts';
 import { openSite, publicUrl } from './site.ts';
 
 const session = /^(__Host-)?daybreak\.session=/;

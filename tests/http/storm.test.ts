@@ -7,7 +7,7 @@ import { edge } from '../../content/en/errors.ts';
 import { fail } from '../../domain/model/result.ts';
 import type { Credentials, Identity } from '../../domain/ports/identity.ts';
 import { kindLimits, unknownQueue } from '../../server/edge/request-kinds.ts';
-import { mira, type Site, signUp } from './account-visit.ts';
+import { mira, type Site, signUp } from './account-requests.ts';
 import { answers, openSite } from './site.ts';
 
 const school = '192.0.2.1';
