@@ -52,9 +52,9 @@ export const hostileHeaders: readonly Record<string, string>[] = [
   { Cookie: '=; =;;; a' },
   { Cookie: `${'a=b; '.repeat(2000)}` },
   { Cookie: '__proto__=x; constructor=y; toString=z' },
-  { Cookie: 'daybreak.session_token=%; daybreak.device=%E0%A4; daybreak.google.x=%' },
-  { Cookie: `daybreak.session_token=${'a'.repeat(7000)}` },
-  { Cookie: 'daybreak.session_token=x; daybreak.session_token=y' },
+  { Cookie: 'daybreak.session=%; daybreak.device=%E0%A4; daybreak.google.x=%' },
+  { Cookie: `daybreak.session=${'a'.repeat(7000)}` },
+  { Cookie: 'daybreak.session=x; daybreak.session=y' },
 ];
 
 const form = 'application/x-www-form-urlencoded';
