@@ -1,37 +1,48 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { isEmail } from '../domain/model/email.ts';
 
 /** The exit code of a command that was understood and did not complete. */
 export const exitFailed = 1;
 const exitWrongUse = 2;
 
-type Program = {
+/** Makes an action for commander of work that resolves to an exit code. */
+type MakeAction = <Args extends unknown[]>(
+  work: (...args: Args) => Promise<number>,
+) => (...args: Args) => Promise<void>;
+
+export type Program = {
   /** Name of the script in package.json, as in `npm run accounts`. */
   readonly name: string;
-  /** Adds arguments, options and actions. Each action hands its exit code to `finish`. */
-  define(program: Command, finish: (exitCode: number) => void): void;
+  /** Adds arguments, options and actions. */
+  define(program: Command, run: MakeAction): void;
 };
 
-/** Runs one of the programs for operators with the arguments of this process, and ends with its exit code. */
-export async function runProgram(program: Program): Promise<void> {
-  process.exitCode = await runArgs(process.argv.slice(2), program, printText);
+/** Runs one of the programs for operators, and ends with its exit code. */
+export async function runProgram(program: Program, args: readonly string[]): Promise<void> {
+  for (const output of [process.stdout, process.stderr])
+    output.on('error', (error: NodeJS.ErrnoException) => {
+      // A reader such as `head` closes the pipe when it has enough.
+      if (error.code !== 'EPIPE') throw error;
+    });
+  process.exitCode = await runArgs(program, args, printText);
   // The library of an engine that cannot be reached may go on trying for minutes.
   if (process.exitCode === exitFailed) process.exit();
 }
 
 /** Resolves to the exit code: 0 done, 1 failed, 2 wrong use. `print` gets each message about what is wrong. */
 export async function runArgs(
-  args: readonly string[],
   { name, define }: Program,
+  args: readonly string[],
   print: (text: string) => void,
 ): Promise<number> {
   let exitCode = 0;
-  const program = new Command(makeUsage(name))
+  const program = new Command(`npm run --silent ${name} --`)
     .helpCommand(false)
     .helpOption('-h, --help', 'print this help')
     .exitOverride()
     .configureOutput({ writeErr: print, outputError: (text) => print(`${name}: ${cleanMessage(text)}\n`) });
-  define(program, (code) => {
-    exitCode = code;
+  define(program, (work) => async (...given) => {
+    exitCode = await work(...given);
   });
   try {
     if (args.length === 0 && program.commands.length > 0) program.error(`expected ${listCommands(program)}`);
@@ -44,16 +55,43 @@ export async function runArgs(
   }
 }
 
-/** Adds the usage and an example to a command; both follow its help and each message about wrong use. */
-export function addExample(command: Command, { usage, example }: { usage: string; example: string }): Command {
+type Texts = {
+  /** In the list of commands. */
+  readonly summary?: string;
+  readonly description: string;
+  /** What follows the name, and an example of it: both follow each message about wrong use. */
+  readonly usage: string;
+  readonly example: string;
+  /** The end of the help. */
+  readonly details?: string;
+};
+
+/** Adds the texts of its help to a program or a command. */
+export function describe(command: Command, { summary, description, usage, example, details }: Texts): Command {
   const start = command.parent ? `${command.parent.name()} ${command.name()}` : command.name();
-  const program = command.parent ?? command;
+  const help = `${(command.parent ?? command).name()} --help`;
+  if (summary) command.summary(summary);
+  if (details) command.addHelpText('after', `\n${details}`);
   return command
+    .description(description)
     .usage(usage)
     .addHelpText('after', `\nExample:\n  ${start} ${example}`)
-    .showHelpAfterError(
-      [`Usage: ${start} ${usage}`, `Example: ${start} ${example}`, `Help: ${program.name()} --help`].join('\n'),
-    );
+    .showHelpAfterError(`Usage: ${start} ${usage}\nExample: ${start} ${example}\nHelp: ${help}`);
+}
+
+/** The value of an argument that is an address. */
+export function readEmail(text: string): string {
+  if (!isEmail(text)) throw new InvalidArgumentError('Expected an address such as name@school.example.');
+  return text;
+}
+
+/** Does the work with what was opened, and closes it also after a failure. */
+export async function withOpen<Opened extends { close(): Promise<void> }, Result>(
+  opening: Promise<Opened>,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  const opened = await opening;
+  return work(opened).finally(() => opened.close());
 }
 
 /** Prints a line for the operator on standard error; standard output is for what other programs read. */
@@ -63,10 +101,6 @@ export function printLine(line: string): void {
 
 function printText(text: string): void {
   process.stderr.write(text);
-}
-
-function makeUsage(name: string): string {
-  return `npm run --silent ${name} --`;
 }
 
 /** For example `"erase EMAIL" or "transfer --from ENGINE --to ENGINE"`. */

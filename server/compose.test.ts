@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startMailServer } from '../tests/support/mail-server.ts';
-import { compose, composeApplications, type Ports } from './compose.ts';
+import { compose, composeEngine, type Ports } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import type { LogEntry } from './log.ts';
 
@@ -111,7 +111,7 @@ describe('mails', () => {
     await close();
     opened.pop();
     const entries = logged.length;
-    opened.push(await composeApplications(configure()));
+    opened.push(await composeEngine(configure(), { mayCreate: true }));
     expect(readdirSync(folder)).not.toContain('outbox');
     expect(logged).toHaveLength(entries);
   });

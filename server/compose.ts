@@ -52,11 +52,11 @@ type AccountCommandPorts = Pick<AccountPorts, 'identity' | 'sessions' | 'note'> 
   close(): Promise<void>;
 };
 
-/** For the commands about applications. Rejects as `compose` does. */
-export async function composeApplications(
+/** For the commands that work on what is stored. Rejects as `compose` does. */
+export function composeEngine(
   { engine }: Pick<Config, 'engine'>,
-  { mayCreate }: Pick<OpenOptions, 'mayCreate'> = { mayCreate: true },
-): Promise<Pick<Engine, 'applications' | 'reviews' | 'statistics' | 'records' | 'write' | 'check' | 'close'>> {
+  { mayCreate }: Pick<OpenOptions, 'mayCreate'>,
+): Promise<Engine> {
   return openEngine(engine, { mayCreate, asks: 'operator' });
 }
 
@@ -98,15 +98,6 @@ export async function composeTeam(config: Config): Promise<TeamPorts & { close()
     notifyDelivery: () => {},
     staffEmails: config.staffEmails,
   };
-}
-
-/** For the transfer of accounts to another engine. Rejects as `compose` does. */
-export async function composeAccountArchive(
-  { engine }: Pick<Config, 'engine'>,
-  { mayCreate }: Pick<OpenOptions, 'mayCreate'>,
-) {
-  const { openAccountArchive, close } = await openEngine(engine, { mayCreate, asks: 'operator' });
-  return { archive: await openAccountArchive(), close };
 }
 
 /** For the commands backup and restore. Throws for an engine that has tools of its own for this. */

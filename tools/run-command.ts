@@ -19,10 +19,10 @@ const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'u
   readonly scripts: Record<Command, string>;
 };
 
-/** The file of a command and what comes after it, as Node takes them. */
+/** The file of a command and its arguments, as Node takes them. */
 export function readCommandLine(command: Command, args: readonly string[] = []): string[] {
-  const [, file = ''] = scripts[command].split(' ');
-  return [join(repository, file), ...args];
+  const [, file = '', ...first] = scripts[command].split(' ');
+  return [join(repository, file), ...first, ...args];
 }
 
 /** Runs a command to its end as the operator does, in a folder of its own, where it finds no .env of the developer. */

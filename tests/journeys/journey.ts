@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { readCommandEnvironment } from '../../tools/command-environment.ts';
-import { repository } from '../../tools/repository.ts';
+import { runCommand } from '../../tools/run-command.ts';
 import type { Part, SitePage } from './site-page.ts';
 
 export { expect };
@@ -110,16 +108,9 @@ export async function findMailLink(
 
 /** What staff get at: the applications that the export command prints and whose venture is this one. */
 export function exportApplications(venture: string, ...flags: string[]): Record<string, unknown>[] {
-  const command = path.join(repository, 'cli/applications/main.ts');
-  const result = spawnSync(process.execPath, [command, 'export', '--format', 'jsonl', ...flags], {
-    cwd: process.env['SITE_FOLDER'],
-    encoding: 'utf8',
-    env: {
-      ...readCommandEnvironment(),
-      DATA_DIR: path.join(process.env['SITE_FOLDER'] ?? '', 'data'),
-      ...JSON.parse(process.env['SITE_SETTINGS'] ?? '{}'),
-    },
-  });
+  const settings = JSON.parse(process.env['SITE_SETTINGS'] ?? '{}');
+  const folder = process.env['SITE_FOLDER'] ?? '';
+  const result = runCommand('applications', ['export', '--format', 'jsonl', ...flags], { folder, settings });
   expect(result.stderr).toBe('');
   const lines = result.stdout.split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line)).filter(({ message }) => message === venture);

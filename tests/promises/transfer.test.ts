@@ -82,8 +82,8 @@ const makeNote = (parent: string, index: number): StoredRecord => ({
   data: { text: hardTexts[index % hardTexts.length], deep: { list: [1, null, true] } },
 });
 
-/** What stands beside the applications, as an export has it. */
-function exportBeside(environment: Record<string, string>): unknown[] {
+/** The applications with their reviews, and the records, as an export has them. */
+function exportWithReview(environment: Record<string, string>): unknown[] {
   const { stdout } = run('applications', 'export --with-review', environment);
   return stdout
     .trim()
@@ -153,10 +153,10 @@ describeOnPostgres('a transfer with PostgreSQL', () => {
       ];
       expect(first?.split('\n')).toHaveLength(602);
       for (const other of others) expect(other === first).toBe(true);
-      const beside = exportBeside({ DATA_DIR: join(folder.path, 'old') });
-      expect(beside.filter((line) => Object.hasOwn(line as object, 'record'))).toHaveLength(40);
-      expect(exportBeside({ DATABASE_URL: postgres })).toEqual(beside);
-      expect(exportBeside({ DATA_DIR: join(folder.path, 'new') })).toEqual(beside);
+      const all = exportWithReview({ DATA_DIR: join(folder.path, 'old') });
+      expect(all.filter((line) => Object.hasOwn(line as object, 'record'))).toHaveLength(40);
+      expect(exportWithReview({ DATABASE_URL: postgres })).toEqual(all);
+      expect(exportWithReview({ DATA_DIR: join(folder.path, 'new') })).toEqual(all);
     });
   });
 });

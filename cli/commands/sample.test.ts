@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openEngine } from '../../engines/open.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
-import { storeSamples } from './sample.ts';
+import { applications } from '../transfer/collections.ts';
+import { isForSamples, storeSamples } from './sample.ts';
 
 const now = new Date('2026-11-20T09:30:00.000Z');
 const options = { now, report: () => {} };
@@ -9,7 +10,8 @@ const options = { now, report: () => {} };
 test('samples fill an inbox with every status, and a second run adds only what is missing', async () => {
   const engine = await openEngine({ kind: 'sqlite', file: ':memory:' }, { mayCreate: true, asks: 'operator' });
   for (const count of [150, 300]) {
-    expect(await storeSamples(engine, count, options)).toBe(true);
+    expect(await isForSamples(engine)).toBe(true);
+    await storeSamples(engine, count, options);
     expect(await engine.applications.count()).toBe(count);
   }
   const counts = await engine.reviews.countByStatus({});
@@ -18,10 +20,9 @@ test('samples fill an inbox with every status, and a second run adds only what i
   await engine.close();
 });
 
-test('samples are never stored beside the applications of real people', async () => {
+test('a store with applications of real people is not for samples', async () => {
   const engine = await openEngine({ kind: 'sqlite', file: ':memory:' }, { mayCreate: true, asks: 'operator' });
-  await engine.applications.save(makeEntry());
-  expect(await storeSamples(engine, 10, options)).toBe(false);
-  expect(await engine.applications.count()).toBe(1);
+  await applications.save(engine, makeEntry());
+  expect(await isForSamples(engine)).toBe(false);
   await engine.close();
 });

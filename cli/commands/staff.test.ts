@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
-import { readCommandEnvironment } from '../../tools/command-environment.ts';
-
-const program = join(import.meta.dirname, 'main.ts');
+import { runCommand } from '../../tools/run-command.ts';
 
 let folder: string;
 let database: SqliteDatabase;
@@ -25,11 +22,7 @@ afterEach(async () => {
 });
 
 function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    cwd: folder,
-    env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data'), ...settings },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = runCommand('staff', args, { folder, settings });
   return { status, stdout, stderr };
 }
 

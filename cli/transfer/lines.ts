@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import type { ApplicationEntry } from '../../domain/model/application.ts';
-import { readApplication, type StoredApplication, spamFlags } from '../../domain/model/application.ts';
+import {
+  type ApplicationEntry,
+  readApplication,
+  type StoredApplication,
+  spamFlags,
+} from '../../domain/model/application.ts';
 import { fieldNames, fields } from '../../domain/model/fields.ts';
+import { guardianStates } from '../../domain/model/guardian.ts';
 import type { Review } from '../../domain/model/review.ts';
-import type { StoredRecord } from '../../domain/ports/records.ts';
-import { readRecordLine, reviewSchema } from './beside-lines.ts';
+import { closeReasons, statuses } from '../../domain/model/status.ts';
+import { collections, type StoredRecord } from '../../domain/ports/records.ts';
 
 /** The keys of a line and the columns of a table, in this order. `reason` follows in an export of suspected entries. */
 export const columns = ['id', ...fieldNames, 'timestamp'] as const satisfies readonly (keyof StoredApplication)[];
@@ -21,7 +26,37 @@ const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
 
 const timestampLength = '2026-11-20T09:30:00.000Z'.length;
 
-const line = z.strictObject({
+const instant = z.iso.datetime();
+const text = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'));
+
+const reviewSchema: z.ZodType<Review> = z.strictObject({
+  version: z.int().min(1),
+  status: z.enum(statuses),
+  reason: z.enum(closeReasons).nullable(),
+  statusSince: instant,
+  assignee: text.nullable(),
+  answerDue: z.iso.date(),
+  answeredAt: instant.nullable(),
+  linkGeneration: z.int().min(0),
+  linkHash: text.nullable(),
+  // Absent in exports from before there were guardians.
+  guardian: z.enum(guardianStates).nullable().default(null),
+  extra: z.record(z.string(), z.unknown()),
+}) as z.ZodType<Review>;
+
+const recordLine = z.strictObject({
+  record: z.strictObject({
+    collection: z.enum(collections),
+    id: text.min(1).max(320),
+    parent: text,
+    group: text,
+    position: text,
+    version: z.int().min(1),
+    data: z.record(z.string(), z.unknown()),
+  }),
+});
+
+const applicationLine = z.strictObject({
   id: z.string().regex(idPattern),
   ...makeFieldSchemas(),
   timestamp: z.iso.datetime({ offset: true }).refine(isSortable).transform(toUtc),
@@ -61,8 +96,12 @@ export function formatJson(value: object): string {
 export function readLine(text: string): LineResult {
   const parsed = parseJson(text);
   if (parsed === undefined) return { ok: false, problem: 'it is not JSON' };
-  if (typeof parsed === 'object' && parsed !== null && 'record' in parsed) return readRecordLine(parsed);
-  const result = line.safeParse(parsed);
+  if (typeof parsed === 'object' && parsed !== null && 'record' in parsed) {
+    const result = recordLine.safeParse(parsed);
+    if (result.success) return { ok: true, record: result.data.record };
+    return { ok: false, problem: 'the record is not as exported' };
+  }
+  const result = applicationLine.safeParse(parsed);
   if (!result.success) return { ok: false, problem: describeIssues(result.error.issues) };
 
   const { id, timestamp, reason, review, ...values } = result.data;

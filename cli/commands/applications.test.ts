@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
 import { readCommandEnvironment } from '../../tools/command-environment.ts';
-import { formatLine } from './lines.ts';
-
-const program = join(import.meta.dirname, 'main.ts');
+import { readCommandLine, runCommand } from '../../tools/run-command.ts';
+import { formatLine } from '../transfer/lines.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -19,13 +18,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(line: string, { input = '', data = 'data' }: { input?: string; data?: string } = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...line.split(' ')], {
-    cwd: folder,
-    env: { ...readCommandEnvironment(), DATA_DIR: join(folder, data) },
-    input,
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-  });
+  const settings = { DATA_DIR: join(folder, data) };
+  const { status, stdout, stderr } = runCommand('applications', line.split(' '), { folder, settings, input });
   return { status, stdout, stderr };
 }
 
@@ -70,7 +64,7 @@ describe('export', () => {
 
   test.each(['jsonl', 'csv'])('as %s ends without a message when the reader closes the pipe', async (format) => {
     run('import', { input: makeLines(5000) });
-    const child = spawn(process.execPath, [program, 'export', '--format', format], {
+    const child = spawn(process.execPath, readCommandLine('applications', ['export', '--format', format]), {
       cwd: folder,
       env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data') },
     });
@@ -140,6 +134,19 @@ test('an import that the store cannot save stops with 1, and reports that it can
 });
 
 describe('the command', () => {
+  test('ends without a message when the reader of its help closes the pipe', async () => {
+    const child = spawn(process.execPath, readCommandLine('applications', ['--help']), {
+      env: readCommandEnvironment(),
+    });
+    let printed = '';
+    child.stderr.on('data', (chunk) => {
+      printed += chunk;
+    });
+    child.stdout.destroy();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(printed).toBe('');
+  });
+
   test('explains wrong use on stderr and ends with 2', () => {
     const result = run('export --since yesterday');
     expect(result).toMatchObject({ status: 2, stdout: '' });

@@ -1,13 +1,16 @@
 import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultSettings } from '../../domain/model/settings.ts';
 import type { StoredRecord } from '../../domain/ports/records.ts';
+import { putSettings } from '../../domain/ports/stored-settings.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
-import { transferBeside } from './beside.ts';
+import { applications, records, reviews } from './collections.ts';
 import { exportApplications } from './export.ts';
 import { importApplications } from './import.ts';
-import { transferApplications } from './transfer.ts';
+import { formatLine } from './lines.ts';
+import { saveAll } from './transfer.ts';
 
 let source: Engine;
 let destination: Engine;
@@ -36,8 +39,8 @@ const request: StoredRecord = {
 beforeEach(async () => {
   const open = () => openEngine({ kind: 'sqlite', file: ':memory:' }, { mayCreate: true, asks: 'operator' });
   [source, destination] = [await open(), await open()];
-  await source.applications.save(entry);
-  await source.applications.save(makeEntry({}, 'hidden-field-filled'));
+  await applications.save(source, entry);
+  await applications.save(source, makeEntry({}, 'hidden-field-filled'));
   await setStatus(source, 'refining');
   for (const record of [note, request]) await source.write([{ kind: 'put-record', record, expectedVersion: 0 }]);
 });
@@ -110,10 +113,35 @@ test('a line with a record that is not as exported is refused without its conten
   expect(problems).toEqual(['the record is not as exported']);
 });
 
-test('a transfer brings what stands beside the applications, and reports what is newer in the destination', async () => {
-  await transferApplications(source.applications, destination.applications, () => {});
-  expect(await transferBeside(source, destination)).toEqual({ same: 4, conflict: 0 });
+test('an answer to what is imported is promised by the settings, in the time zone of the programme', async () => {
+  await destination.write([putSettings({ ...defaultSettings, timeZone: 'Europe/Berlin', promisedDays: 5 }, 0)]);
+  await importAll(formatLine(makeEntry({ id: 'late', timestamp: '2026-11-20T23:30:00.000Z' })));
+  expect((await destination.reviews.find('late'))?.review.answerDue).toBe('2026-11-26');
+});
+
+test('a line that the store cannot hold is refused, and the others are saved', async () => {
+  const strict: Engine = {
+    ...destination,
+    write: (changes) =>
+      JSON.stringify(changes).includes('odd')
+        ? Promise.reject(Object.assign(new Error('as it is'), { code: 'entry-refused' }))
+        : destination.write(changes),
+  };
+  const lines = ['odd', 'even'].map((id) => formatLine(makeEntry({ id }))).join('');
+  const summary = await importApplications(strict, Readable.from([Buffer.from(lines)]), () => {});
+  expect(summary).toEqual({ created: 1, duplicate: 0, refused: 1, failure: null });
+});
+
+test('a transfer brings reviews and records too, and overwrites nothing that is newer', async () => {
+  const stores = [source, destination] as const;
+  const transfer = async () => [
+    (await saveAll(applications, stores)).counts,
+    (await saveAll(reviews, stores)).counts,
+    (await saveAll(records, stores)).counts,
+  ];
+  const created = { created: 2, duplicate: 0, conflict: 0 };
+  expect(await transfer()).toMatchObject([created, { created: 1, duplicate: 1 }, created]);
   expect(await exportAll(destination)).toBe(await exportAll(source));
   await setStatus(destination, 'in-review');
-  expect(await transferBeside(source, destination)).toEqual({ same: 3, conflict: 1 });
+  expect(await transfer()).toMatchObject([{ duplicate: 2 }, { duplicate: 1, conflict: 1 }, { duplicate: 2 }]);
 });

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { beginSession } from '../domain/accounts/sessions.ts';
-import { openBackup } from '../engines/open-backup.ts';
-import { makeSqlStore } from '../engines/sql/application-store.ts';
-import { createApplications } from '../engines/sql/migrations/sqlite-0001-applications.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../engines/sqlite/kysely.ts';
-import { makeStoreSubmissions } from '../engines/sqlite/submissions.ts';
-import { makeAccounts } from '../tests/support/account-parts.ts';
-import { makeEntry } from '../tests/support/application-entry.ts';
-import { readCommandEnvironment } from '../tools/command-environment.ts';
+import { beginSession } from '../../domain/accounts/sessions.ts';
+import { openBackup } from '../../engines/open-backup.ts';
+import { makeSqlStore } from '../../engines/sql/application-store.ts';
+import { createApplications } from '../../engines/sql/migrations/sqlite-0001-applications.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeStoreSubmissions } from '../../engines/sqlite/submissions.ts';
+import { makeAccounts } from '../../tests/support/account-parts.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { runCommand } from '../../tools/run-command.ts';
 
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 
@@ -29,11 +29,7 @@ afterEach(() => {
 });
 
 function run(name: 'backup' | 'restore', ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
-    cwd: folder,
-    env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data') },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = runCommand(name, args, { folder });
   return { status, stdout, stderr };
 }
 
@@ -56,7 +52,7 @@ function countRows(file: string, table: string): unknown {
 }
 
 describe('backup', () => {
-  test('writes one file that only its owner can read, reports what is in it, and leaves nothing beside it', async () => {
+  test('writes one file that only its owner can read, reports what is in it, and leaves no other file', async () => {
     await fill();
     const file = join(folder, 'copy.db');
     const { status, stdout, stderr } = run('backup', 'copy.db');

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +11,8 @@ import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeArchivedAccount } from '../../tests/support/archived-account.ts';
 import { makeMail, makeMoment } from '../../tests/support/mail.ts';
-import { readCommandEnvironment } from '../../tools/command-environment.ts';
+import { runCommand } from '../../tools/run-command.ts';
 
-const program = join(import.meta.dirname, 'main.ts');
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 
 let folder: string;
@@ -31,11 +29,7 @@ afterEach(async () => {
 });
 
 function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    cwd: folder,
-    env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data') },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = runCommand('accounts', args, { folder });
   return { status, stdout, stderr };
 }
 

@@ -1,0 +1,218 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { z } from 'zod';
+import { eraseAddress } from '../../domain/applicants/erase-address.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import { eraseExpired } from '../../domain/programme/retention.ts';
+import type { Engine } from '../../engines/engine.ts';
+import { composeEngine, composeReview } from '../../server/compose.ts';
+import { loadConfig } from '../../server/config.ts';
+import { showProgress } from '../progress.ts';
+import { describe, exitFailed, type Program, printLine, withOpen } from '../run-program.ts';
+import { applications as collection, records, reviews } from '../transfer/collections.ts';
+import { addTransferCommand } from '../transfer/command.ts';
+import { type ExportOptions, exportApplications } from '../transfer/export.ts';
+import { importApplications } from '../transfer/import.ts';
+import { columns } from '../transfer/lines.ts';
+import { describeApplications } from '../transfer/report.ts';
+import { saveAll, transferAndCompare } from '../transfer/transfer.ts';
+import { isForSamples, storeSamples } from './sample.ts';
+
+export const applications: Program = {
+  name: 'applications',
+  define(program, run) {
+    describe(program, {
+      description: 'Exports applications, imports them, or transfers them to another engine.',
+      usage: 'COMMAND',
+      example: 'export --format csv > applications.csv',
+      details: `Settings come from the environment or .env, as for the site: DATABASE_URL,
+FIREBASE_PROJECT_ID or else DATA_DIR says where the applications are.
+If an address of transfer has no password, PGPASSWORD is used.
+Exit code: 0 done; 1 a refused line, an incomplete transfer, or a failed engine;
+2 wrong use.`,
+    });
+
+    describe(program.command('export'), {
+      summary: 'writes applications to standard output',
+      description: 'Writes applications to standard output, oldest first, in constant memory. The site may be running.',
+      usage: '[--format jsonl|csv] [--since DATE | --with-review] [--suspected]',
+      example: '--format csv --since 2026-11-20 > applications.csv',
+      details: `jsonl: one application on each line, as JSON with the keys
+  ${columns.join(', ')}
+  and, with --suspected, reason. Every text is exactly as it was typed; timestamp
+  is ISO 8601 in UTC.
+csv: a table. A ' stands before each sign that a spreadsheet would take for the
+  beginning of a formula, so telephone numbers with + have it too. If the
+  spreadsheet asks for the separator, choose the comma.
+--since takes 2026-11-20 (midnight UTC), 2026-11-20T09:30 (UTC) or
+  2026-11-20T09:30:00+01:00.
+--with-review, for jsonl: each application has a key review, and lines with a
+  key record follow. Records are part of the export without --suspected.
+--suspected: these entries are stored apart. Look through them now and then: a
+  person may be among them.`,
+    })
+      .addOption(
+        new Option('--format <FORMAT>', 'jsonl for backups and import, csv for spreadsheets')
+          .choices(['jsonl', 'csv'])
+          .default('jsonl'),
+      )
+      .option(
+        '--since <DATE>',
+        'only applications that arrived then or later, for example 2026-11-20T09:30 (UTC)',
+        readDate,
+      )
+      .option('--suspected', 'the entries that look automatic instead of the others, with the reason', false)
+      .addOption(new Option('--with-review', 'adds status, notes, messages, team and settings').conflicts('since'))
+      .action(
+        run(async (options: ExportOptions, command: Command) => {
+          if (options.withReview && options.format === 'csv') command.error('--with-review needs --format jsonl');
+          return withEngine(async (engine) => {
+            await exportApplications(engine, options, process.stdout);
+            return 0;
+          });
+        }),
+      );
+
+    describe(program.command('import'), {
+      summary: 'saves the applications of an export',
+      description:
+        'Reads from standard input what "export --format jsonl" wrote, and saves the applications that are missing.',
+      usage: '< FILE',
+      example: '< applications.jsonl',
+      details: `A second run changes nothing: an application is known by its id. A line whose id
+belongs to an application with other content is reported, and nothing is
+overwritten. Lines that cannot be read are reported by number; the others are
+saved. An application with a reason is stored apart again. To import everything,
+export once without and once with --suspected. Reviews and records are saved
+unless the stored ones are newer.`,
+    })
+      .addOption(new Option('--format <FORMAT>', 'the only format that can be imported').choices(['jsonl']))
+      .action(run(() => withEngine(importFromInput)));
+
+    describe(program.command('sample <COUNT>'), {
+      summary: 'fills a development database with invented applications',
+      description:
+        'Stores invented applications, some of them with status, notes and messages. Refuses where there are applications ' +
+        'of real people.',
+      usage: 'COUNT',
+      example: '5000',
+    }).action(
+      run(async (count: string, _: object, command: Command) => {
+        if (!/^[1-9]\d{0,6}$/.test(count)) command.error('sample takes a number from 1 to 9999999, for example 5000');
+        return withEngine((engine) => fillWithSamples(engine, Number(count)));
+      }),
+    );
+
+    describe(program.command('check'), {
+      summary: 'compares what is derived from applications with them',
+      description:
+        'Reads all applications and compares with them what the staff side derives from them: their reviews, the keys by ' +
+        'which lists are searched and sorted, and the counts that are kept. The site may be running.',
+      usage: '[--repair]',
+      example: '--repair',
+      details: 'Exit code: 0 when all agrees or was repaired; 1 when something disagrees.',
+    })
+      .option('--repair', 'makes anew what disagrees, and removes what belongs to no application any more', false)
+      .action(
+        run(({ repair }: { repair: boolean }) =>
+          withEngine((engine) => checkStore(engine, repair), { mayCreate: false }),
+        ),
+      );
+
+    describe(program.command('erase <EMAIL>'), {
+      summary: 'erases all applications with an address',
+      description:
+        'Erases all applications with this address, in any letter case, with their notes, messages and mails. It cannot be ' +
+        'taken back. A keyed fingerprint of the address is kept with the date. The site may be running.',
+      usage: 'EMAIL',
+      example: 'mira@student.example',
+    }).action(run((email: string) => withReview((ports) => erase(ports, email))));
+
+    describe(program.command('retention'), {
+      summary: 'erases what is older than its period',
+      description:
+        'Erases applications whose period is over, as the running site does once a day. The periods are those of the ' +
+        'settings page.',
+      usage: '[--dry-run]',
+      example: '--dry-run',
+    })
+      .option('--dry-run', 'only counts what would be erased', false)
+      .action(run(({ dryRun }: { dryRun: boolean }) => withReview((ports) => runRetention(ports, dryRun))));
+
+    addTransferCommand(program, run, {
+      summary: 'transfers all applications to another engine',
+      description:
+        'Saves in the destination the applications that only the source has, those that look automatic included. Then ' +
+        'reads both and compares every application.\n\n' +
+        'Reviews, notes, messages, the team and the settings go with them. ' +
+        'Nothing newer is overwritten or removed. A second run continues where the first stopped.',
+      async transfer(...stores) {
+        const result = await transferAndCompare(collection, stores, await stores[0].applications.count());
+        const others = [await saveAll(reviews, stores), await saveAll(records, stores)];
+        return describeApplications(result, others, await stores[1].applications.count());
+      },
+    });
+  },
+};
+
+const dateSchema = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
+
+/** A date or a timestamp, as ISO 8601 in UTC. Without a zone it is UTC, so that every machine reads it alike. */
+export function readDate(text: string): string {
+  if (!dateSchema.safeParse(text).success)
+    throw new InvalidArgumentError('--since takes a date such as 2026-11-20 or 2026-11-20T09:30:00Z.');
+  const isLocal = /T(?!.*(?:Z|[+-]\d\d:?\d\d)$)/.test(text);
+  return new Date(isLocal ? `${text}Z` : text).toISOString();
+}
+
+const withEngine = (work: (engine: Engine) => Promise<number>, { mayCreate } = { mayCreate: true }) =>
+  withOpen(composeEngine(loadConfig(), { mayCreate }), work);
+
+const withReview = (work: (ports: ReviewPorts) => Promise<number>) =>
+  withOpen(composeReview(loadConfig()), ({ review }) => work(review));
+
+async function importFromInput(engine: Engine): Promise<number> {
+  const { created, duplicate, refused, failure } = await importApplications(engine, process.stdin, (number, problem) =>
+    printLine(`line ${number}: ${problem}`),
+  );
+  if (failure) printLine(`The store failed, so the import stopped: ${failure.message}. Run it again to continue.`);
+  printLine(`${created} created, ${duplicate} duplicates, ${refused} refused.`);
+  return failure || refused > 0 ? exitFailed : 0;
+}
+
+async function fillWithSamples(engine: Engine, count: number): Promise<number> {
+  if (await isForSamples(engine)) {
+    await showProgress('stored', count, (report) => storeSamples(engine, count, { now: new Date(), report }));
+    return 0;
+  }
+  printLine('There are applications of real people here, so no sample was stored.');
+  return exitFailed;
+}
+
+async function checkStore({ check }: Engine, repair: boolean): Promise<number> {
+  const { withoutReview, withoutApplication, keys, counts } = await check({ repair });
+  const found = withoutReview + withoutApplication + keys + counts;
+  process.stdout.write(
+    `${withoutReview} applications without a review\n` +
+      `${withoutApplication} reviews and records without an application\n` +
+      `${keys} reviews with other keys than their application\n` +
+      `${counts} counts that are not the number of the rows\n` +
+      `${found === 0 ? 'All agrees.' : repair ? `Repaired: ${found}.` : 'Run it with --repair to make them anew.'}\n`,
+  );
+  return found === 0 || repair ? 0 : exitFailed;
+}
+
+async function erase(ports: ReviewPorts, email: string): Promise<number> {
+  const count = await eraseAddress(ports, email, { cause: 'command', actor: { kind: 'site' } });
+  process.stdout.write(
+    count === 0 ? 'There is no application with this address.\n' : `Erased: ${count} with this address.\n`,
+  );
+  return count === 0 ? exitFailed : 0;
+}
+
+async function runRetention(ports: ReviewPorts, isDryRun: boolean): Promise<number> {
+  const counts = Object.entries(await eraseExpired(ports, { isDryRun }));
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  const details = counts.map(([outcome, count]) => `${outcome} ${count}`).join(', ');
+  process.stdout.write(`${isDryRun ? 'Would erase' : 'Erased'}: ${total}${details && ` (${details})`}\n`);
+  return 0;
+}

@@ -1,0 +1,84 @@
+import { Option } from 'commander';
+import type { Result } from '../../domain/model/result.ts';
+import { type Role, roles } from '../../domain/model/viewer.ts';
+import { addToTeam, listTeam, removeFromTeam, type TeamPorts, type TeamRefusal } from '../../domain/team/team.ts';
+import { composeTeam } from '../../server/compose.ts';
+import { loadConfig } from '../../server/config.ts';
+import { describe, exitFailed, type Program, readEmail, withOpen } from '../run-program.ts';
+
+export const staff: Program = {
+  name: 'staff',
+  define(program, run) {
+    describe(program, {
+      description: 'Says who may open the staff side.',
+      usage: 'COMMAND',
+      example: 'add kim@daybreak.example --role coordinator',
+      details: `Settings come from the environment or .env, as for the site: DATABASE_URL,
+FIREBASE_PROJECT_ID or else DATA_DIR says where the team is stored, PUBLIC_URL
+where the link in the mail leads. The site may run meanwhile.
+Exit code: 0 done; 1 refused, or a failed engine; 2 wrong use.`,
+    });
+
+    describe(program.command('add'), {
+      summary: 'adds a person to the team',
+      description: 'Adds a person to the team. A mail tells them; the site sends it.',
+      usage: 'EMAIL --role coordinator|reviewer',
+      example: 'kim@daybreak.example --role reviewer',
+    })
+      .argument('<EMAIL>', 'address of the person', readEmail)
+      .addOption(new Option('--role <ROLE>', 'what the person may do').choices(roles).makeOptionMandatory())
+      .action(
+        run((email: string, { role }: { role: Role }) =>
+          withTeam(async (ports) =>
+            report(await addToTeam(ports, null, { email, role }), `Added as ${role}. The site sends a mail.`),
+          ),
+        ),
+      );
+
+    describe(program.command('list'), {
+      summary: 'lists the team',
+      description: 'Prints a line for each person: address, role, and where the role comes from.',
+      usage: '',
+      example: '',
+    }).action(run(() => withTeam(list)));
+
+    describe(program.command('remove'), {
+      summary: 'removes a person from the team',
+      description:
+        'Removes a person from the team. The role ends with the next request. The last coordinator cannot be removed; ' +
+        'addresses of STAFF_EMAILS are removed there.',
+      usage: 'EMAIL',
+      example: 'kim@daybreak.example',
+    })
+      .argument('<EMAIL>', 'address of the person', readEmail)
+      .action(
+        run((email: string) =>
+          withTeam(async (ports) => report(await removeFromTeam(ports, null, email), 'Removed from the team.')),
+        ),
+      );
+  },
+};
+
+const refusals: { readonly [refusal in TeamRefusal]: string } = {
+  'not-an-email': 'This is no address.',
+  'on-server': 'This address is in STAFF_EMAILS: it is a coordinator, and is changed there.',
+  'already-member': 'This person is on the team already.',
+  'not-a-member': 'This person is not on the team.',
+  'last-coordinator': 'This is the last coordinator. Add another one first.',
+  busy: 'The team was changed by others all the time. Run the command again.',
+};
+
+const withTeam = (work: (ports: TeamPorts) => Promise<number>) => withOpen(composeTeam(loadConfig()), work);
+
+async function list(ports: TeamPorts): Promise<number> {
+  for (const { email, role, isOnServer, lastSeenAt } of await listTeam(ports)) {
+    const origin = isOnServer ? 'STAFF_EMAILS' : 'team list';
+    process.stdout.write(`${email}\t${role}\t${origin}\t${lastSeenAt ?? 'never seen'}\n`);
+  }
+  return 0;
+}
+
+function report(result: Result<null, TeamRefusal>, done: string): number {
+  process.stdout.write(`${result.ok ? done : refusals[result.code]}\n`);
+  return result.ok ? 0 : exitFailed;
+}
