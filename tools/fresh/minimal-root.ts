@@ -5,9 +5,12 @@ import path from 'node:path';
 import { onExit } from 'signal-exit';
 import { repository } from '../repository.ts';
 
-/** The Node that the visitor has before, and the versions of npm: the last of each major. */
-const userNode = '20.20.2';
-export const npmVersions = ['9.9.4', '10.9.9', '11.21.2'] as const;
+/** What the user has before: a Node, and an npm. */
+export type Tools = { readonly node: string; readonly npm: string };
+/** What Debian 12 brings. */
+export const debianTools: Tools = { node: '18.20.4', npm: '9.2.0' };
+/** The last npm of each major that runs on Node 20. */
+export const usualTools: readonly Tools[] = ['9.9.4', '10.9.9', '11.21.2'].map((npm) => ({ node: '20.20.2', npm }));
 
 const suite = 'bookworm';
 const user = 'visitor';
@@ -17,7 +20,7 @@ export type MinimalRoot = {
   /** Clones the committed state into a folder of the user's home; returns its path outside the root. */
   clone(name: string): string;
   /** Starts a shell command there as the ordinary user; it leads a process group of its own. */
-  start(name: string, npm: string, command: string, environment?: Readonly<Record<string, string>>): ChildProcess;
+  start(name: string, tools: Tools, command: string, environment?: Readonly<Record<string, string>>): ChildProcess;
   remove(): void;
 };
 
@@ -31,7 +34,7 @@ export function findRootLack(): readonly string[] {
   ];
 }
 
-/** Debian's smallest installation in a temporary folder, with an ordinary user, Node 20 and three versions of npm. */
+/** Debian's smallest installation in a temporary folder, with an ordinary user, two versions of Node and four of npm. */
 export function makeMinimalRoot(): MinimalRoot {
   const root = mkdtempSync(path.join(tmpdir(), 'daybreak-fresh-'));
   const remove = () => rmSync(root, { recursive: true, force: true });
@@ -41,27 +44,27 @@ export function makeMinimalRoot(): MinimalRoot {
   run('debootstrap', ['--variant=minbase', suite, root]);
   for (const file of ['/etc/resolv.conf', '/etc/hosts']) copyFileSync(file, path.join(root, file));
   run('chroot', [root, 'useradd', '--create-home', user]);
-  run('npm', [
-    'install',
-    '--silent',
-    '--prefix',
-    path.join(root, 'opt/node'),
-    `node-linux-${process.arch}@${userNode}`,
-  ]);
-  for (const version of npmVersions)
-    run('npm', ['install', '--silent', '--prefix', path.join(root, `opt/npm-${version}`), `npm@${version}`]);
+  const install = (prefix: string, wanted: string) =>
+    run('npm', ['install', '--silent', '--prefix', path.join(root, 'opt', prefix), wanted]);
+  for (const { node, npm } of [debianTools, ...usualTools]) {
+    install(`node-${node}`, `node-linux-${process.arch}@${node}`);
+    install(`npm-${npm}`, `npm@${npm}`);
+  }
   const settings = passOnRegistry(root);
 
   return {
     clone(name) {
-      const place = path.join(root, home, name);
-      run('git', ['clone', '--quiet', repository, place]);
+      const folder = path.join(root, home, name);
+      run('git', ['clone', '--quiet', repository, folder]);
       run('chroot', [root, 'chown', '-R', `${user}:${user}`, home]);
-      return place;
+      return folder;
     },
 
-    start(name, npm, command, environment = {}) {
-      const bins = [`/opt/npm-${npm}/node_modules/.bin`, `/opt/node/node_modules/node-linux-${process.arch}/bin`];
+    start(name, { node, npm }, command, environment = {}) {
+      const bins = [
+        `/opt/npm-${npm}/node_modules/.bin`,
+        `/opt/node-${node}/node_modules/node-linux-${process.arch}/bin`,
+      ];
       const words = [
         `--userspec=${user}:${user}`,
         root,
