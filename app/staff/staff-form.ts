@@ -30,7 +30,8 @@ export async function answerStaffForm<Code extends string, Answer = Response>(
       ? respondWithFailure(answer as StaffFailure<Code>, answer.fields ? 422 : 409)
       : (answer as Answer);
   } catch (error) {
-    if (error instanceof Response) throw error;
+    // What a guard throws is a response, or `data` with a status.
+    if (!(error instanceof Error)) throw error;
     context.get(reportContext)(error);
     return respondWithFailure<StaffFailure<Code>>(fail('unavailable'), 503);
   }
