@@ -24,7 +24,6 @@ import { makeSecondFactorProofs } from '../identity/second-factor/proofs.ts';
 import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
-import { startIndexing } from './indexing.ts';
 import { describeError, type Log, logToOutput } from './log.ts';
 import { startNotices } from './notice-timer.ts';
 import { startRetention } from './retention.ts';
@@ -135,7 +134,6 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const mail = await openMail(config, { outbox: engine.outbox, onResult }, log);
   const review = makeReview(config, engine, { secret, limits: attempts, renderMail, notifyDelivery: mail.notify });
   let notices: ReturnType<typeof startNotices> | null = null;
-  let indexing: ReturnType<typeof startIndexing> | null = null;
   let retention: ReturnType<typeof startRetention> | null = null;
   return {
     applications: engine.applications,
@@ -156,9 +154,6 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     review,
     begin() {
       mail.begin();
-      indexing ??= startIndexing(engine.reviews, (error) =>
-        log({ level: 'error', event: 'indexing-failed', error: describeError(error) }),
-      );
       retention ??= startRetention(review, log);
       notices ??= startNotices({
         send: () => sendDueNotice({ ...review, staffEmails: config.staffEmails }),
@@ -167,7 +162,6 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     },
     async close() {
       await notices?.close();
-      await indexing?.close();
       await retention?.close();
       await mail.close();
       await engine.close();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
 import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { readCommandLine, runCommand } from '../../tools/run-command.ts';
@@ -80,10 +80,10 @@ describe('export', () => {
 
   test('works while the site has the store open and is writing', async () => {
     const store = await openSqliteStore({ file: join(folder, 'data', 'daybreak.db') });
-    await Promise.all(Array.from({ length: 500 }, () => store.save(makeEntry())));
+    await Promise.all(Array.from({ length: 500 }, () => save(store, makeEntry())));
     expect(run('export').stdout.split('\n')).toHaveLength(501);
     expect(run('import', { input: makeLines(300) }).status).toBe(0);
-    expect(await store.save(makeEntry())).toMatchObject({ ok: true, value: { isNew: true } });
+    expect(await save(store, makeEntry())).toBe('created');
     await store.close();
   });
 });

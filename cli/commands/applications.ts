@@ -106,7 +106,7 @@ unless the stored ones are newer.`,
       summary: 'compares what is derived from applications with them',
       description:
         'Reads all applications and compares with them what the staff side derives from them: their reviews, the keys by ' +
-        'which lists are searched and sorted, and the counts that are kept. The site may be running.',
+        'which lists are searched and sorted, and the marks of possible duplicates. The site may be running.',
       usage: '[--repair]',
       example: '--repair',
       details: 'Exit code: 0 when all agrees or was repaired; 1 when something disagrees.',
@@ -189,13 +189,13 @@ async function fillWithSamples(engine: Engine, count: number): Promise<number> {
 }
 
 async function checkStore({ check }: Engine, repair: boolean): Promise<number> {
-  const { withoutReview, withoutApplication, keys, counts } = await check({ repair });
-  const found = withoutReview + withoutApplication + keys + counts;
+  const { withoutReview, withoutApplication, keys, possibleDuplicates } = await check({ repair });
+  const found = withoutReview + withoutApplication + keys + possibleDuplicates;
   process.stdout.write(
     `${withoutReview} applications without a review\n` +
       `${withoutApplication} reviews and records without an application\n` +
       `${keys} reviews with other keys than their application\n` +
-      `${counts} counts that are not the number of the rows\n` +
+      `${possibleDuplicates} reviews with a wrong mark of a possible duplicate\n` +
       `${found === 0 ? 'All agrees.' : repair ? `Repaired: ${found}.` : 'Run it with --repair to make them anew.'}\n`,
   );
   return found === 0 || repair ? 0 : exitFailed;

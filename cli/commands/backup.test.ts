@@ -6,13 +6,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { beginSession } from '../../domain/accounts/sessions.ts';
 import { openBackup } from '../../engines/open-backup.ts';
-import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { createApplications } from '../../engines/sql/migrations/sqlite-0001-applications.ts';
+import { makeSqlStores } from '../../engines/sql/stores.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
-import { makeStoreSubmissions } from '../../engines/sqlite/submissions.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
-import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { runCommand } from '../../tools/run-command.ts';
 
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
@@ -35,8 +35,8 @@ function run(name: 'backup' | 'restore', ...args: string[]) {
 
 /** Two applications, one of them suspected, and one account. */
 async function fill(): Promise<void> {
-  const store = makeSqlStore(makeSqliteKysely(database), makeStoreSubmissions(database));
-  await Promise.all([store.save(makeEntry()), store.save(makeEntry({}, 'hidden-field-filled'))]);
+  const store = makeSqlStores(makeSqliteKysely(database), sqliteDialect);
+  await Promise.all([save(store, makeEntry()), save(store, makeEntry({}, 'hidden-field-filled'))]);
   const { identity, sessions } = makeAccounts(database, 'http://localhost:3000').accounts;
   const signedUp = await identity.signUp(mira);
   if (signedUp.ok) await beginSession(sessions, signedUp.value.account, false);
@@ -98,7 +98,7 @@ describe('restore', () => {
   test('brings applications and accounts back, ends the sessions, and moves aside what was there', async () => {
     await fill();
     run('backup', 'copy.db');
-    await makeSqlStore(makeSqliteKysely(database), makeStoreSubmissions(database)).save(makeEntry());
+    await save(makeSqlStores(makeSqliteKysely(database), sqliteDialect), makeEntry());
     database.close();
     const { status, stdout, stderr } = run('restore', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -7,7 +7,6 @@ import { dayMs } from '../../domain/model/time.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
 import type { StoredRecord } from '../../domain/ports/records.ts';
-import { indexAll } from '../../domain/ports/review-store.ts';
 import type { ApplicationStores } from '../transfer/collections.ts';
 
 // Invented people for a development database, so that a newcomer sees a living inbox. The same number makes the same person.
@@ -165,7 +164,7 @@ export async function isForSamples({ applications }: Pick<ApplicationStores, 'ap
 
 /** Stores so many invented applications. `report` gets the number of those that are done. */
 export async function storeSamples(
-  { reviews, write }: Pick<ApplicationStores, 'reviews' | 'write'>,
+  { write }: Pick<ApplicationStores, 'write'>,
   count: number,
   { now, report }: { readonly now: Date; readonly report: (done: number) => void },
 ): Promise<void> {
@@ -175,5 +174,4 @@ export async function storeSamples(
     await Promise.all(indexes.map((index) => write(makeSample(index, now))));
     report(done + indexes.length);
   }
-  await indexAll(reviews);
 }

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSameApplication } from '../../domain/applicants/submit-application.ts';
 import type { ApplicationEntry } from '../../domain/model/application.ts';
+import { isSameApplication } from '../../domain/model/application-id.ts';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 import type { AccountArchive, ArchivedAccount, ArchiveOutcome } from '../../domain/ports/account-archive.ts';
 import type { ApplicationSelection } from '../../domain/ports/application-store.ts';
 import { collections as recordCollections, type StoredRecord } from '../../domain/ports/records.ts';
-import { indexAll } from '../../domain/ports/review-store.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { formatLine } from './lines.ts';
 
@@ -63,7 +62,6 @@ export const applications: ComparedCollection<ApplicationStores, ApplicationEntr
 /** The reviews, each with its application. */
 export const reviews: Collection<ApplicationStores, ReviewedApplication> = {
   async *read({ reviews: store }, selection) {
-    await indexAll(store);
     for (const suspected of selection ? [selection.suspected] : [false, true]) {
       let after: string | null = null;
       do {

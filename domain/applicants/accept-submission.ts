@@ -1,16 +1,18 @@
 import { makeOrdinary } from '../applications/suspected.ts';
 import { admitMail } from '../mail/mail-limits.ts';
-import type { Submission } from '../model/application.ts';
+import type { ApplicationEntry, Submission } from '../model/application.ts';
+import { isSameApplication, makeIdFrom } from '../model/application-id.ts';
 import { makeFirstLink, makeLinkKey, makeLinkPath } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { makeFirstReview } from '../model/review.ts';
-import { findAnswerDue } from '../model/settings.ts';
+import { addDays, type Day, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { Change } from '../ports/changes.ts';
+import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findClosedDoor, findLateLink, markLateLinkUsed } from '../programme/opening.ts';
 import { addReceiptMail, type Receipt, readReceipt } from './receipt.ts';
-import { findStored, submitApplication } from './submit-application.ts';
 
 /**
  * `network`: the client as the rate limits know it. `lateKey`: the key of a late link, null for none. `settings`: asked
@@ -22,71 +24,148 @@ type Origin = {
   readonly settings?: ReturnType<typeof readSettings>;
 };
 
+/** What holds for a submission from the moment it came. */
+type Terms = {
+  readonly now: Date;
+  readonly answerDue: Day;
+  /** Whether a receipt may be mailed. */
+  readonly mayMail: boolean;
+  /** The late link that lets it in; null while applications are open. */
+  readonly lateLink: StoredRecord | null;
+};
+
 type Accepted = { readonly id: string; readonly receipt: Receipt };
 
 /**
  * Stores a submission together with its review, its private link and its receipt mail, all or nothing, and resolves to
- * the receipt once that is durable. Sending the same submission again leads to the same receipt, also after the closing
- * date. A suspected entry gets no mail until it comes again without a sign of spam. Rejects when the store fails.
+ * the receipt once that is durable. Sending the same submission again, in any way, stores nothing and leads to the same
+ * receipt, also after the closing date. A suspected entry gets no mail until it comes again without a sign of spam. Rejects
+ * when the store fails.
  */
 export async function acceptSubmission(
   submission: Submission,
   ports: ReviewPorts,
   { network, lateKey, settings: asked }: Origin,
 ): Promise<Result<Accepted, 'closed'>> {
-  const { applications: store, keyedHash, records } = ports;
   const now = ports.now();
-  const { settings } = await (asked ?? readSettings(records));
+  const { settings } = await (asked ?? readSettings(ports.records));
   const isClosed = findClosedDoor(settings, now) !== null;
-  const lateLink = isClosed ? await findLateLink(records, lateKey, now) : null;
+  const lateLink = isClosed ? await findLateLink(ports.records, lateKey, now) : null;
   if (isClosed && !lateLink) {
-    const id = await findStored(submission, store);
-    const receipt = id === null ? null : await readReceipt(ports, id, false);
-    return id && receipt ? succeed({ id, receipt }) : fail('closed');
+    const stored = await findStored(submission, ports);
+    return stored ? succeed(await readAccepted(ports, stored, false)) : fail('closed');
   }
-
-  const answerDue = findAnswerDue(settings, now);
+  const answerDue = addDays(findDay(now, settings.timeZone), settings.promisedDays);
   const { email } = submission.application;
   const permit =
     submission.spamFlag === null ? await admitMail(ports.limits, { purpose: 'receipt', to: email, network }) : null;
-  let firstKey = '';
-  let isTrusted = false;
-  const saved = await submitApplication(submission, {
-    store,
-    now: () => now,
-    beside(application) {
-      const link = makeFirstLink(keyedHash, application.id);
-      firstKey = link.key;
-      return {
-        review: makeFirstReview(application, { answerDue, linkHash: link.linkHash }),
-        changes: [
-          ...(permit?.ok ? [addReceiptMail(ports, application, { key: firstKey, answerDue, now })] : []),
-          ...(lateLink ? [markLateLinkUsed(lateLink)] : []),
-        ],
-        async changesWhenTrusted(id) {
-          const entry = await ports.reviews.find(id);
-          if (!entry) return [];
-          isTrusted = true;
-          const key = makeLinkKey(keyedHash, id, entry.review.linkGeneration);
-          return [
-            ...makeOrdinary(entry, { actor: { kind: 'applicant' }, at: now.toISOString(), answerDue }),
-            ...(permit?.ok ? [addReceiptMail(ports, entry.application, { key, answerDue, now })] : []),
-          ];
-        },
-      };
-    },
-  });
-  const hasMail = permit?.ok === true && (saved.isNew || isTrusted);
-  if (hasMail) ports.notifyDelivery();
-  else if (permit?.ok) await permit.value.refund();
-  const isMailed = hasMail && ports.hasMailServer;
-  if (!saved.isNew) {
-    const receipt = await readReceipt(ports, saved.id, isMailed);
-    if (!receipt) throw new Error(`the application ${saved.id} has gone while it was sent again`);
-    return succeed({ id: saved.id, receipt });
+  let hasMail = false;
+  try {
+    const stored = await storeOnce(submission, ports, { now, answerDue, mayMail: permit?.ok === true, lateLink });
+    if (!stored.ok) return stored;
+    ({ hasMail } = stored.value);
+    return succeed(stored.value.accepted);
+  } finally {
+    if (hasMail) ports.notifyDelivery();
+    else if (permit?.ok) await permit.value.refund();
   }
-  return succeed({
-    id: saved.id,
-    receipt: { reference: makeReference(saved.id), answerDue, path: makeLinkPath(firstKey), isMailed },
-  });
+}
+
+type Stored = { readonly accepted: Accepted; readonly hasMail: boolean };
+
+/**
+ * One write. The submission id becomes the id of the application; a form sent without scripts has none, so an id made from
+ * its content is used. The same submission id with other content is a correction, or another person in the same browser
+ * tab: it is stored as well, under an id made from both.
+ */
+async function storeOnce(submission: Submission, ports: ReviewPorts, terms: Terms): Promise<Result<Stored, 'closed'>> {
+  const { application, submissionId } = submission;
+  const idFromContent = makeIdFrom('', application);
+  const firstId = submissionId ?? idFromContent;
+  for (const id of [firstId, makeIdFrom(firstId, application)]) {
+    const link = makeFirstLink(ports.keyedHash, id);
+    const written = await ports.write([
+      // Perhaps it was sent before the page was hydrated, without a submission id, and now once more with one.
+      addApplication(submission, { id, unlessStored: id === idFromContent ? null : idFromContent, link, terms }),
+      ...(terms.mayMail ? [addReceiptMail(ports, { ...application, id }, { key: link.key, ...terms })] : []),
+      ...(terms.lateLink ? [markLateLinkUsed(terms.lateLink)] : []),
+    ]);
+    if (written.ok) {
+      const isMailed = terms.mayMail && ports.hasMailServer;
+      const { answerDue } = terms;
+      const receipt = { reference: makeReference(id), answerDue, path: makeLinkPath(link.key), isMailed };
+      return succeed({ accepted: { id, receipt }, hasMail: terms.mayMail });
+    }
+    // Another submission has used the late link meanwhile.
+    if (written.code === 'record-changed') return fail('closed');
+    if (written.code !== 'application-exists') throw new Error(`a submission was refused: ${written.code}`);
+    const stored = await findStored(submission, ports);
+    if (stored) return succeed(await acceptAgain(submission, ports, { stored, terms }));
+  }
+  throw new Error(`two different applications share the id ${makeIdFrom(firstId, application)}`);
+}
+
+function addApplication(
+  { application, spamFlag }: Submission,
+  {
+    id,
+    unlessStored,
+    link: { linkHash },
+    terms: { now, answerDue },
+  }: {
+    readonly id: string;
+    readonly unlessStored: string | null;
+    readonly link: ReturnType<typeof makeFirstLink>;
+    readonly terms: Terms;
+  },
+): Change {
+  const entry = { application: { ...application, id, timestamp: now.toISOString() }, spamFlag };
+  const review = makeFirstReview(entry.application, { answerDue, linkHash });
+  return { kind: 'add-application', entry, unlessStored, review };
+}
+
+/** A suspected entry that comes without a sign of spam becomes an ordinary one, and gets its mail now. */
+async function acceptAgain(
+  { spamFlag }: Submission,
+  ports: ReviewPorts,
+  { stored, terms }: { readonly stored: ApplicationEntry; readonly terms: Terms },
+): Promise<Stored> {
+  const { id } = stored.application;
+  const { now, answerDue, mayMail } = terms;
+  const entry = stored.spamFlag !== null && spamFlag === null ? await ports.reviews.find(id) : null;
+  let hasMail = false;
+  if (entry) {
+    const key = makeLinkKey(ports.keyedHash, id, entry.review.linkGeneration);
+    const written = await ports.write([
+      { kind: 'set-spam-flag', applicationId: id, spamFlag: null },
+      ...makeOrdinary(entry, { actor: { kind: 'applicant' }, at: now.toISOString(), answerDue }),
+      ...(mayMail ? [addReceiptMail(ports, entry.application, { key, answerDue, now })] : []),
+    ]);
+    hasMail = written.ok && mayMail;
+  }
+  return { accepted: await readAccepted(ports, stored, hasMail && ports.hasMailServer), hasMail };
+}
+
+/** The application that the same submission has stored already, under any of its ids; null when there is none. */
+async function findStored(
+  { application, submissionId }: Submission,
+  { applications }: Pick<ReviewPorts, 'applications'>,
+): Promise<ApplicationEntry | null> {
+  const ids = [makeIdFrom('', application)];
+  if (submissionId !== null) ids.unshift(submissionId, makeIdFrom(submissionId, application));
+  for (const id of ids) {
+    const stored = await applications.find(id);
+    if (stored && isSameApplication(stored.application, application)) return stored;
+  }
+  return null;
+}
+
+async function readAccepted(
+  ports: ReviewPorts,
+  { application: { id } }: ApplicationEntry,
+  isMailed: boolean,
+): Promise<Accepted> {
+  const receipt = await readReceipt(ports, id, isMailed);
+  if (!receipt) throw new Error(`the application ${id} was erased while it was sent again`);
+  return { id, receipt };
 }

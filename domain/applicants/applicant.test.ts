@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
-import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { eraseApplication, makeFingerprint } from '../applications/erase.ts';
 import type { Application, SpamFlag } from '../model/application.ts';
@@ -217,7 +217,7 @@ describe('erasing', () => {
     await submit();
     const newer = new Date(ports.now().getTime() + 60_000).toISOString();
     for (let index = 0; index < 400; index += 1)
-      await ports.applications.save(makeEntry({ email: `rush${index}@student.example`, timestamp: newer }));
+      await save(ports, makeEntry({ email: `rush${index}@student.example`, timestamp: newer }));
     expect(await eraseAddress(ports, application.email, { cause: 'command', actor: { kind: 'site' } })).toBe(1);
   });
 

@@ -1,7 +1,6 @@
 import { type EraseOptions, eraseApplication } from '../applications/erase.ts';
 import { eraseGuardian } from '../guardians/guardian-request.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { indexAll } from '../ports/review-store.ts';
 
 /**
  * Erases every application with this address, in any letter case, suspected entries included, and the address where it is
@@ -10,7 +9,6 @@ import { indexAll } from '../ports/review-store.ts';
 export async function eraseAddress(ports: ReviewPorts, email: string, options: EraseOptions): Promise<number> {
   const address = email.trim().toLowerCase();
   let count = 0;
-  await indexAll(ports.reviews);
   for (let found = await ports.reviews.findByEmail(address); found.length > 0; ) {
     for (const entry of found) await eraseApplication(ports, entry, options);
     count += found.length;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { findWaitingMessages } from '../messages/stage-message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
@@ -30,7 +30,7 @@ afterEach(() => database.close());
 
 async function submit(message = 'A shelf that lends lab kits.') {
   const entry = makeEntry({ message });
-  await ports.applications.save(entry);
+  await save(ports, entry);
   return entry.application.id;
 }
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { defaultSettings } from '../model/settings.ts';
 import type { Viewer } from '../model/viewer.ts';
@@ -43,7 +43,7 @@ async function run(
 test('a table comes back as it was typed, with every formula defused', async () => {
   const message = 'Lamps, "cheap"\r\nand bright';
   const { application } = makeEntry({ name: '=HYPERLINK("x")', phone: '+49 170 5550100', message });
-  await ports.applications.save({ application, spamFlag: null });
+  await save(ports, { application, spamFlag: null });
   const table = await run('csv');
   expect(table.startsWith('\uFEFF')).toBe(true);
   const [row, ...others] = parse(table, { columns: true, bom: true }) as Record<string, string>[];
@@ -55,7 +55,7 @@ test('a table comes back as it was typed, with every formula defused', async () 
 
 test('a table has the day of a note in the time zone of the programme, lines have its time', async () => {
   const { application } = makeEntry();
-  await ports.applications.save({ application, spamFlag: null });
+  await save(ports, { application, spamFlag: null });
   const at = '2026-11-20T23:30:00.000Z';
   const data = { at, author: 'kim@daybreak.example', text: 'Called.', editedAt: null, recommendation: null };
   const note = { collection: 'notes', id: 'a-note', parent: application.id, group: data.author, position: at } as const;
@@ -71,7 +71,7 @@ test('lines hold each application of the filtered list once, in its order, over 
   const entries = Array.from({ length: 450 }, (_, index) =>
     makeEntry({ name: `Applicant ${String(index).padStart(3, '0')}`, city: index % 9 === 0 ? 'Köln' : 'Porto' }),
   );
-  await Promise.all(entries.map((entry) => ports.applications.save(entry)));
+  await Promise.all(entries.map((entry) => save(ports, entry)));
   const read = async (filter?: ReviewFilter) =>
     (await run('jsonl', filter))
       .trimEnd()
@@ -84,7 +84,7 @@ test('lines hold each application of the filtered list once, in its order, over 
 
 test('a reviewer would get nothing that says who the applicants are', async () => {
   const marked = { name: 'Zephyrine Q', email: 'zephyrine@school.example', school: 'Zephyr High', city: 'Zephyrville' };
-  await ports.applications.save(makeEntry({ ...marked, phone: '+49 170 9876543' }));
+  await save(ports, makeEntry({ ...marked, phone: '+49 170 9876543' }));
   for (const format of ['csv', 'jsonl'] as const)
     expect(await run(format, {}, 'reviewer')).not.toMatch(/zephyr|9876543/i);
 });

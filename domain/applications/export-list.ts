@@ -4,7 +4,7 @@ import { findDay } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import { indexAll, type ReviewFilter, type ReviewSort } from '../ports/review-store.ts';
+import type { ReviewFilter, ReviewSort } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { type ExportPart, listColumns } from './export-parts.ts';
 import { defuseFormulas } from './formulas.ts';
@@ -60,7 +60,6 @@ async function* readEntries(
     if (entry) yield [entry];
   }
   if (ids) return;
-  await indexAll(reviews);
   let after: string | undefined;
   do {
     const page = await reviews.list({ filter, sort, limit: pageSize, ...(after !== undefined && { after }) });

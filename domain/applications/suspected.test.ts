@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeMail } from '../../tests/support/mail.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -21,7 +21,7 @@ afterEach(() => database.close());
 
 async function suspect(timestamp = '2026-11-20T09:30:00.000Z') {
   const entry = makeEntry({ timestamp }, 'hidden-field-filled');
-  await ports.applications.save(entry);
+  await save(ports, entry);
   return entry.application.id;
 }
 
@@ -59,7 +59,7 @@ test('all that were on the page are erased, later ones are not', async () => {
   for (let second = 10; second < 70; second += 1) await suspect(`2026-11-20T09:30:00.0${second}Z`);
   await suspect('2026-11-20T09:31:00.000Z');
   const ordinary = makeEntry();
-  await ports.applications.save(ordinary);
+  await save(ports, ordinary);
   expect(await markAllAsJunk(ports, anna, '2026-11-20T09:30:00.069Z')).toBe(60);
   expect(await count()).toEqual([1, 1]);
   expect((await listSuspected(ports, { limit: 5 })).entries.map(({ application }) => application.timestamp)).toEqual([

@@ -30,7 +30,7 @@ const choose = (changes: Partial<ProgrammeSettings>) =>
 async function arrive(timestamp: string, answerDue?: string) {
   const entry = makeEntry({ timestamp });
   const review = makeFirstReview(entry.application, answerDue ? { answerDue } : {});
-  await ports.applications.save(entry, { review });
+  await ports.write([{ kind: 'add-application', entry, unlessStored: null, review }]);
 }
 
 async function sendAt(time: string) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
-import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeMessage, putWaiting } from '../../tests/support/message.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import type { Message } from '../model/message.ts';
@@ -41,7 +41,7 @@ const outbox = () => makeOutbox(makeSqliteKysely(database));
 /** An application with a waiting message; resolves to the message as a page shows it. */
 async function stage(message: Partial<Message> = {}, email = 'lina@student.example') {
   const entry = makeEntry({ email });
-  await ports.applications.save(entry);
+  await save(ports, entry);
   const id = await putWaiting(ports, entry.application.id, makeMessage({ status: null, ...message }));
   return { id, version: 1, applicationId: entry.application.id };
 }

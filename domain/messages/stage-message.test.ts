@@ -57,7 +57,7 @@ test('a message that was released meanwhile is not taken back, and neither are t
   const data: Message = { ...released.data, state: 'sending' };
   const record = { ...released, group: 'sending', version: 2, data };
   await ports.write([{ kind: 'put-record', record, expectedVersion: 1 }]);
-  expect(await ports.write(discardMessages(waiting))).toEqual({ ok: false, code: 'conflict' });
+  expect(await ports.write(discardMessages(waiting))).toEqual({ ok: false, code: 'record-changed' });
   expect(await ports.records.find('messages', released.id)).toMatchObject({ group: 'sending' });
   expect(await findWaitingMessages(ports.records, 'one')).toHaveLength(1);
 });

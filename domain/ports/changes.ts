@@ -6,15 +6,16 @@ import type { Collection, StoredRecord } from './records.ts';
 
 /**
  * One part of an atomic write, as data. Each engine turns it into statements in one file: `engines/sql/changes.ts` and
- * `engines/firebase/changes.ts`. What makes a change a conflict:
- * - `add-application`: an application has this id, or one has the id `unlessStored` (null: not asked).
- * - `set-spam-flag`: the flag is not null and no application has this id. Removing a flag is never a conflict.
- * - `add-mail`: a mail in the outbox has this id.
- * - `set-review`: there is no such application, or its review has another version than `expectedVersion` (null: not asked).
- * - `set-contact`: there is no such application.
- * - `remove-application`: never. Its review, its spam flag and all records with this parent go with it.
- * - `put-record`: the stored version is not `expectedVersion` (0: there is no such record; null: not asked).
- * - `remove-record`, `remove-mail`: never.
+ * `engines/firebase/changes.ts`. What must still be true, and the conflict where it is not:
+ * - `add-application`: no application has this id, or the id `unlessStored` (null: not asked); `application-exists`.
+ * - `require-application`: there is this application; `application-missing`. Changes nothing; for records that belong to it.
+ * - `set-spam-flag`: the same, unless the flag is null.
+ * - `set-contact`: the same.
+ * - `set-review`: the same, and its review has the version `expectedVersion` (null: not asked); `review-changed`.
+ * - `remove-application`: nothing. Its review, its spam flag and all records with this parent go with it.
+ * - `add-mail`: no mail in the outbox has this id; `mail-exists`.
+ * - `put-record`: the stored version is `expectedVersion` (0: there is no such record; null: not asked); `record-changed`.
+ * - `remove-record`, `remove-mail`: nothing.
  */
 export type Change =
   | {
@@ -24,6 +25,7 @@ export type Change =
       /** Absent: the first review of an application, without settings. */
       readonly review?: Review;
     }
+  | { readonly kind: 'require-application'; readonly applicationId: string }
   | { readonly kind: 'set-spam-flag'; readonly applicationId: string; readonly spamFlag: SpamFlag | null }
   | {
       readonly kind: 'add-mail';
@@ -45,9 +47,17 @@ export type Change =
 /** The changes of one kind. */
 export type ChangeOf<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
+/** Why a write was refused. Where several changes are refused, an application that exists comes first. */
+export type Conflict =
+  | 'application-exists'
+  | 'application-missing'
+  | 'review-changed'
+  | 'record-changed'
+  | 'mail-exists';
+
 /**
  * Stores all of these changes or none of them, also when the process or the database is killed in between. Resolves after
  * they are durable. On a conflict nothing is stored. Rejects when the store cannot be reached or refuses a value; then
  * nothing is stored either, except after a lost connection, where the outcome is unknown and repeating is safe.
  */
-export type WriteChanges = (changes: readonly Change[]) => Promise<Result<null, 'conflict'>>;
+export type WriteChanges = (changes: readonly Change[]) => Promise<Result<null, Conflict>>;

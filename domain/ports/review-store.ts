@@ -62,8 +62,6 @@ type ReviewAbilities = {
   readonly samePerson: boolean;
   /** Searches find parts of words; otherwise beginnings of words, and not the venture text. */
   readonly partsOfWords: boolean;
-  /** A new application waits for `indexPending`; otherwise only one that another program stored. */
-  readonly indexesLater: boolean;
 };
 
 /** Reads applications with what stands beside them. Every method rejects when the store cannot be reached. */
@@ -86,15 +84,4 @@ export interface ReviewStore {
   countByStatus(filter: ReviewFilter): Promise<StatusCounts>;
   /** The most frequent schools or cities, for choosing one of them. */
   listValues(field: 'school' | 'city', limit: number): Promise<readonly ValueCount[]>;
-  /**
-   * Makes search keys for applications that have none yet: those from before there were reviews, and those that have just
-   * arrived. Resolves to whether any may be left. Until then an application is in no list and found by no search; `list`
-   * and `count` do this for a few themselves.
-   */
-  indexPending(limit: number): Promise<boolean>;
-}
-
-/** Until no application waits for its search keys: for what must find all of them. Rejects as `indexPending` does. */
-export async function indexAll(reviews: Pick<ReviewStore, 'indexPending'>): Promise<void> {
-  while (await reviews.indexPending(200));
 }

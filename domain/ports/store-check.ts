@@ -14,13 +14,13 @@ export const besideApplications: readonly Collection[] = [
  * - `withoutReview`: applications that have no review.
  * - `withoutApplication`: reviews and records whose application is gone.
  * - `keys`: reviews whose keys for sorting, filtering and searching are not those of their application.
- * - `counts`: counts kept beside the rows that are not the number of the rows.
+ * - `possibleDuplicates`: reviews that say wrongly whether another application may be of the same person.
  */
 export type Disagreements = {
   readonly withoutReview: number;
   readonly withoutApplication: number;
   readonly keys: number;
-  readonly counts: number;
+  readonly possibleDuplicates: number;
 };
 
 /**

@@ -102,8 +102,9 @@ export async function saveSettings(
   const changed = settingsFields.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return succeed(null);
   const at = ports.now().toISOString();
-  return ports.write([
+  const written = await ports.write([
     putSettings(settings, version),
     ...changed.map((setting) => noteSetting(by, at, { setting, from: before[setting], to: after[setting] })),
   ]);
+  return written.ok ? written : fail('conflict');
 }

@@ -5,7 +5,7 @@ import type { Job, ProgrammeSettings } from '../model/settings.ts';
 import { closeReasons, statuses } from '../model/status.ts';
 import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { indexAll, type ReviewFilter } from '../ports/review-store.ts';
+import type { ReviewFilter } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 
 type Outcome = keyof ProgrammeSettings['retentionDays'];
@@ -95,7 +95,6 @@ async function* readReviewed(
   filter: ReviewFilter,
 ): AsyncGenerator<ReviewedApplication> {
   const request = { filter, sort: { by: 'submitted', descending: false }, limit: pageSize } as const;
-  await indexAll(reviews);
   let page = await reviews.list(request);
   for (;;) {
     yield* page.entries;

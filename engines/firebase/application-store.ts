@@ -5,7 +5,6 @@ import type {
   ApplicationStore,
 } from '../../domain/ports/application-store.ts';
 import type { WriteChanges } from '../../domain/ports/changes.ts';
-import { makeSave } from '../../domain/ports/save-application.ts';
 import { makeFirestoreWriter } from './changes.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isDocumentId, toApplication, toTimestamp } from './documents.ts';
@@ -104,7 +103,6 @@ export function makeFirestoreStore(
 
   return {
     write,
-    save: makeSave(write, find),
     find,
     async has(id) {
       return ask(async () => isDocumentId(id) && (await applications.doc(id).get()).exists);

@@ -15,7 +15,7 @@ import { toKeyFields, toReviewDocument } from './review-documents.ts';
 
 const pageSize = 200;
 
-/** `domain/ports/store-check.ts` on Firestore, which keeps no counts. Each document is read, and costs a read. */
+/** `domain/ports/store-check.ts` on Firestore, which marks no possible duplicates. Each document is read, and costs a read. */
 export function makeFirestoreCheck({ firestore, ask }: FirestoreConnection): CheckStore {
   async function* readPages(query: Query): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
     let rest = query.orderBy(FieldPath.documentId()).limit(pageSize);
@@ -36,7 +36,7 @@ export function makeFirestoreCheck({ firestore, ask }: FirestoreConnection): Che
   }
 
   return async ({ repair }) => {
-    const found = { withoutReview: 0, withoutApplication: 0, keys: 0, counts: 0 };
+    const found = { withoutReview: 0, withoutApplication: 0, keys: 0, possibleDuplicates: 0 };
     const reviews = firestore.collection('reviews');
     for await (const applications of readPages(firestore.collection('applications'))) {
       const ids = applications.map(({ id }) => id);

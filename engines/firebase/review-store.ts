@@ -5,8 +5,7 @@ import { type Status, statuses } from '../../domain/model/status.ts';
 import type { ReviewFilter, ReviewStore } from '../../domain/ports/review-store.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isDocumentId, toApplication } from './documents.ts';
-import { type DocumentSnapshot, FieldPath, type Query, type QueryDocumentSnapshot } from './libraries/firestore.ts';
-import { toReviewDocument } from './review-documents.ts';
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from './libraries/firestore.ts';
 import { makePredicate, makeQuery, orderBy } from './review-query.ts';
 
 const mostByEmail = 50;
@@ -70,7 +69,6 @@ export function makeFirestoreReviewStore({ firestore, ask }: FirestoreConnection
       sortKeys: ['submitted', 'name', 'age', 'school', 'city', 'answer-due'],
       samePerson: false,
       partsOfWords: false,
-      indexesLater: false,
     },
     find,
     async findByLinkHash(linkHash) {
@@ -148,33 +146,6 @@ export function makeFirestoreReviewStore({ firestore, ask }: FirestoreConnection
         .map(([value, { length }]) => ({ value, count: length }))
         .sort((one, other) => other.count - one.count)
         .slice(0, limit);
-    },
-    /** Applications that another program wrote have no review. Reads only when there are fewer reviews than applications. */
-    async indexPending(limit) {
-      const [all, known] = await Promise.all([applications.count().get(), reviews.count().get()]);
-      const missing = all.data().count - known.data().count;
-      if (missing <= 0) return false;
-      let made = 0;
-      let rest = applications.orderBy(FieldPath.documentId());
-      for (;;) {
-        const page = await ask(() => rest.limit(300).get());
-        const found = await ask(() => firestore.getAll(...page.docs.map(({ id }) => reviews.doc(id))));
-        for (const [index, document] of page.docs.entries()) {
-          if (found[index]?.exists || made === limit) continue;
-          const application = toApplication(document);
-          const flag = await ask(() => suspicions.doc(document.id).get());
-          await ask(() =>
-            reviews
-              .doc(document.id)
-              .create(toReviewDocument(application, makeFirstReview(application), flag.exists))
-              .catch(() => undefined),
-          );
-          made += 1;
-        }
-        const last = page.docs.at(-1);
-        if (!last || page.docs.length < 300 || made === limit) return made < missing;
-        rest = applications.orderBy(FieldPath.documentId()).startAfter(last);
-      }
     },
   };
 

@@ -1,11 +1,9 @@
 import { type Engine, type OpenOptions, operatorTimeoutMs } from '../engine.ts';
 import { makeSqlParts } from '../sql/engine-parts.ts';
 import { makeRateLimiter, unsynced } from '../sql/rate-limiter.ts';
-import { postgresFullDays } from '../sql/review-statistics.ts';
-import { postgresSearch } from '../sql/search-dialect.ts';
 import { loadAuthSecretFromPostgres } from './auth-secret-table.ts';
 import { openPostgresDatabase, type PostgresOptions } from './database.ts';
-import { makeStoreSubmissions } from './submissions.ts';
+import { postgresDialect } from './dialect.ts';
 
 /** One PostgreSQL database, which several processes on several machines may share. Rejects with a `StoreFailure`. */
 export async function openPostgresEngine(options: PostgresOptions, { asks, mayCreate }: OpenOptions): Promise<Engine> {
@@ -14,12 +12,7 @@ export async function openPostgresEngine(options: PostgresOptions, { asks, mayCr
     mayCreate,
     ...(asks === 'operator' && { timeoutMs: operatorTimeoutMs }),
   });
-  const parts = makeSqlParts(kysely, {
-    databaseType: 'postgres',
-    search: postgresSearch,
-    countFullDays: postgresFullDays,
-    storeSubmissions: makeStoreSubmissions(kysely),
-  });
+  const parts = makeSqlParts(kysely, postgresDialect);
   return {
     ...parts,
     isShared: true,

@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { laterMigrations } from '../sql/migrations/list.ts';
+import { type DataStep, laterMigrations, type MigrationStep } from '../sql/migrations/list.ts';
 import { createEverything } from '../sql/migrations/postgres-0001-everything.ts';
 import { makeIdsText } from '../sql/migrations/postgres-0002-text-ids.ts';
 import { makeNotCurrentFailure, makeStoreFailure } from '../store-failure.ts';
@@ -94,6 +94,17 @@ async function hasTable(database: Kysely<unknown>, name: string): Promise<boolea
   return rows[0]?.found === true;
 }
 
-async function run(database: Kysely<unknown>, statements: readonly string[]): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
+async function run(database: Kysely<unknown>, steps: readonly MigrationStep[]): Promise<void> {
+  for (const step of steps)
+    if (typeof step === 'string') await sql.raw(step).execute(database);
+    else await runDataStep(database, step);
+}
+
+async function runDataStep(database: Kysely<unknown>, { read, derive, write }: DataStep): Promise<void> {
+  for (;;) {
+    const { rows } = await sql.raw<Record<string, unknown>>(read).execute(database);
+    if (rows.length === 0) return;
+    const json = JSON.stringify(rows.map(derive));
+    for (const statement of write) await database.executeQuery(CompiledQuery.raw(statement, [json]));
+  }
 }

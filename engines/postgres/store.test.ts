@@ -4,21 +4,26 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../../tests/support/postgres.ts';
-import { buildPage, makeSqlStore } from '../sql/application-store.ts';
+import { buildPage } from '../sql/application-store.ts';
 import { laterMigrations } from '../sql/migrations/list.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
+import { makeSqlStores } from '../sql/stores.ts';
 import type { SqlDatabase } from '../sql/tables.ts';
 import { openPostgresDatabase, type PostgresDatabase } from './database.ts';
+import { postgresDialect } from './dialect.ts';
 import { toStoreFailure } from './failure.ts';
-import { makeStoreSubmissions } from './submissions.ts';
 
 let folder: string;
 let url: string;
 let database: PostgresDatabase;
-let store: ApplicationStore;
+let store: ReturnType<typeof openStore>;
+
+function openStore(kysely: PostgresDatabase['kysely']) {
+  const { applications, write } = makeSqlStores(kysely, postgresDialect);
+  return { ...applications, write };
+}
 
 test('a host whose addresses all fail is explained by the first of them', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
@@ -34,7 +39,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     folder = mkdtempSync(join(tmpdir(), 'daybreak-pg-'));
     url = await locateDatabase(folder);
     database = await openPostgresDatabase({ url, poolSize: 10 });
-    store = makeSqlStore(database.kysely, makeStoreSubmissions(database.kysely));
+    store = openStore(database.kysely);
   });
 
   afterEach(async () => {
@@ -71,7 +76,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     await runSql(url, `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`);
     const restricted = url.replace(/\/\/[^@]+@/, `//${role}:of-no-use@`);
     const { kysely, close } = await openPostgresDatabase({ url: restricted, poolSize: 1 });
-    expect(await save(makeSqlStore(kysely, makeStoreSubmissions(kysely)), makeEntry())).toBe('created');
+    expect(await save(openStore(kysely), makeEntry())).toBe('created');
     await close();
   });
 

@@ -1,25 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ApplicationEntry, SpamFlag } from '../../domain/model/application.ts';
 import type { ApplicationCursor, ApplicationStore, PageRequest } from '../../domain/ports/application-store.ts';
-import { makeSave } from '../../domain/ports/save-application.ts';
-import { isStorableId, makeSqlWriter, type SqlWriter } from './changes.ts';
-import type { StoreSubmissions } from './submissions.ts';
-import { type SqlDatabase, type Tables, toApplication } from './tables.ts';
+import { isStorableId } from './changes.ts';
+import { type ApplicationRow, type SqlDatabase, toApplication } from './tables.ts';
 
 /** Bounds what reading holds in memory: this many entries. */
 const pageSize = 200;
 
-/**
- * Stores applications in a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. `storeSubmissions`: the fast way of
- * the database for what forms store; null: everything goes the general way.
- */
-export function makeSqlStore(
-  database: Kysely<unknown>,
-  storeSubmissions: StoreSubmissions | null,
-): ApplicationStore & Pick<SqlWriter, 'write'> {
-  const tables = database as SqlDatabase;
-  const { write, close } = makeSqlWriter(tables, storeSubmissions);
-
+/** Reads applications from a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. */
+export function makeSqlApplicationStore(tables: SqlDatabase): Omit<ApplicationStore, 'close'> {
   async function find(id: string): Promise<ApplicationEntry | null> {
     if (!isStorableId(id)) return null;
     const row = await selectEntries(tables).where('applications.id', '=', id).executeTakeFirst();
@@ -35,8 +24,6 @@ export function makeSqlStore(
   }
 
   return {
-    write,
-    save: makeSave(write, find),
     find,
     readPage,
     async has(id) {
@@ -56,11 +43,10 @@ export function makeSqlStore(
         after = next;
       } while (after !== null);
     },
-    close,
   };
 }
 
-type EntryRow = Tables['applications'] & { readonly reason: SpamFlag | null };
+type EntryRow = ApplicationRow & { readonly reason: SpamFlag | null };
 
 function toEntry(row: EntryRow): ApplicationEntry {
   return { application: toApplication(row), spamFlag: row.reason };

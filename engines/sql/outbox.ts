@@ -1,21 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ChangeOf } from '../../domain/ports/changes.ts';
 import type { Outbox } from '../../domain/ports/outbox.ts';
-import { toMailRow } from './submissions.ts';
-import type { SqlDatabase } from './tables.ts';
+import type { SqlDatabase, Tables } from './tables.ts';
 
-/** Returns how many were inserted: a mail whose id is there is left out. */
-export async function insertMails(
-  database: SqlDatabase,
-  mails: readonly Omit<ChangeOf<'add-mail'>, 'kind'>[],
-): Promise<number> {
-  const inserted = await database
-    .insertInto('outbox')
-    .values(mails.map(toMailRow))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .execute();
-  return inserted.length;
+/** The row of a mail that waits. */
+export function toMailRow({ mail, due = mail.writtenAt }: Omit<ChangeOf<'add-mail'>, 'kind'>): Tables['outbox'] {
+  const { to, ...columns } = mail;
+  return { ...columns, recipient: to, due, attempts: 0 };
 }
 
 /** Stores mails in a database until they are sent. */
@@ -24,7 +15,7 @@ export function makeOutbox(database: Kysely<unknown>): Outbox {
 
   return {
     async put(mail) {
-      if ((await insertMails(tables, [{ mail }])) === 0) throw new Error(`the outbox has a mail ${mail.id} already`);
+      await tables.insertInto('outbox').values(toMailRow({ mail })).execute();
     },
     async claim(now, leaseUntil) {
       const claimed = await tables

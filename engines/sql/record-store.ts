@@ -1,12 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import { areStorable, type Collection, type RecordStore, type StoredRecord } from '../../domain/ports/records.ts';
 import { isStorableId } from './changes.ts';
 import type { RecordRow, SqlDatabase } from './tables.ts';
 
 /** Reads records from a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. */
-export function makeSqlRecordStore(database: Kysely<unknown>): RecordStore {
-  const tables = database as SqlDatabase;
+export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
   const waiting = new Map<string, Promise<StoredRecord | null>>();
 
   async function find(collection: Collection, id: string): Promise<StoredRecord | null> {

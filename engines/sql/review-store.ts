@@ -1,29 +1,22 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
-import { foldText, makeSearchKeys } from '../../domain/model/search-keys.ts';
+import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import { type Status, statuses } from '../../domain/model/status.ts';
 import { type ReviewFilter, type ReviewStore, sortKeys } from '../../domain/ports/review-store.ts';
 import { sortFields } from '../sort-fields.ts';
 import { isStorableId } from './changes.ts';
-import { indexPending, isIndexed } from './index-reviews.ts';
-import { readKeptDays, readKeptStatuses } from './kept-counts.ts';
+import type { SqlSession } from './insert-rows.ts';
 import { makeBoundary, makeCursor } from './review-cursor.ts';
-import type { SearchDialect } from './search-dialect.ts';
-import { type ReviewRow, type SqlDatabase, type Tables, toApplication } from './tables.ts';
-
-/** So many are indexed before a list is read, at most: others wait for the indexing in the background. */
-export const indexedBeforeReading = 100;
+import { isTrusted, makeCondition, readIndexedWords } from './review-filter.ts';
+import { type ApplicationRow, type NewReviewRow, toApplication } from './tables.ts';
 
 const mostByEmail = 50;
 const mostSamePerson = 20;
 
-type Row = Tables['applications'] & Omit<ReviewRow, 'number'> & { readonly spamReason: string | null };
+type Row = ApplicationRow & Omit<NewReviewRow, keyof ApplicationRow> & { readonly spamReason: string | null };
 
-/** Reads applications with their reviews from a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. */
-export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDialect): ReviewStore {
-  const tables = database as SqlDatabase;
-  const index = (limit: number) => indexPending(tables, limit);
-
+/** Reads applications with their reviews from a SQLite or PostgreSQL database. */
+export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): ReviewStore {
   const select = () =>
     tables
       .selectFrom('reviews')
@@ -46,21 +39,13 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
       ]);
 
   const matching = (filter: ReviewFilter, isFrequent = false) =>
-    tables.selectFrom('reviews').where(makeCondition(filter, (search) => dialect.match(search, isFrequent)));
+    tables.selectFrom('reviews').where(makeCondition(filter, (words) => dialect.matchWords(words, isFrequent)));
 
   /** For a few rows in the order of a list. */
   async function findFirst(filter: ReviewFilter) {
-    const isFrequent = filter.search !== undefined && (await dialect.isFrequent(tables, filter.search));
+    const words = readIndexedWords(filter);
+    const isFrequent = words !== null && (await dialect.isFrequent(tables, words));
     return () => matching(filter, isFrequent);
-  }
-
-  async function countStatuses(filter: ReviewFilter): Promise<ReadonlyMap<string, number>> {
-    await index(indexedBeforeReading);
-    const rows = await matching(filter)
-      .select(['reviews.status', ({ fn }) => fn.countAll().as('total')])
-      .groupBy('reviews.status')
-      .execute();
-    return new Map(rows.map(({ status, total }) => [status, Number(total)]));
   }
 
   async function findWhere(condition: RawBuilder<boolean>): Promise<ReviewedApplication | null> {
@@ -68,38 +53,28 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
     return row ? toEntry(row as never) : null;
   }
 
+  async function findNewest(condition: RawBuilder<boolean>, limit: number): Promise<readonly ReviewedApplication[]> {
+    const rows = await select().where(condition).orderBy('reviews.timestamp', 'desc').limit(limit).execute();
+    return rows.map((row) => toEntry(row as never));
+  }
+
   return {
-    abilities: { sortKeys, samePerson: true, partsOfWords: true, indexesLater: true },
+    abilities: { sortKeys, samePerson: true, partsOfWords: true },
     find: async (id) => (isStorableId(id) ? findWhere(sql<boolean>`reviews.id = ${id}`) : null),
     findByLinkHash: (linkHash) => findWhere(sql<boolean>`reviews."linkHash" = ${linkHash}`),
-    async findByEmail(email) {
-      await index(indexedBeforeReading);
-      const rows = await select()
-        .where(isIndexed)
-        .where('reviews.emailKey', '=', email.trim().toLowerCase())
-        .where('reviews.suspected', '=', 0)
-        .orderBy('reviews.timestamp', 'desc')
-        .limit(mostByEmail)
-        .execute();
-      return rows.map((row) => toEntry(row as never));
-    },
+    findByEmail: (email) =>
+      findNewest(sql`(${isTrusted} AND reviews."emailKey" = ${email.trim().toLowerCase()})`, mostByEmail),
     async findSamePerson({ application }) {
-      await index(indexedBeforeReading);
       const { email, phone, person } = makeSearchKeys(application);
-      const rows = await select()
-        .where('reviews.suspected', '=', 0)
-        .where('reviews.id', '<>', application.id)
-        .where(
-          sql<boolean>`((${isIndexed} AND reviews."emailKey" = ${email}) OR (${isIndexed} AND reviews."phoneKey" = ${phone})
-            OR (${isIndexed} AND reviews."personKey" = ${person}))`,
-        )
-        .orderBy('reviews.timestamp', 'desc')
-        .limit(mostSamePerson)
-        .execute();
-      return rows.map((row) => toEntry(row as never));
+      const shares = [
+        sql`(${isTrusted} AND reviews."emailKey" = ${email})`,
+        sql`(${isTrusted} AND reviews."phoneKey" = ${phone})`,
+        sql`(${isTrusted} AND reviews."personKey" = ${person})`,
+      ];
+      const isOther = sql`reviews.id <> ${application.id}`;
+      return findNewest(sql`(${isOther} AND (${sql.join(shares, sql` OR `)}))`, mostSamePerson);
     },
     async list({ filter, sort, after, before, limit }) {
-      await index(indexedBeforeReading);
       const cursor = after ?? before;
       // A page that ends before a position is read backwards and turned round.
       const isBackwards = after === undefined && before !== undefined;
@@ -151,58 +126,30 @@ export function makeSqlReviewStore(database: Kysely<unknown>, dialect: SearchDia
       return { previous: previous?.id ?? null, next: next?.id ?? null, position: Number(total) + 1 };
     },
     async count(filter) {
-      const kept = (await readKeptStatuses(tables, filter)) ?? (await readKeptDays(tables, filter));
-      if (kept) return kept.values().reduce((sum, total) => sum + total, 0);
-      await index(indexedBeforeReading);
       const counted = matching(filter).select(({ fn }) => fn.countAll().as('total'));
       return Number((await counted.executeTakeFirstOrThrow()).total);
     },
     async countByStatus(filter) {
-      const counts = (await readKeptStatuses(tables, filter)) ?? (await countStatuses(filter));
+      const rows = await matching(filter)
+        .select(['reviews.status', ({ fn }) => fn.countAll().as('total')])
+        .groupBy('reviews.status')
+        .execute();
+      const counts = new Map(rows.map(({ status, total }) => [status, Number(total)]));
       return Object.fromEntries(statuses.map((status) => [status, counts.get(status) ?? 0])) as Record<Status, number>;
     },
     async listValues(field, limit) {
+      const key = sql.ref(`${field}Key`);
       // The spelling is looked up for the few that are shown.
       const { rows } = await sql<{ value: string; total: number }>`
         SELECT (SELECT applications.${sql.ref(field)} FROM reviews JOIN applications ON applications.id = reviews.id
-          WHERE ${isIndexed} AND reviews.suspected = 0 AND reviews.${sql.ref(`${field}Key`)} = kept.value
-          ORDER BY reviews.timestamp LIMIT 1) AS value, total
+          WHERE ${isTrusted} AND reviews.${key} = counted.value ORDER BY reviews.timestamp LIMIT 1) AS value, total
         FROM (
-          SELECT value, total FROM review_counts WHERE kind = ${field} AND suspected = 0
-          ORDER BY total DESC, value DESC LIMIT ${limit}
-        ) AS kept ORDER BY total DESC, kept.value DESC`.execute(tables);
+          SELECT ${key} AS value, count(*) AS total FROM reviews WHERE ${isTrusted}
+          GROUP BY ${key} ORDER BY total DESC, value DESC LIMIT ${limit}
+        ) AS counted ORDER BY total DESC, counted.value DESC`.execute(tables);
       return rows.map(({ value, total }) => ({ value, count: Number(total) }));
     },
-    indexPending: index,
   };
-}
-
-type Match = (search: NonNullable<ReviewFilter['search']>) => RawBuilder<boolean> | null;
-
-function makeCondition(filter: ReviewFilter, match: Match): RawBuilder<boolean> {
-  const parts: RawBuilder<unknown>[] = [isIndexed, sql`reviews.suspected = ${filter.suspected ? 1 : 0}`];
-  const add = (column: keyof ReviewRow, operator: RawBuilder<unknown>, value: unknown) => {
-    if (value !== undefined) parts.push(sql`${sql.ref(`reviews.${column}`)} ${operator} ${value}`);
-  };
-  if (filter.statuses) parts.push(sql`reviews.status IN (${sql.join(filter.statuses)})`);
-  add('age', sql`>=`, filter.ageFrom);
-  add('age', sql`<=`, filter.ageTo);
-  add('schoolKey', sql`=`, filter.school === undefined ? undefined : foldText(filter.school));
-  add('cityKey', sql`=`, filter.city === undefined ? undefined : foldText(filter.city));
-  add('timestamp', sql`>=`, filter.submittedFrom);
-  add('timestamp', sql`<`, filter.submittedUntil);
-  if (filter.assignee === null) parts.push(sql`reviews.assignee IS NULL`);
-  else add('assignee', sql`=`, filter.assignee);
-  if (filter.guardian === null) parts.push(sql`reviews.guardian IS NULL`);
-  else add('guardian', sql`=`, filter.guardian);
-  if (filter.dueBefore !== undefined)
-    parts.push(
-      sql`reviews."answerDue" < ${filter.dueBefore} AND reviews.status <> 'closed' AND reviews."answeredAt" IS NULL`,
-    );
-  if (filter.samePerson) parts.push(sql`reviews."hasTwin" = 1`);
-  const search = filter.search && match(filter.search);
-  if (search) parts.push(search);
-  return sql<boolean>`(${sql.join(parts, sql` AND `)})`;
 }
 
 function toEntry(row: Row): ReviewedApplication {

@@ -7,6 +7,9 @@ import { migrate } from './migrate.ts';
 
 export const inMemory = ':memory:';
 
+/** Each takes about 20 KiB; the site has a little more than a hundred whose text is always the same. */
+const mostStatements = 256;
+
 /** One open database; everything here is synchronous. */
 export type SqliteConnection = {
   /** The disk (device number) on which the database is; null in memory. */
@@ -67,16 +70,7 @@ export function openConnection(file: string, { device, mayCreate }: ConnectionOp
 
   const allFiles = isFile ? identifyFiles(file) : '';
   const mainFile = isFile ? identifyFile(file) : '';
-  const prepared = new Map<string, { readonly statement: StatementSync; readonly hasRows: boolean }>();
-
-  function prepare(sql: string) {
-    const known = prepared.get(sql);
-    if (known) return known;
-    const statement = database.prepare(sql);
-    const made = { statement, hasRows: statement.columns().length > 0 };
-    prepared.set(sql, made);
-    return made;
-  }
+  const prepare = makeStatementCache(database);
 
   const execute: SqliteConnection['execute'] = ({ sql, parameters }) => {
     const { statement, hasRows } = prepare(sql);
@@ -106,6 +100,23 @@ export function openConnection(file: string, { device, mayCreate }: ConnectionOp
       if (isFile && identifyFile(file) !== mainFile) throw makeMovedFailure();
     },
     close: () => database.close(),
+  };
+}
+
+/** The statements that were used last are kept; filters and sizes of lists make any number of others. */
+function makeStatementCache(database: DatabaseSync) {
+  const prepared = new Map<string, { readonly statement: StatementSync; readonly hasRows: boolean }>();
+  return (sql: string) => {
+    let used = prepared.get(sql);
+    if (used) prepared.delete(sql);
+    else {
+      const statement = database.prepare(sql);
+      used = { statement, hasRows: statement.columns().length > 0 };
+      const [oldest] = prepared.keys();
+      if (prepared.size === mostStatements && oldest !== undefined) prepared.delete(oldest);
+    }
+    prepared.set(sql, used);
+    return used;
   };
 }
 

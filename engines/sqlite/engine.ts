@@ -1,21 +1,24 @@
 import type { Engine, OpenOptions } from '../engine.ts';
 import { makeSqlParts } from '../sql/engine-parts.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
-import { sqliteFullDays } from '../sql/review-statistics.ts';
-import { sqliteSearch } from '../sql/search-dialect.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './database.ts';
+import { sqliteDialect } from './dialect.ts';
 import { makeSqliteKysely } from './kysely.ts';
-import { makeStoreSubmissions } from './submissions.ts';
 
-const emptyingMs = 60_000;
+const maintenanceMs = 60_000;
 
 /**
- * What was erased stays in the log until its pages were copied into the file: on a site with few writes that would take
- * weeks. When another program reads just now, the next time does it; a failure is one of the next write as well.
+ * SQLite measures its tables for the planner only when it is asked to, and then those that have grown by much
+ * (https://www.sqlite.org/pragma.html#pragma_optimize). And what was erased stays in the log until its pages were copied into
+ * the file: on a site with few writes that would take weeks. When another program reads just now, the next time does it; a
+ * failure is one of the next write as well.
  */
-function emptyLog(database: SqliteDatabase): Promise<unknown> {
-  const query = { sql: 'PRAGMA wal_checkpoint(TRUNCATE)', parameters: [] };
-  return database.ask(({ execute }) => execute(query)).catch(() => undefined);
+function maintain(database: SqliteDatabase, optimize = 'PRAGMA optimize'): Promise<unknown> {
+  return database
+    .ask(({ execute }) => {
+      for (const sql of [optimize, 'PRAGMA wal_checkpoint(TRUNCATE)']) execute({ sql, parameters: [] });
+    })
+    .catch(() => undefined);
 }
 
 /** One file in the data directory. Rejects with a `StoreFailure`. */
@@ -24,13 +27,10 @@ export async function openSqliteEngine(
   { mayCreate }: OpenOptions,
 ): Promise<Engine> {
   const database = await openSqliteDatabase({ file, mayCreate });
-  const parts = makeSqlParts(makeSqliteKysely(database), {
-    databaseType: 'sqlite',
-    search: sqliteSearch,
-    countFullDays: sqliteFullDays,
-    storeSubmissions: makeStoreSubmissions(database),
-  });
-  const emptying = setInterval(() => void emptyLog(database), emptyingMs).unref();
+  const parts = makeSqlParts(makeSqliteKysely(database), sqliteDialect);
+  // All tables, also those that were asked for nothing yet.
+  await maintain(database, 'PRAGMA optimize = 0x10002');
+  const maintenance = setInterval(() => void maintain(database), maintenanceMs).unref();
   return {
     ...parts,
     isShared: false,
@@ -38,7 +38,7 @@ export async function openSqliteEngine(
     makeRateLimiter: (secret) => makeRateLimiter(makeSqliteKysely(database, { waitsForDisk: false }), secret),
     loadAuthSecret: null,
     async close() {
-      clearInterval(emptying);
+      clearInterval(maintenance);
       await parts.applications.close();
       database.close();
     },

@@ -15,14 +15,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationEntry } from '../../domain/model/application.ts';
-import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import { collect, makeEntry, save } from '../../tests/support/application-entry.ts';
-import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
+import { openSqliteStore, type TestStore } from '../../tests/support/sqlite-store.ts';
 import { openConnection, type SqliteConnection } from './connection.ts';
 
 let folder: string;
 let file: string;
-let store: ApplicationStore;
+let store: TestStore;
 let connection: SqliteConnection;
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { laterMigrations } from '../sql/migrations/list.ts';
+import { laterMigrations, type MigrationStep } from '../sql/migrations/list.ts';
 import { createApplications } from '../sql/migrations/sqlite-0001-applications.ts';
 import { createAccounts } from '../sql/migrations/sqlite-0002-accounts.ts';
 import { createAttempts } from '../sql/migrations/sqlite-0003-attempts.ts';
@@ -7,7 +7,7 @@ import { createOutbox } from '../sql/migrations/sqlite-0004-outbox.ts';
 import { makeNotCurrentFailure, makeStoreFailure } from '../store-failure.ts';
 
 /** Forward only: number n has the index n - 1; one that has ever been released is never edited again. */
-const migrations: readonly (readonly string[])[] = [
+const migrations: readonly (readonly MigrationStep[])[] = [
   createApplications,
   createAccounts,
   createAttempts,
@@ -22,12 +22,24 @@ export function migrate(database: DatabaseSync): void {
   try {
     // Again, now under the lock: another process may have just finished.
     const version = readVersion(database);
-    for (const statements of migrations.slice(version)) for (const statement of statements) database.exec(statement);
+    for (const steps of migrations.slice(version)) for (const step of steps) run(database, step);
     database.exec(`PRAGMA user_version = ${migrations.length}`);
     database.exec('COMMIT');
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
+  }
+}
+
+function run(database: DatabaseSync, step: MigrationStep): void {
+  if (typeof step === 'string') {
+    database.exec(step);
+    return;
+  }
+  const read = database.prepare(step.read);
+  for (let rows = read.all(); rows.length > 0; rows = read.all()) {
+    const json = JSON.stringify(rows.map(step.derive));
+    for (const statement of step.write) database.prepare(statement).run({ $1: json });
   }
 }
 

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import { collect, makeEntry, save } from '../../tests/support/application-entry.ts';
-import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
+import { openSqliteStore, type TestStore } from '../../tests/support/sqlite-store.ts';
 import { openEngine } from '../open.ts';
 import { buildPage } from '../sql/application-store.ts';
 import type { SqlDatabase } from '../sql/tables.ts';
@@ -14,7 +13,7 @@ import { makeSqliteKysely } from './kysely.ts';
 
 let folder: string;
 let file: string;
-let store: ApplicationStore;
+let store: TestStore;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'daybreak-sqlite-'));
@@ -72,12 +71,10 @@ describe('group commit', () => {
     const impossible = [
       makeEntry({ age: Number.NaN }),
       makeEntry({ name: null as never }),
-      makeEntry({ city: {} as never }),
       // The application itself could be kept here, but not without what belongs to it.
       { ...makeEntry(), spamFlag: undefined as never },
-      { ...makeEntry(), spamFlag: {} as never },
     ];
-    const good = [makeEntry(), makeEntry({}, 'hidden-field-filled'), makeEntry(), makeEntry(), makeEntry()];
+    const good = [makeEntry(), makeEntry({}, 'hidden-field-filled'), makeEntry()];
     const mixed = good.flatMap((entry, index) => [entry, impossible[index] ?? entry]);
     const settled = await Promise.allSettled(mixed.map((entry) => save(store, entry)));
     expect(settled.map(({ status }) => status)).toEqual(good.flatMap(() => ['fulfilled', 'rejected']));
@@ -109,7 +106,7 @@ describe('the database', () => {
     const engine = await openEngine({ kind: 'sqlite', file }, { mayCreate: true, asks: 'visitor' });
     try {
       const entry = makeEntry({ message: 'A sentence to erase.' });
-      await save(engine.applications, entry);
+      await save(engine, entry);
       await engine.write([{ kind: 'remove-application', applicationId: entry.application.id }]);
       const find = () => ['', '-wal'].filter((suffix) => readFileSync(file + suffix).includes('A sentence to erase.'));
       expect(find()).toEqual(['-wal']);

@@ -4,21 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationEntry } from '../../domain/model/application.ts';
-import type { ApplicationCursor, ApplicationStore } from '../../domain/ports/application-store.ts';
+import type { ApplicationCursor } from '../../domain/ports/application-store.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
+import type { TestStore } from '../support/sqlite-store.ts';
 
 export type StoreUnderTest = {
   /** Opens the store of this folder, which is new and empty for each test; its name is unique on this machine. */
-  open(folder: string): Promise<ApplicationStore>;
+  open(folder: string): Promise<TestStore>;
   /** Whether a store that was closed and opened again has what it had. */
   readonly survivesReopening: boolean;
 };
 
-/** How every `ApplicationStore` is read: in order, by pages, whatever the ids are. Called by `describeApplicationStore`. */
+/** How every `TestStore` is read: in order, by pages, whatever the ids are. Called by `describeApplicationStore`. */
 export function describeApplicationReading(name: string, { open }: StoreUnderTest): void {
   describe(`applications read from ${name}`, () => {
     let folder: string;
-    let store: ApplicationStore;
+    let store: TestStore;
 
     beforeEach(async () => {
       folder = await mkdtemp(join(tmpdir(), 'daybreak-store-'));
@@ -141,7 +142,7 @@ export function describeApplicationReading(name: string, { open }: StoreUnderTes
             const pages: ApplicationEntry[] = [];
             let after: ApplicationCursor | null = null;
             do {
-              const page: Awaited<ReturnType<ApplicationStore['readPage']>> = await store.readPage({
+              const page: Awaited<ReturnType<TestStore['readPage']>> = await store.readPage({
                 selection,
                 after,
                 limit,

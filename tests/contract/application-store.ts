@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationEntry, StoredApplication } from '../../domain/model/application.ts';
-import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
+import type { TestStore } from '../support/sqlite-store.ts';
 import { describeApplicationReading, type StoreUnderTest } from './application-reading.ts';
 
-/** What every `ApplicationStore` promises. An adapter's test calls this with its name and how it is opened. */
+/** What every `TestStore` promises. An adapter's test calls this with its name and how it is opened. */
 export function describeApplicationStore(name: string, { open, survivesReopening }: StoreUnderTest): void {
   describeApplicationReading(name, { open, survivesReopening });
 
   describe(`applications kept by ${name}`, () => {
     let folder: string;
-    let store: ApplicationStore;
+    let store: TestStore;
 
     beforeEach(async () => {
       folder = await mkdtemp(join(tmpdir(), 'daybreak-store-'));
@@ -158,19 +158,6 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       await saveAll(entries);
       for (const entry of entries) expect(await store.find(entry.application.id)).toEqual(entry);
       for (const id of [randomUUID(), '', '.', 'a/b', '\0', '\ud800']) expect(await store.find(id)).toBeNull();
-    });
-
-    test('that are stored under the other id given are duplicates of that one', async () => {
-      const [first, other] = [makeEntry({}, 'hidden-field-filled'), makeEntry({ name: 'Bo Lind' })];
-      await saveAll([first, other]);
-      const again = makeEntry();
-      const saved = await store.save(again, { unlessStored: first.application.id });
-      expect(saved).toEqual({ ok: true, value: { id: first.application.id, isNew: false } });
-      expect(await store.has(again.application.id)).toBe(false);
-      expect(await readAll({ suspected: true })).toEqual([]);
-      expect(await save(store, again, { unlessStored: other.application.id })).toBe('conflict');
-      expect(await save(store, again, { unlessStored: randomUUID() })).toBe('created');
-      expect(await save(store, again, { unlessStored: randomUUID() })).toBe('duplicate');
     });
 
     test('are finished before the store closes, and refused after', async () => {

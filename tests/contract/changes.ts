@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationEntry } from '../../domain/model/application.ts';
-import type { Change } from '../../domain/ports/changes.ts';
+import type { Change, Conflict } from '../../domain/ports/changes.ts';
 import type { Mail } from '../../domain/ports/outbox.ts';
 import type { Engine } from '../../engines/engine.ts';
-import { collect, makeEntry, save } from '../support/application-entry.ts';
+import { collect, makeEntry } from '../support/application-entry.ts';
 import { makeMail, makeMoment } from '../support/mail.ts';
 
 type ChangesUnderTest = Pick<Engine, 'applications' | 'outbox' | 'write' | 'close'>;
 
-const conflict = { ok: false, code: 'conflict' };
+const conflict = (code: Conflict) => ({ ok: false, code });
 const success = { ok: true, value: null };
 
 const addApplication = (entry: ApplicationEntry, unlessStored: string | null = null): Change => ({
@@ -80,12 +80,13 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
       expect(await engine.write([])).toEqual(success);
     });
 
-    test.each<[string, (there: ApplicationEntry, mail: Mail) => Change]>([
-      ['the id of an application that is there', (there) => addApplication(there)],
-      ['an application that is there under another id', (there) => addApplication(makeEntry(), there.application.id)],
-      ['the id of a mail that is there', (_, mail) => addMail(mail)],
-      ['a spam flag for no application', () => setSpamFlag(randomUUID(), 'hidden-field-filled')],
-    ])('leave nothing behind when one in the middle is a conflict: %s', async (_, makeConflict) => {
+    test.each<[Conflict, string, (there: ApplicationEntry, mail: Mail) => Change]>([
+      ['application-exists', 'its id', (there) => addApplication(there)],
+      ['application-exists', 'another id', (there) => addApplication(makeEntry(), there.application.id)],
+      ['mail-exists', 'the id of a mail', (_, mail) => addMail(mail)],
+      ['application-missing', 'a spam flag', () => setSpamFlag(randomUUID(), 'hidden-field-filled')],
+      ['application-missing', 'a guard', () => ({ kind: 'require-application', applicationId: randomUUID() })],
+    ])('leave nothing behind when one in the middle is a conflict: %s (%s)', async (code, _, makeConflict) => {
       const [there, mail] = [makeEntry(), makeMail()];
       await engine.write([addApplication(there), addMail(mail)]);
       const changes = [
@@ -96,7 +97,7 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
         addApplication(makeEntry({}, 'hidden-field-filled')),
         addMail(makeMail()),
       ];
-      expect(await engine.write(changes)).toEqual(conflict);
+      expect(await engine.write(changes)).toEqual(conflict(code));
       expect(await readAll()).toEqual({ plain: [there.application.id], flagged: [], mails: [mail.id] });
     });
 
@@ -126,7 +127,7 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
       for (const [index, result] of settled.entries()) {
         if (index % 2 === 0) expect(result).toEqual({ status: 'fulfilled', value: success });
         else if (index % 4 === 1) expect(result.status).toBe('rejected');
-        else expect(result).toEqual({ status: 'fulfilled', value: conflict });
+        else expect(result).toEqual({ status: 'fulfilled', value: conflict('application-exists') });
       }
       expect(await readAll()).toEqual({
         plain: [there, ...good.map(({ entry }) => entry)].map(({ application }) => application.id).sort(),
@@ -135,17 +136,13 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
       });
     });
 
-    test('of one application that is saved 30 times at once bring its mails once', async () => {
+    test('of one application that is written 30 times at once bring its mails once', async () => {
       const entry = makeEntry();
       const mails = Array.from({ length: 30 }, () => makeMail());
-      const outcomes = await Promise.all(
-        mails.map((mail) => save(engine.applications, entry, { changes: [addMail(mail)] })),
-      );
-      expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
-      expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(29);
-      const other = makeEntry({ id: entry.application.id, name: 'Bo Lind' });
-      expect(await save(engine.applications, other, { changes: [addMail(makeMail())] })).toBe('conflict');
-      const winner = mails[outcomes.indexOf('created')];
+      const outcomes = await Promise.all(mails.map((mail) => engine.write([addApplication(entry), addMail(mail)])));
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+      for (const outcome of outcomes.filter(({ ok }) => !ok)) expect(outcome).toEqual(conflict('application-exists'));
+      const winner = mails[outcomes.findIndex(({ ok }) => ok)];
       expect(await readAll()).toEqual({ plain: [entry.application.id], flagged: [], mails: [winner?.id] });
     });
   });

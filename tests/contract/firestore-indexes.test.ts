@@ -11,7 +11,7 @@ import { makeFirestoreStatistics } from '../../engines/firebase/review-statistic
 import { makeFirestoreReviewStore } from '../../engines/firebase/review-store.ts';
 import { repository } from '../../tools/repository.ts';
 import { describeOnFirestore } from '../hosted/describe-on-firestore.ts';
-import { makeEntry } from '../support/application-entry.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
 
 type Filter = {
   readonly fieldFilter?: { readonly field: { readonly fieldPath: string }; readonly op: string };
@@ -108,7 +108,7 @@ async function askEverything(connection: Awaited<ReturnType<typeof openFirestore
   const statistics = makeFirestoreStatistics(connection);
   const entry = makeEntry({ phone: '+49 170 5550100' });
   const { id, email } = entry.application;
-  await applications.save(entry);
+  await save(applications, entry);
   const from = '2026-11-20T00:00:00.000Z';
   const until = '2026-11-21T00:00:00.000Z';
   const filters = [
@@ -135,7 +135,6 @@ async function askEverything(connection: Awaited<ReturnType<typeof openFirestore
   await reviews.findByLinkHash('hash');
   await reviews.countByStatus({});
   await reviews.listValues('school', 5);
-  await reviews.indexPending(1);
   await statistics.countPerDay([from, until]);
   await statistics.readBreakdown({ from, until }, 3);
   for (const selection of [{}, { parent: id }, { group: 'a' }, { parent: id, group: 'a' }])

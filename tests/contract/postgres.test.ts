@@ -1,7 +1,7 @@
-import { makeStoreSubmissions } from '../../engines/postgres/submissions.ts';
-import { makeSqlStore } from '../../engines/sql/application-store.ts';
+import { postgresDialect } from '../../engines/postgres/dialect.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeRateLimiter, unsynced } from '../../engines/sql/rate-limiter.ts';
+import { makeSqlStores } from '../../engines/sql/stores.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { describeOnPostgres, openDatabase } from '../support/postgres.ts';
 import { describeApplicationStore } from './application-store.ts';
@@ -12,11 +12,12 @@ describeOnPostgres('on PostgreSQL', () => {
   describeApplicationStore('PostgreSQL', {
     async open(folder) {
       const { kysely, close } = await openDatabase(folder);
-      const store = makeSqlStore(kysely, makeStoreSubmissions(kysely));
+      const { applications, write } = makeSqlStores(kysely, postgresDialect);
       return {
-        ...store,
+        ...applications,
+        write,
         async close() {
-          await store.close();
+          await applications.close();
           await close();
         },
       };

@@ -6,7 +6,7 @@ import type { Change } from '../../domain/ports/changes.ts';
 import type { StoredRecord } from '../../domain/ports/records.ts';
 import type { Engine } from '../../engines/engine.ts';
 
-const conflict = { ok: false, code: 'conflict' };
+const conflict = { ok: false, code: 'record-changed' };
 
 export function makeRecord(changes: Partial<StoredRecord> = {}): StoredRecord {
   return {

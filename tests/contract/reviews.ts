@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeFirstReview, type Review } from '../../domain/model/review.ts';
-import type { Change } from '../../domain/ports/changes.ts';
+import type { Change, Conflict } from '../../domain/ports/changes.ts';
 import type { ReviewFilter, ReviewSort } from '../../domain/ports/review-store.ts';
 import type { Engine } from '../../engines/engine.ts';
-import { makeEntry } from '../support/application-entry.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
 import { makeMail } from '../support/mail.ts';
 import { makeRecord, putRecord } from './records.ts';
 
@@ -15,7 +15,7 @@ type EngineUnderTest = Pick<
   'applications' | 'outbox' | 'write' | 'reviews' | 'statistics' | 'records' | 'close'
 >;
 
-const conflict = { ok: false, code: 'conflict' };
+const conflict = (code: Conflict) => ({ ok: false, code });
 const newestFirst: ReviewSort = { by: 'submitted', descending: true };
 
 /** What every engine promises of reviews. `open` opens the engine of this folder, new for each test. */
@@ -39,7 +39,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       const entries = applications.map(([changes, spamFlag], index) =>
         makeEntry({ timestamp: new Date(Date.UTC(2026, 10, 20, 9, index)).toISOString(), ...changes }, spamFlag),
       );
-      for (const entry of entries) expect((await engine.applications.save(entry)).ok).toBe(true);
+      for (const entry of entries) expect(await save(engine, entry)).toBe('created');
       return entries.map(({ application }) => application.id);
     }
 
@@ -57,7 +57,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
 
     test('an application has a first review from the moment it is stored', async () => {
       const entry = makeEntry();
-      await engine.applications.save(entry);
+      await save(engine, entry);
       const review = makeFirstReview(entry.application);
       expect(await engine.reviews.find(entry.application.id)).toEqual({ ...entry, review });
       const other = makeEntry();
@@ -74,7 +74,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         guardian: 'waiting',
         extra: { duplicateOf: entry.application.id },
       };
-      await engine.applications.save(other, { review: changed });
+      await engine.write([{ kind: 'add-application', entry: other, unlessStored: null, review: changed }]);
       expect(await engine.reviews.findByLinkHash('h')).toEqual({ ...other, review: changed });
       expect(await engine.reviews.findByLinkHash('x')).toBeNull();
       expect(await engine.reviews.find('x')).toBeNull();
@@ -86,11 +86,13 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       const review = { ...makeFirstReview({ timestamp: '2026-11-20T09:30:00.000Z' }), version: 2 };
       const note = makeRecord({ parent: id });
       const stale: Change = { kind: 'set-review', applicationId: id, review, expectedVersion: 1 };
-      expect(await engine.write([putRecord(note), stale, { kind: 'add-mail', mail: makeMail() }])).toEqual(conflict);
+      expect(await engine.write([putRecord(note), stale, { kind: 'add-mail', mail: makeMail() }])).toEqual(
+        conflict('review-changed'),
+      );
       expect(await engine.records.find('notes', note.id)).toBeNull();
       expect(await engine.outbox.findNextDue()).toBeNull();
       expect((await engine.reviews.find(id))?.review).toMatchObject({ status: 'in-review', version: 2 });
-      expect(await engine.write([{ ...stale, applicationId: 'none' }])).toEqual(conflict);
+      expect(await engine.write([{ ...stale, applicationId: 'none' }])).toEqual(conflict('application-missing'));
     });
 
     test('lists are filtered, sorted and counted, suspected entries apart', async () => {
@@ -198,6 +200,55 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       ]);
       if (engine.reviews.abilities.samePerson)
         expect(await listNames({ samePerson: true })).toEqual(['Cai', 'Bo Lind', 'Ana Reed']);
+    });
+
+    test('possible duplicates are right after every change, for the others as well', async () => {
+      if (!engine.reviews.abilities.samePerson) return;
+      const phone = '0170 5550100';
+      const [ana = '', bo = '', cai = '', robot = ''] = await add(
+        [{ name: 'Ana', email: 'one@a.example', phone }],
+        [{ name: 'Bo', email: 'ONE@a.example', phone: '1' }],
+        [{ name: 'Cai', email: 'c@a.example', phone: '0170 5550999' }],
+        [{ name: 'Robot', email: 'c@a.example', phone: '2' }, 'hidden-field-filled'],
+      );
+      const list = () => listNames({ samePerson: true });
+      expect(await list()).toEqual(['Bo', 'Ana']);
+      await engine.write([{ kind: 'set-spam-flag', applicationId: robot, spamFlag: null }]);
+      expect(await list()).toEqual(['Robot', 'Cai', 'Bo', 'Ana']);
+      await engine.write([{ kind: 'set-spam-flag', applicationId: robot, spamFlag: 'hidden-field-filled' }]);
+      expect(await list()).toEqual(['Bo', 'Ana']);
+      await engine.write([{ kind: 'set-contact', applicationId: cai, email: 'c@a.example', phone }]);
+      expect(await list()).toEqual(['Cai', 'Bo', 'Ana']);
+      await engine.write([{ kind: 'remove-application', applicationId: bo }]);
+      expect(await list()).toEqual(['Cai', 'Ana']);
+      await engine.write([{ kind: 'set-contact', applicationId: ana, email: 'one@a.example', phone: '3' }]);
+      expect(await list()).toEqual([]);
+    });
+
+    test('what belongs to an application is not stored once that was removed', async () => {
+      const [id = ''] = await add([{}]);
+      const guard: Change = { kind: 'require-application', applicationId: id };
+      expect(await engine.write([guard, putRecord(makeRecord({ parent: id }))])).toEqual({ ok: true, value: null });
+      const review = { ...makeFirstReview({ timestamp: '2026-11-20T09:30:00.000Z' }), version: 2 };
+      const removed = await engine.write([
+        { kind: 'set-review', applicationId: id, review, expectedVersion: 1 },
+        { kind: 'remove-application', applicationId: id },
+      ]);
+      expect(removed.ok).toBe(true);
+      const late = makeRecord({ parent: id });
+      expect(await engine.write([guard, putRecord(late)])).toEqual(conflict('application-missing'));
+      expect(await engine.records.count({ collection: 'notes' })).toBe(0);
+    });
+
+    test('an application that is removed while records are added to it leaves none of them', async () => {
+      const [id = ''] = await add([{}]);
+      const guard: Change = { kind: 'require-application', applicationId: id };
+      await Promise.all([
+        ...Array.from({ length: 5 }, () => engine.write([guard, putRecord(makeRecord({ parent: id }))])),
+        engine.write([{ kind: 'remove-application', applicationId: id }]),
+      ]);
+      expect(await engine.applications.find(id)).toBeNull();
+      expect(await engine.records.count({ collection: 'notes' })).toBe(0);
     });
 
     test('an entry whose spam flag is removed joins the others', async () => {

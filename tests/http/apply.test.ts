@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { advice, status } from '../../content/en/apply.ts';
 import { bodyLimitBytes, honeypotField } from '../../domain/model/application.ts';
 import { fields } from '../../domain/model/fields.ts';
-import type { ApplicationStore } from '../../domain/ports/application-store.ts';
+import type { WriteChanges } from '../../domain/ports/changes.ts';
 import { answers, openSite, publicUrl, readAll } from './site.ts';
 
 const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
@@ -196,16 +196,13 @@ describe('the edge before an application', () => {
 
 describe('a store that fails', () => {
   it('is answered by 503 with every word kept, logged once without anything personal, and forgotten when it recovers', async () => {
-    const { store } = await openSite();
+    const { ports } = await openSite();
     let broken = true;
-    const failing: ApplicationStore = {
-      ...store,
-      save: async (entry) => {
-        if (broken) throw Object.assign(new Error('disk full'), { code: 'store-full' });
-        return store.save(entry);
-      },
+    const write: WriteChanges = async (changes) => {
+      if (broken) throw Object.assign(new Error('disk full'), { code: 'store-full' });
+      return ports.write(changes);
     };
-    const site = await openSite({ applications: failing });
+    const site = await openSite({ review: { write } });
     const answer = await site.post('/apply', answers);
     expect(answer.status).toBe(503);
     const page = await answer.text();

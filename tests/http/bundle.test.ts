@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Page, pages } from '../../app/routes.ts';
 import { type ChunkReport, chunkReportFile } from '../../tools/bundle/chunk-report.ts';
 import { repository } from '../../tools/repository.ts';
-import { makeEntry } from '../support/application-entry.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 
 const built: ChunkReport = JSON.parse(readFileSync(chunkReportFile, 'utf8'));
@@ -45,7 +45,7 @@ async function findStaffScripts(path: string): Promise<string[]> {
   const viewer = { kind: 'authenticated', email, emailVerified: true } as const;
   const { request, store } = await openSite({ viewer, config: { staffEmails: [email] } });
   const { application } = makeEntry();
-  await store.save({ application, spamFlag: null });
+  await save(store, { application, spamFlag: null });
   const headers = { Cookie: 'daybreak.session=any' };
   return readScripts(await (await request(path.replace(':id', application.id), { headers })).text());
 }

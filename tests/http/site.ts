@@ -4,10 +4,7 @@ import type { Account } from '../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import type { Identity, SessionStore } from '../../domain/ports/identity.ts';
-import { makeSqlStore } from '../../engines/sql/application-store.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
-import { makeStoreSubmissions } from '../../engines/sqlite/submissions.ts';
 import { openIdProviders } from '../../identity/openid/providers.ts';
 import { makeOpenIdSignIn } from '../../identity/openid/sign-in.ts';
 import type { createApp } from '../../server/app.ts';
@@ -26,7 +23,6 @@ export const publicUrl = 'http://localhost:3000';
 
 type SiteParts = {
   readonly config?: Partial<Config>;
-  readonly applications?: ApplicationStore;
   /** Who sends every request, whatever is in the session cookie. */
   readonly viewer?: { readonly kind: 'anonymous' } | (Account & { readonly kind: 'authenticated' });
   /** Replaces single methods of the identity service. */
@@ -38,10 +34,9 @@ type SiteParts = {
 };
 
 /** The built app in this process, on an embedded database in memory. */
-export async function openSite({ config, applications, viewer, identity, sessions, review }: SiteParts = {}) {
+export async function openSite({ config, viewer, identity, sessions, review }: SiteParts = {}) {
   const logged: LogEntry[] = [];
   const database = await openSqliteDatabase({ file: ':memory:' });
-  const store = applications ?? makeSqlStore(makeSqliteKysely(database), makeStoreSubmissions(database));
   const settings: Config = {
     port: 3000,
     host: null,
@@ -62,13 +57,13 @@ export async function openSite({ config, applications, viewer, identity, session
   };
   const { accounts, mails } = makeAccounts(database, settings.publicUrl);
   const ports: ReviewPorts = {
-    ...makeReviewPorts(database, { applications: store, config: settings }),
+    ...makeReviewPorts(database, { config: settings }),
     ages: settings.ages,
     ...review,
   };
   const app = await createBuiltApp({
     config: settings,
-    applications: store,
+    applications: ports.applications,
     accounts: {
       ...accounts,
       staffEmails: settings.staffEmails,
@@ -131,6 +126,7 @@ export async function openSite({ config, applications, viewer, identity, session
     return request(target, { method: 'POST', body, ...init, headers });
   }
 
+  const store = { ...ports.applications, write: ports.write };
   return { app, request, post, logged, store, ports, database, mails, close: () => database.close() };
 }
 
@@ -144,6 +140,6 @@ export const answers = {
   message: 'A borrowing shelf for school labs.',
 } as const;
 
-export async function readAll(store: ApplicationStore, suspected = false) {
+export async function readAll(store: Pick<ApplicationStore, 'read'>, suspected = false) {
   return Array.fromAsync(store.read({ suspected }));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeSqlRecordStore } from '../../engines/sql/record-store.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
-import { makeEntry } from '../support/application-entry.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 
 const email = 'kim@daybreak.example';
@@ -10,7 +10,7 @@ async function openAsCoordinator(changes: Parameters<typeof makeEntry>[0] = {}) 
   const viewer = { kind: 'authenticated', email, emailVerified: true } as const;
   const site = await openSite({ viewer, config: { staffEmails: [email] } });
   const { application } = makeEntry(changes);
-  await site.store.save({ application, spamFlag: null });
+  await save(site.store, { application, spamFlag: null });
   return { ...site, application, records: makeSqlRecordStore(makeSqliteKysely(site.database)) };
 }
 
@@ -41,7 +41,7 @@ const repeat = (name: string, values: readonly string[]) => new URLSearchParams(
 
 it('the filter counts what its fields match', async () => {
   const { request, store } = await openAsCoordinator({ city: 'Porto' });
-  await store.save(makeEntry({ city: 'Elsewhere' }));
+  await save(store, makeEntry({ city: 'Elsewhere' }));
   const count = async (query: string) => (await request(`/staff/count?${query}`)).text();
   expect([await count(''), await count('city=porto'), await count('city=porto&status=closed')]).toEqual([
     '2',
@@ -54,7 +54,7 @@ it('the filter counts what its fields match', async () => {
 it('a change of many lists each application that was changed meanwhile, and links it', async () => {
   const { post, request, store, application } = await openAsCoordinator({ name: 'Mira Sand' });
   const others = ['Noah Pires', 'Ruta Alksne'].map((name) => makeEntry({ name }));
-  for (const other of others) await store.save(other);
+  for (const other of others) await save(store, other);
   const ids = [application, ...others.map((other) => other.application)].map(({ id }) => id);
   const select = (some: readonly string[]) =>
     repeat(
@@ -73,7 +73,7 @@ it('a change of many lists each application that was changed meanwhile, and link
 it('an export holds what is filtered and no formula, and stands in the record', async () => {
   const { post, store, records, application } = await openAsCoordinator({ name: '=1+1', message: 'Lamps, "cheap"' });
   const other = makeEntry({ name: 'Bo Lind', city: 'Elsewhere' });
-  await store.save(other);
+  await save(store, other);
   const columns = repeat('column', ['name', 'venture', 'notes']);
   const csv = await post('/staff/export', `format=csv&query=city%3Drivermouth&${columns}`);
   expect(csv.headers.get('Content-Disposition')).toMatch(/^attachment; filename="applications-[\d-]+\.csv"$/);

@@ -6,9 +6,6 @@ import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Role } from '../../domain/model/viewer.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
-import { makeSqlStore } from '../../engines/sql/application-store.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
-import { makeStoreSubmissions } from '../../engines/sqlite/submissions.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 
@@ -58,8 +55,7 @@ async function openStaffSite(role: Role | null, isSignedIn = true) {
     record: { collection, position: at, version: 1, ...record, data: { ...record.data } },
     expectedVersion: 0,
   });
-  const { write } = makeSqlStore(makeSqliteKysely(site.database), makeStoreSubmissions(site.database));
-  const written = await write([
+  const written = await site.ports.write([
     ...[{ application, ...rest }, junk, twin].map(
       (entry): Change => ({
         kind: 'add-application',

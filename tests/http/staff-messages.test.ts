@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { addToTeam } from '../../domain/team/team.ts';
-import { makeEntry } from '../support/application-entry.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
 import { makeMessage, putWaiting } from '../support/message.ts';
 import { openSite } from './site.ts';
 
@@ -24,7 +24,7 @@ async function open(email = anna, hasMailServer = true) {
 
 async function stage(name = 'Lina Varga') {
   const entry = makeEntry({ name, email: 'lina@student.example' });
-  await site.store.save(entry);
+  await save(site.store, entry);
   const message = makeMessage({ text: 'Hello Lina, <b>this is the text</b>.' });
   const id = await putWaiting(site.ports, entry.application.id, message);
   return { id, value: `${id}:1` };
@@ -134,7 +134,7 @@ test('a late link is shown once, and no page has it afterwards', async () => {
 test('suspected entries are decided about by ordinary forms', async () => {
   await open();
   const [good, junk] = [makeEntry({ name: 'Jo Lee' }, 'hidden-field-filled'), makeEntry({}, 'hidden-field-filled')];
-  for (const entry of [good, junk]) await site.store.save(entry);
+  for (const entry of [good, junk]) await save(site.store, entry);
   expect(await read('/staff/suspected')).toContain('Two entries that may not come from a person.');
   await site.post('/staff/suspected', { intent: 'not-junk', id: good.application.id });
   await site.post('/staff/suspected', { intent: 'junk', id: junk.application.id });
@@ -145,7 +145,7 @@ test('suspected entries are decided about by ordinary forms', async () => {
 
 test('the overview draws plots with the same numbers beneath', async () => {
   await open();
-  await site.store.save(makeEntry({ timestamp: new Date().toISOString(), city: 'Rivermouth' }));
+  await save(site.store, makeEntry({ timestamp: new Date().toISOString(), city: 'Rivermouth' }));
   const page = await read('/staff/overview');
   expect(page).toContain('Applications per day, 1 together');
   expect(page).toMatch(/<th scope="row">Rivermouth<\/th><td>1<\/td><td>100.0 %<\/td>/);

@@ -66,10 +66,10 @@ describe('a storm of sign-ins from one network', () => {
 describe('a storm of applications while the store is slow', () => {
   it('is refused in plain words, waits for its turn, and keeps no other network and no page waiting', async () => {
     const { promise: recovery, resolve: recover } = Promise.withResolvers<void>();
-    const { store, close } = await openSite();
+    const { ports, close } = await openSite();
     site = await openSite({
       config: { trustedProxies: ['loopback'] },
-      applications: { ...store, save: (...parts) => recovery.then(() => store.save(...parts)) },
+      review: { write: (changes) => recovery.then(() => ports.write(changes)) },
     });
     const server = createServer(site.app.listener).listen(0, '127.0.0.1');
     await once(server, 'listening');

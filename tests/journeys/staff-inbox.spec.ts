@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openEngine } from '../../engines/open.ts';
 import { startSite } from '../../tools/running-program.ts';
-import { makeEntry } from '../support/application-entry.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { fillLogin, formButton, password } from './account-steps.ts';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
@@ -84,8 +84,8 @@ async function prepare(work: (engine: Awaited<ReturnType<typeof openEngine>>) =>
 }
 
 const submit = (name: string, message = `A timetable by ${name}. Write to ${name.split(' ')[0]}@home.example.`) =>
-  prepare(({ applications }) =>
-    applications.save(makeEntry({ name, message, timestamp: new Date().toISOString(), city: 'Brightwater' })),
+  prepare((engine) =>
+    save(engine, makeEntry({ name, message, timestamp: new Date().toISOString(), city: 'Brightwater' })),
   );
 
 async function open(browser: Browser, person: Person, options: { readonly javaScriptEnabled?: boolean } = {}) {

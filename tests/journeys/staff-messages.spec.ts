@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openEngine } from '../../engines/open.ts';
 import { startSite } from '../../tools/running-program.ts';
-import { makeEntry } from '../support/application-entry.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
 import { makeRefusal, startMailServer } from '../support/mail-server.ts';
 import { makeMessage, putWaiting } from '../support/message.ts';
 import { fillLogin, formButton, password } from './account-steps.ts';
@@ -63,10 +63,10 @@ async function prepare(work: (engine: Awaited<ReturnType<typeof openEngine>>) =>
 }
 
 const stage = (name: string, email: string) =>
-  prepare(async ({ applications, write }) => {
+  prepare(async (engine) => {
     const entry = makeEntry({ name, email });
-    await applications.save(entry);
-    await putWaiting({ write }, entry.application.id, makeMessage({ text: `Hello ${name}, it holds.` }));
+    await save(engine, entry);
+    await putWaiting(engine, entry.application.id, makeMessage({ text: `Hello ${name}, it holds.` }));
   });
 
 async function open(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
@@ -133,9 +133,9 @@ for (const scripts of [true, false])
   });
 
 test('the pages are accessible and stay within the window, on a desktop and on a phone', async ({ browser }) => {
-  await prepare(async ({ applications }) => {
-    await applications.save(makeEntry({ name: 'Best Rank Team' }, 'hidden-field-filled'));
-    await applications.save(makeEntry({ timestamp: new Date().toISOString() }));
+  await prepare(async (engine) => {
+    await save(engine, makeEntry({ name: 'Best Rank Team' }, 'hidden-field-filled'));
+    await save(engine, makeEntry({ timestamp: new Date().toISOString() }));
   });
   const page = await open(browser, true);
   for (const target of [

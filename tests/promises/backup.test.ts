@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { readCommandLine, runCommand } from '../../tools/run-command.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
-import { collect, makeEntry } from '../support/application-entry.ts';
+import { collect, makeEntry, save } from '../support/application-entry.ts';
 import { makeApplicationForm } from '../support/application-form.ts';
 import { prepareFolder } from '../support/rounds.ts';
 import { openSqliteStore } from '../support/sqlite-store.ts';
@@ -28,7 +28,7 @@ test('a backup has every application that was acknowledged before it began, and 
   const acknowledged: string[] = [];
   const saveOne = async () => {
     const { application, spamFlag } = makeEntry({ message: 'x'.repeat(4000) });
-    await store.save({ application, spamFlag });
+    await save(store, { application, spamFlag });
     acknowledged.push(application.id);
   };
   await Promise.all(Array.from({ length: 20_000 }, saveOne));

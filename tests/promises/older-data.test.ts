@@ -38,8 +38,8 @@ async function expectEverything(settings: EngineSettings, environment: Record<st
     [flagged, 'hidden-field-filled'],
   ]);
   const [stored] = await read(false);
-  if (stored) expect(await save(applications, stored)).toBe('duplicate');
-  expect(await save(applications, makeEntry({ id: odd }))).toBe('conflict');
+  if (stored) expect(await save(engine, stored)).toBe('duplicate');
+  expect(await save(engine, makeEntry({ id: odd }))).toBe('conflict');
   expect(await outbox.claim('2026-11-20T10:00:00.000Z', '2026-11-20T10:02:00.000Z')).toMatchObject({
     to: 'mira@student.example',
     subject: 'Confirm your email',

@@ -10,7 +10,7 @@ const [location = '', callers = '1'] = process.argv.slice(2);
 const settings: EngineSettings = location.startsWith('postgres')
   ? { kind: 'postgres', url: location, poolSize: 4 }
   : { kind: 'sqlite', file: location };
-const { applications } = await openEngine(settings, { mayCreate: true, asks: 'visitor' });
+const { write } = await openEngine(settings, { mayCreate: true, asks: 'visitor' });
 writeSync(1, 'ready\n');
 
 await Promise.all(
@@ -18,7 +18,10 @@ await Promise.all(
     for (;;) {
       const entry = makeEntry({ message: 'x'.repeat(700) }, 'hidden-field-filled');
       const { id } = entry.application;
-      await applications.save(entry, { changes: [{ kind: 'add-mail', mail: makeMail({ id }) }] });
+      await write([
+        { kind: 'add-application', entry, unlessStored: null },
+        { kind: 'add-mail', mail: makeMail({ id }) },
+      ]);
       writeSync(1, `${id}\n`);
     }
   }),

@@ -10,7 +10,7 @@ import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { runCommand } from '../../tools/run-command.ts';
 import { describeOnFirestore, nameProject } from '../hosted/describe-on-firestore.ts';
 import { makeAccounts } from '../support/account-parts.ts';
-import { makeEntry } from '../support/application-entry.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
 import { describeOnPostgres, locateDatabase } from '../support/postgres.ts';
 import { prepareFolder } from '../support/rounds.ts';
 import { openSqliteStore } from '../support/sqlite-store.ts';
@@ -56,7 +56,7 @@ async function fillSource(file: string, count: number): Promise<void> {
       index % 9 === 0 ? 'hidden-field-filled' : null,
     ),
   );
-  await Promise.all(entries.map((entry) => store.save(entry)));
+  await Promise.all(entries.map((entry) => save(store, entry)));
   const first = makeFirstReview({ timestamp: '2026-11-20T09:30:00.000Z' });
   await store.write(
     entries.slice(0, 40).flatMap(({ application: { id } }, index): Change[] => [
@@ -111,7 +111,7 @@ describeOnPostgres('a transfer with PostgreSQL', () => {
   test('names an application that PostgreSQL cannot store, without its content, and saves the others', async () => {
     const store = await openSqliteStore({ file: join(folder.path, 'old.db') });
     const [good, bad] = [makeEntry(), makeEntry({ name: 'Ana\0Reed' })];
-    await Promise.all([good, bad].map((entry) => store.save(entry)));
+    await Promise.all([good, bad].map((entry) => save(store, entry)));
     await store.close();
     const postgres = await locateDatabase(folder.path);
     const { status, stderr } = run('applications', `transfer --from sqlite:old.db --to ${postgres}`);
@@ -176,7 +176,7 @@ describeOnFirestore('a transfer from a Firestore project', (emulator) => {
       await applications.add({ name: 'Ana Reed', age: 'sixteen' });
       await applications.doc(`ana.${index}@school.example`).set({ ...dated, name: applications.doc('x') });
     }
-    await makeFirestoreStore(connection).save(makeEntry({}, 'hidden-field-filled'));
+    await save(makeFirestoreStore(connection), makeEntry({}, 'hidden-field-filled'));
     await connection.close();
     const firestore = {
       FIREBASE_PROJECT_ID: projectId,

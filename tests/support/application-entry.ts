@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationEntry, SpamFlag, StoredApplication } from '../../domain/model/application.ts';
-import type { ApplicationStore, SaveOptions } from '../../domain/ports/application-store.ts';
+import { isSameApplication } from '../../domain/model/application-id.ts';
+import type { ApplicationStore } from '../../domain/ports/application-store.ts';
+import type { WriteChanges } from '../../domain/ports/changes.ts';
 
 /** Builds an entry like any other, with a new id; a test names only what it is about. */
 export function makeEntry(
@@ -28,9 +30,18 @@ export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]>
   return collected;
 }
 
-/** Saves it, and names the outcome in a word. */
-export async function save(store: Pick<ApplicationStore, 'save'>, entry: ApplicationEntry, options?: SaveOptions) {
-  const saved = await store.save(entry, options);
-  if (!saved.ok) return saved.code;
-  return saved.value.isNew ? 'created' : 'duplicate';
+type Engine = { readonly applications: Pick<ApplicationStore, 'find'>; readonly write: WriteChanges };
+
+/** Saves it in a store or an engine, and names the outcome in a word. */
+export async function save(
+  store: Engine | (Engine['applications'] & Pick<Engine, 'write'>),
+  entry: ApplicationEntry,
+): Promise<'created' | 'duplicate' | 'conflict'> {
+  const { id } = entry.application;
+  if ((await store.write([{ kind: 'add-application', entry, unlessStored: null }])).ok) return 'created';
+  const stored = await ('applications' in store ? store.applications : store).find(id);
+  if (!stored || !isSameApplication(stored.application, entry.application)) return 'conflict';
+  if (stored.spamFlag !== null && entry.spamFlag === null)
+    await store.write([{ kind: 'set-spam-flag', applicationId: id, spamFlag: null }]);
+  return 'duplicate';
 }

@@ -1,20 +1,21 @@
 import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import type { WriteChanges } from '../../domain/ports/changes.ts';
-import { makeSqlStore } from '../../engines/sql/application-store.ts';
+import { makeSqlStores } from '../../engines/sql/stores.ts';
 import { openSqliteDatabase, type SqliteOptions } from '../../engines/sqlite/database.ts';
+import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
-import { makeStoreSubmissions } from '../../engines/sqlite/submissions.ts';
+
+export type TestStore = ApplicationStore & { readonly write: WriteChanges };
 
 /** Opens a database for applications alone; closing the store closes it. Rejects with a `StoreFailure`. */
-export async function openSqliteStore(
-  options: SqliteOptions,
-): Promise<ApplicationStore & { readonly write: WriteChanges }> {
+export async function openSqliteStore(options: SqliteOptions): Promise<TestStore> {
   const database = await openSqliteDatabase(options);
-  const store = makeSqlStore(makeSqliteKysely(database), makeStoreSubmissions(database));
+  const { applications, write } = makeSqlStores(makeSqliteKysely(database), sqliteDialect);
   return {
-    ...store,
+    ...applications,
+    write,
     async close() {
-      await store.close();
+      await applications.close();
       database.close();
     },
   };

@@ -6,12 +6,23 @@ import { keepCounts } from './0007-counts.ts';
 import { makeIndexesPartial } from './0008-partial-indexes.ts';
 import { keepDailyCounts } from './0009-daily-counts.ts';
 import { moveSessions } from './0010-sessions.ts';
+import { deriveWithTheWrite } from './0011-derived-with-the-write.ts';
 
 /** A step for both SQL engines, stored under its name: a number of four digits and what it does. */
 export type SqlMigration = {
   readonly name: string;
-  readonly sqlite: readonly string[];
-  readonly postgres: readonly string[];
+  readonly sqlite: readonly MigrationStep[];
+  readonly postgres: readonly MigrationStep[];
+};
+
+/** A statement, or what SQL alone cannot compute. */
+export type MigrationStep = string | DataStep;
+
+/** While `read` finds rows, each statement of `write` gets what `derive` makes of them, as one JSON text in `$1`. */
+export type DataStep = {
+  readonly read: string;
+  readonly derive: (row: { readonly [column: string]: unknown }) => unknown;
+  readonly write: readonly string[];
 };
 
 /**
@@ -28,4 +39,5 @@ export const laterMigrations: readonly SqlMigration[] = [
   makeIndexesPartial,
   keepDailyCounts,
   moveSessions,
+  deriveWithTheWrite,
 ];

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { collect } from '../../tests/support/application-entry.ts';
 import { validApplication } from '../../tests/support/arbitraries.ts';
-import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import type { Submission } from '../model/application.ts';
-import { isSameApplication, submitApplication } from './submit-application.ts';
+import { isSameApplication } from '../model/application-id.ts';
+import { acceptSubmission } from './accept-submission.ts';
 
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const ids = [null, randomUUID(), randomUUID()];
 
 test('forms sent in any order, some of them again, are stored once each, and sending them all again adds nothing', async () => {
@@ -15,16 +18,19 @@ test('forms sent in any order, some of them again, are stored once each, and sen
       fc.array(validApplication, { minLength: 1, maxLength: 3 }),
       fc.array(fc.tuple(fc.nat(2), fc.nat(2), fc.boolean()), { minLength: 1, maxLength: 12 }),
       async (applications, order) => {
-        const store = await openSqliteStore({ file: ':memory:' });
+        const database = await openSqliteDatabase({ file: ':memory:' });
+        const ports = makeReviewPorts(database, { config });
         const readStored = async () =>
-          (await collect(store.read({ suspected: false }))).map((entry) => entry.application);
+          (await collect(ports.applications.read({ suspected: false }))).map((entry) => entry.application);
         const submissions = order.map(([id, which]) => ({
           application: applications[which % applications.length],
           submissionId: ids[id],
           spamFlag: null,
         })) as Submission[];
-        const submit = (submission: Submission) =>
-          submitApplication(submission, { store, now: () => new Date() }).then(({ id }) => id);
+        const submit = async (submission: Submission) => {
+          const accepted = await acceptSubmission(submission, ports, { network: '192.0.2.1', lateKey: null });
+          return accepted.ok && accepted.value.id;
+        };
         for (const [index, submission] of submissions.entries()) {
           // Pressed twice, or one after the other.
           const isTwice = order[index]?.[2] ? [submission, submission] : [submission];
@@ -35,7 +41,7 @@ test('forms sent in any order, some of them again, are stored once each, and sen
           expect(stored.some((one) => isSameApplication(one, application))).toBe(true);
         await Promise.all(submissions.map(submit));
         expect(await readStored()).toEqual(stored);
-        await store.close();
+        database.close();
       },
     ),
   );

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { collect } from '../../tests/support/application-entry.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import type { Application, SpamFlag } from '../model/application.ts';
+import { defaultSettings } from '../model/settings.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { putSettings } from '../ports/stored-settings.ts';
+import { makeLateLink } from '../programme/late-links.ts';
+import { acceptSubmission } from './accept-submission.ts';
+
+const application: Application = {
+  name: 'Ana Reed',
+  email: 'ana@school.example',
+  age: 16,
+  phone: '1',
+  school: 'Northgate High',
+  city: 'Rivermouth',
+  message: 'One\nTwo',
+};
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+let database: SqliteDatabase;
+let ports: ReviewPorts;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  ports = { ...makeReviewPorts(database, { config }), now: () => new Date('2026-11-20T09:30:00.123Z') };
+});
+afterEach(() => database.close());
+
+function accept(
+  changes: Partial<Application>,
+  submissionId: string | null,
+  { spamFlag = null, lateKey = null }: { spamFlag?: SpamFlag | null; lateKey?: string | null } = {},
+) {
+  const submission = { application: { ...application, ...changes }, submissionId, spamFlag };
+  return acceptSubmission(submission, ports, { network: '192.0.2.1', lateKey });
+}
+
+async function submit(...parts: Parameters<typeof accept>): Promise<string> {
+  const accepted = await accept(...parts);
+  if (!accepted.ok) throw new Error(accepted.code);
+  return accepted.value.id;
+}
+
+const readAll = (suspected = false) => collect(ports.applications.read({ suspected }));
+
+test('an application is kept under its submission id, stamped with the time', async () => {
+  const id = crypto.randomUUID();
+  expect(await submit({}, id)).toBe(id);
+  const kept = { application: { ...application, id, timestamp: '2026-11-20T09:30:00.123Z' }, spamFlag: null };
+  expect(await readAll()).toEqual([kept]);
+});
+
+test('the same id and content again keeps one and answers the same', async () => {
+  const id = crypto.randomUUID();
+  const outcomes = await Promise.all([submit({}, id), submit({}, id), submit({ message: 'One\r\nTwo' }, id)]);
+  expect(outcomes).toEqual(Array(3).fill(id));
+  expect(await readAll()).toHaveLength(1);
+});
+
+test('other content under the same id keeps both, however often each is sent', async () => {
+  const id = crypto.randomUUID();
+  const first = await submit({}, id);
+  const second = await submit({ name: 'Grace Hopper' }, id);
+  expect(second).toMatch(uuidPattern);
+  expect(second).not.toEqual(first);
+  expect(await submit({ name: 'Grace Hopper' }, id)).toEqual(second);
+  expect(await submit({}, id)).toEqual(first);
+  expect(await readAll()).toHaveLength(2);
+});
+
+test('without an id, the content decides what is a repeat', async () => {
+  const first = await submit({}, null);
+  expect(first).toMatch(uuidPattern);
+  expect(await submit({ message: 'One\r\nTwo' }, null)).toEqual(first);
+  expect(await submit({}, crypto.randomUUID())).toEqual(first);
+  expect(await submit({ age: 17 }, null)).not.toEqual(first);
+  expect(await readAll()).toHaveLength(2);
+});
+
+test('a suspected one is kept apart', async () => {
+  await submit({}, null, { spamFlag: 'hidden-field-filled' });
+  expect(await readAll()).toEqual([]);
+  expect(await readAll(true)).toMatchObject([{ spamFlag: 'hidden-field-filled' }]);
+});
+
+test('a store that fails once does not use up the receipt', async () => {
+  const { write } = ports;
+  const failure = new Error('the disk is full');
+  ports = { ...ports, hasMailServer: true, write: () => Promise.reject(failure) };
+  await expect(submit({}, null)).rejects.toBe(failure);
+  ports = { ...ports, write };
+  expect(await accept({}, null)).toMatchObject({ ok: true, value: { receipt: { isMailed: true } } });
+});
+
+test('of two different applications that use one late link at once, one is told that applications are closed', async () => {
+  await ports.write([putSettings({ ...defaultSettings, closesAt: '2026-11-01T00:00:00.000Z' }, 0)]);
+  const { key: lateKey } = await makeLateLink(ports, 'kim@daybreak.example');
+  const accepted = await Promise.all([
+    accept({}, crypto.randomUUID(), { lateKey }),
+    accept({ name: 'Bo Lind' }, crypto.randomUUID(), { lateKey }),
+  ]);
+  expect(accepted.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(accepted.find(({ ok }) => !ok)).toMatchObject({ code: 'closed' });
+  expect(await readAll()).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import type { RawBuilder } from 'kysely';
+import type { SqlDatabase } from './tables.ts';
+
+/** As PostgreSQL names it. */
+export type ColumnType = 'text' | 'integer' | 'double precision';
+export type Columns = { readonly [name: string]: ColumnType };
+export type Row = { readonly [column: string]: unknown };
+
+/** Words of three characters or more. `isWide`: in everything, otherwise in the venture text alone. */
+export type IndexedWords = { readonly words: readonly string[]; readonly isWide: boolean };
+
+/** Where SQLite and PostgreSQL differ; the rest of their stores is the same. */
+export type SqlDialect = {
+  readonly databaseType: 'sqlite' | 'postgres';
+  /** The rows as a table `given`, in one parameter: the text of the statement is the same for any number of rows. */
+  unpack(columns: Columns, rows: readonly Row[]): RawBuilder<unknown>;
+  /** Full days of 24 hours between two timestamps. */
+  countFullDays(from: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<number>;
+  /**
+   * The condition for rows of `reviews`. `isFrequent`: so many match that the first rows of a list are found sooner by walking
+   * through its order than by looking each match up.
+   */
+  matchWords(words: IndexedWords, isFrequent: boolean): RawBuilder<boolean>;
+  /** Whether very many match, where the database does not estimate that itself. */
+  isFrequent(database: SqlDatabase, words: IndexedWords): Promise<boolean>;
+  /** Until the end of the transaction, other transactions wait that want one of these locks. Null where there is one writer. */
+  lock: ((names: readonly string[]) => RawBuilder<unknown>) | null;
+};

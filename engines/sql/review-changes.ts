@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Review } from '../../domain/model/review.ts';
+import type { Change, ChangeOf } from '../../domain/ports/changes.ts';
+import { ConflictError } from './conflict-error.ts';
+import { insertRows, newSpamFlags, type SqlSession } from './insert-rows.ts';
+import { markDuplicates, type PersonKeys, unmarkDuplicates } from './possible-duplicates.ts';
+import { changeRecord } from './record-changes.ts';
+import { deriveKeys, updateKeys } from './review-keys.ts';
+import { type SqlDatabase, toApplication } from './tables.ts';
+
+/** Applies a change that inserts no new row; throws a `ConflictError`. */
+export async function applyAlone(session: SqlSession, change: Change): Promise<void> {
+  const { database } = session;
+  switch (change.kind) {
+    case 'add-application':
+    case 'add-mail':
+      return;
+    case 'require-application':
+      if (!(await holdReview(database, change.applicationId))) throw new ConflictError('application-missing');
+      return;
+    case 'set-review':
+      return setReview(database, change);
+    case 'set-spam-flag':
+      return setSpamFlag(session, change);
+    case 'set-contact':
+      return setContact(session, change);
+    case 'remove-application':
+      return removeApplication(session, change.applicationId);
+    case 'put-record':
+      if (change.expectedVersion === 0) return;
+      if (!(await changeRecord(database, change.record, change.expectedVersion)))
+        throw new ConflictError('record-changed');
+      return;
+    case 'remove-record': {
+      const { collection, id } = change;
+      await database.deleteFrom('records').where('collection', '=', collection).where('id', '=', id).execute();
+      return;
+    }
+    case 'remove-mail':
+      await database.deleteFrom('outbox').where('id', '=', change.id).execute();
+      return;
+  }
+}
+
+export function toReviewColumns({ extra, ...review }: Review) {
+  return { ...review, extra: JSON.stringify(extra) };
+}
+
+type HeldReview = PersonKeys & { readonly suspected: number };
+
+/**
+ * Of an application that is there; other transactions that change or remove it wait from now on. Every change of an
+ * application begins with its review, so that two of them cannot wait for each other.
+ */
+function holdReview(database: SqlDatabase, id: string): Promise<HeldReview | undefined> {
+  return database
+    .updateTable('reviews')
+    .set({ version: sql`version` })
+    .where('id', '=', id)
+    .returning(['emailKey', 'phoneKey', 'personKey', 'suspected'])
+    .executeTakeFirst();
+}
+
+async function setReview(
+  database: SqlDatabase,
+  { applicationId, review, expectedVersion }: ChangeOf<'set-review'>,
+): Promise<void> {
+  const updated = await database
+    .updateTable('reviews')
+    .set(toReviewColumns(review))
+    .where('id', '=', applicationId)
+    .$if(expectedVersion !== null, (query) => query.where('version', '=', expectedVersion ?? 0))
+    .executeTakeFirst();
+  if (Number(updated.numUpdatedRows) > 0) return;
+  const isThere = await database.selectFrom('reviews').select('id').where('id', '=', applicationId).executeTakeFirst();
+  throw new ConflictError(isThere ? 'review-changed' : 'application-missing');
+}
+
+async function setSpamFlag(
+  session: SqlSession,
+  { applicationId: id, spamFlag }: ChangeOf<'set-spam-flag'>,
+): Promise<void> {
+  const { database } = session;
+  const review = await holdReview(database, id);
+  if (!review && spamFlag !== null) throw new ConflictError('application-missing');
+  await database.deleteFrom('suspicions').where('id', '=', id).execute();
+  if (!review) return;
+  const suspected = spamFlag === null ? 0 : 1;
+  if (spamFlag !== null) await insertRows(session, newSpamFlags, [{ id, reason: spamFlag }]);
+  await database.updateTable('reviews').set({ suspected, hasPossibleDuplicate: 0 }).where('id', '=', id).execute();
+  if (spamFlag === null) await markDuplicates(session, [{ id, ...review }]);
+  else await unmarkDuplicates(session, review);
+}
+
+async function setContact(
+  session: SqlSession,
+  { applicationId: id, email, phone }: ChangeOf<'set-contact'>,
+): Promise<void> {
+  const { database } = session;
+  const before = await holdReview(database, id);
+  const updated = database.updateTable('applications').set({ email, phone }).where('id', '=', id).returningAll();
+  const row = before && (await updated.executeTakeFirst());
+  if (!before || !row) throw new ConflictError('application-missing');
+  const application = toApplication(row);
+  await updateKeys(session, [application]);
+  await unmarkDuplicates(session, before);
+  await markDuplicates(session, [{ id, ...deriveKeys(application).columns }]);
+}
+
+async function removeApplication(session: SqlSession, id: string): Promise<void> {
+  const { database } = session;
+  const review = await database
+    .deleteFrom('reviews')
+    .where('id', '=', id)
+    .returning(['number', 'emailKey', 'phoneKey', 'personKey'])
+    .executeTakeFirst();
+  // The search table of SQLite knows no foreign keys.
+  if (review) await database.deleteFrom('reviewSearch').where('rowid', '=', review.number).execute();
+  await database.deleteFrom('suspicions').where('id', '=', id).execute();
+  await database.deleteFrom('applications').where('id', '=', id).execute();
+  await database.deleteFrom('records').where('parent', '=', id).execute();
+  if (review) await unmarkDuplicates(session, review);
+}

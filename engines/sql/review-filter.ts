@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { foldText, splitSearch } from '../../domain/model/search-keys.ts';
+import type { ReviewFilter } from '../../domain/ports/review-store.ts';
+import type { IndexedWords } from './dialect.ts';
+import type { NewReviewRow } from './tables.ts';
+
+/**
+ * Which rows of `reviews` a list, a count or a plot reads. As a literal, by which both databases know that the indexes of
+ * what is not suspected will do; SQLite looks for it in each part of an OR.
+ */
+export const isTrusted = sql<boolean>`reviews.suspected = 0`;
+const isSuspected = sql<boolean>`reviews.suspected = 1`;
+
+/** The shortest word that an index of trigrams can find. */
+const shortestIndexed = 3;
+
+/** The words of a search that the index of texts can find; null where there are none. */
+export function readIndexedWords({ search }: ReviewFilter): IndexedWords | null {
+  if (!search) return null;
+  const words = splitSearch(search.text).filter((word) => !isShort(word));
+  return words.length === 0 ? null : { words, isWide: search.scope === 'everything' };
+}
+
+// Characters, not code units: the index counts characters.
+const isShort = (word: string) => [...word].length < shortestIndexed;
+
+/** `matchWords`: how the database finds the indexed words. */
+export function makeCondition(
+  filter: ReviewFilter,
+  matchWords: (words: IndexedWords) => RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  const suspicion = filter.suspected ? isSuspected : isTrusted;
+  const parts: RawBuilder<unknown>[] = [suspicion];
+  const add = (column: keyof NewReviewRow, operator: RawBuilder<unknown>, value: unknown) => {
+    if (value !== undefined) parts.push(sql`${sql.ref(`reviews.${column}`)} ${operator} ${value}`);
+  };
+  if (filter.statuses) parts.push(sql`reviews.status IN (${sql.join(filter.statuses)})`);
+  add('age', sql`>=`, filter.ageFrom);
+  add('age', sql`<=`, filter.ageTo);
+  add('schoolKey', sql`=`, filter.school === undefined ? undefined : foldText(filter.school));
+  add('cityKey', sql`=`, filter.city === undefined ? undefined : foldText(filter.city));
+  add('timestamp', sql`>=`, filter.submittedFrom);
+  add('timestamp', sql`<`, filter.submittedUntil);
+  if (filter.assignee === null) parts.push(sql`reviews.assignee IS NULL`);
+  else add('assignee', sql`=`, filter.assignee);
+  if (filter.guardian === null) parts.push(sql`reviews.guardian IS NULL`);
+  else add('guardian', sql`=`, filter.guardian);
+  if (filter.dueBefore !== undefined)
+    parts.push(
+      sql`reviews."answerDue" < ${filter.dueBefore} AND reviews.status <> 'closed' AND reviews."answeredAt" IS NULL`,
+    );
+  if (filter.samePerson) parts.push(sql`reviews."hasPossibleDuplicate" = 1`);
+  const indexed = readIndexedWords(filter);
+  if (indexed) parts.push(matchWords(indexed));
+  parts.push(...matchShortWords(filter, suspicion));
+  return sql<boolean>`(${sql.join(parts, sql` AND `)})`;
+}
+
+/** Short words count only as the beginning of a name, a school or a city; in a venture text they say nothing. */
+function matchShortWords({ search }: ReviewFilter, suspicion: RawBuilder<boolean>): RawBuilder<boolean>[] {
+  if (search?.scope !== 'everything') return [];
+  return splitSearch(search.text)
+    .filter(isShort)
+    .map((word) => {
+      const begins = ['nameKey', 'schoolKey', 'cityKey'].map((key) => {
+        const column = sql.ref(`reviews.${key}`);
+        return sql`(${suspicion} AND ${column} >= ${word} AND ${column} < ${`${word}\u{10ffff}`})`;
+      });
+      return sql<boolean>`(${sql.join(begins, sql` OR `)})`;
+    });
+}

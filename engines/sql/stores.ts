@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { makeSqlApplicationStore } from './application-store.ts';
+import { makeSqlWriter } from './changes.ts';
+import { makeSqlCheck } from './check-store.ts';
+import type { SqlDialect } from './dialect.ts';
+import { makeSqlRecordStore } from './record-store.ts';
+import { makeSqlStatistics } from './review-statistics.ts';
+import { makeSqlReviewStore } from './review-store.ts';
+import type { SqlDatabase } from './tables.ts';
+
+/** Applications with all that belongs to them, in a SQLite or PostgreSQL database. Everything rejects with a `StoreFailure`. */
+export function makeSqlStores(kysely: Kysely<unknown>, dialect: SqlDialect) {
+  const session = { database: kysely as SqlDatabase, dialect };
+  const writer = makeSqlWriter(session);
+  return {
+    applications: { ...makeSqlApplicationStore(session.database), close: writer.close },
+    write: writer.write,
+    reviews: makeSqlReviewStore(session),
+    records: makeSqlRecordStore(session.database),
+    statistics: makeSqlStatistics(session),
+    check: makeSqlCheck(session),
+  } satisfies Partial<Engine>;
+}
