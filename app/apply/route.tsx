@@ -164,7 +164,7 @@ function refuse(failure: SubmissionFailure, status: number) {
   return respondWithFailure(failure, status);
 }
 
-/** Sending again is safe (submitApplication). SPEC.md section 8: the error goes to the console as well. */
+/** Sending again is safe (acceptSubmission). SPEC.md section 8: the error goes to the console as well. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm<SubmissionResult>(serverAction, {
     toCode: (httpStatus) => (httpStatus === 429 ? 'too-many' : httpStatus === 503 ? 'busy' : 'unsent'),
