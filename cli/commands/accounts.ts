@@ -48,7 +48,7 @@ transfer, or a failed engine; 2 wrong use.`,
       summary: 'transfers all accounts to another engine',
       description:
         'Saves in the destination the accounts that only the source has: email, whether it is confirmed, password, and ' +
-        'the Google account. Then compares both. Accounts that could not be transferred or differ are listed by id.\n\n' +
+        'the links to providers such as Google. Then compares both. Accounts that could not be transferred or differ are listed by id.\n\n' +
         'Nothing that is there is changed or removed. A second run continues where the first stopped. Sessions are not ' +
         'transferred: people sign in again. Accounts that are closed (disabled at Firebase) or have no address are not ' +
         'transferred; they are counted.',

@@ -4,6 +4,7 @@ import { isSameApplication } from '../../domain/model/application-id.ts';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 import type { AccountArchive, ArchivedAccount, ArchiveOutcome } from '../../domain/ports/account-archive.ts';
 import type { ApplicationSelection } from '../../domain/ports/application-store.ts';
+import { listProviderSubjects } from '../../domain/ports/openid-sign-in.ts';
 import { collections as recordCollections, type StoredRecord } from '../../domain/ports/records.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { formatLine } from './lines.ts';
@@ -115,9 +116,10 @@ export const accounts: ComparedCollection<AccountArchive, ArchivedAccount> = {
   read: (archive) => inBatches(archive.read(), 1),
   id: ({ id }) => id,
   find: (archive, id) => archive.find(id),
-  describe: ({ email, emailVerified, googleSubject, password }, stores) => {
+  describe: ({ email, emailVerified, providerSubjects, password }, stores) => {
     const comparesHashes = stores.every(({ supportsHashes }) => supportsHashes);
-    return JSON.stringify([email, emailVerified, googleSubject, comparesHashes && 'hash' in password && password.hash]);
+    const subjects = listProviderSubjects(providerSubjects);
+    return JSON.stringify([email, emailVerified, subjects, comparesHashes && 'hash' in password && password.hash]);
   },
   save: (archive, account) => archive.save(account),
 };

@@ -44,9 +44,9 @@ export function describeAccounts(
   const { conflict, refused } = failed;
   const withoutPassword = counts['created-without-password'];
   const failures = [
-    ...listInLine('conflict: another account there has the address, the id, or the person at Google', conflict),
+    ...listInLine('conflict: another account there has the address, the id, or the person at a provider', conflict),
     ...listInLine('refused: the destination cannot store such an account', refused),
-    ...listInLine('different: the destination has another address, proof, password or Google account', different),
+    ...listInLine('different: the destination has another address, proof, password or provider', different),
     ...listInLine('missing (created during the transfer? run it again)', missing),
   ];
   const lines = [

@@ -121,7 +121,7 @@ test('entries that the destination cannot store are named; everything else arriv
   expect(await transfer(strict)).toMatchObject({ failed: { refused }, same: 359, different: [], missing: [] });
 });
 
-const account = makeArchivedAccount({ password: { kind: 'argon2id', hash: 'a hash' }, googleSubject: '104729' });
+const account = makeArchivedAccount({ password: { kind: 'argon2id', hash: 'a hash' }, providerSubjects: { google: '104729' } });
 const { id } = account;
 
 async function openArchives(): Promise<readonly [AccountArchive, AccountArchive]> {
@@ -135,7 +135,7 @@ const nothingFailed = { failed: { conflict: [], refused: [] } };
 test.each([
   { email: 'noah@student.example' },
   { emailVerified: false },
-  { googleSubject: '104730' },
+  { providerSubjects: { google: '104730' } },
   { password: { kind: 'argon2id', hash: 'another' } },
   { password: { kind: 'none' } },
 ] as const)('an account with %o at the destination is different', async (change) => {

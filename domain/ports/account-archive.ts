@@ -1,3 +1,5 @@
+import type { ProviderSubjects } from './openid-sign-in.ts';
+
 /**
  * How a person signs in without a provider.
  * - `argon2id`: the hash, as engines/sql/identity/password-hash.ts writes it.
@@ -17,15 +19,14 @@ export type ArchivedAccount = {
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly password: ArchivedPassword;
-  /** Google's key for the person; null when they never signed in with it. */
-  readonly googleSubject: string | null;
+  readonly providerSubjects: ProviderSubjects;
 };
 
 /**
  * - `created`: stored now, or completed after an interrupted attempt.
  * - `created-without-password`: the same, but without its password: a new one must be requested by mail.
  * - `duplicate`: it was there before; nothing was written.
- * - `conflict`: another account has this address, this id or this person at Google; nothing was written.
+ * - `conflict`: another account has this address, this id or this person at a provider; nothing was written.
  * - `refused`: this service cannot have such an account; nothing was written.
  */
 export type ArchiveOutcome = 'created' | 'created-without-password' | 'duplicate' | 'conflict' | 'refused';

@@ -1,7 +1,7 @@
 import type { Result } from '../model/result.ts';
 import type { StoredSession } from '../model/session.ts';
 import type { Account } from '../model/viewer.ts';
-import type { ProviderPerson } from './openid-sign-in.ts';
+import type { ProviderPerson, ProviderSubjects } from './openid-sign-in.ts';
 import type { SecondFactorStore } from './second-factor.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
@@ -38,8 +38,7 @@ export type AccountDescription = Account & {
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly hasPassword: boolean;
-  /** The provider's own key for the person; null when they never signed in with it. */
-  readonly googleSubject: string | null;
+  readonly providerSubjects: ProviderSubjects;
 };
 
 /**

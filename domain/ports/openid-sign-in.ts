@@ -5,6 +5,21 @@ export const providerIds = ['google'] as const;
 
 export type ProviderId = (typeof providerIds)[number];
 
+/** The providers' own keys for a person (`sub`); a provider with which they never signed in is absent. */
+export type ProviderSubjects = { readonly [provider in ProviderId]?: string };
+
+export function makeProviderSubjects(find: (provider: ProviderId) => string | undefined): ProviderSubjects {
+  const found = providerIds.map((provider) => [provider, find(provider)] as const);
+  return Object.fromEntries(found.filter(([, subject]) => subject !== undefined));
+}
+
+export function listProviderSubjects(subjects: ProviderSubjects): readonly (readonly [ProviderId, string])[] {
+  return providerIds.flatMap((provider) => {
+    const subject = subjects[provider];
+    return subject === undefined ? [] : [[provider, subject] as const];
+  });
+}
+
 /** A person as the provider confirms them, in an ID token that was verified (issuer, audience, expiry, signature, nonce). */
 export type ProviderPerson = {
   readonly provider: ProviderId;

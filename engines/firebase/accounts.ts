@@ -1,6 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { StoredAccount } from '../../domain/ports/identity.ts';
-import type { ProviderId, ProviderPerson } from '../../domain/ports/openid-sign-in.ts';
+import {
+  makeProviderSubjects,
+  type ProviderId,
+  type ProviderPerson,
+  type ProviderSubjects,
+} from '../../domain/ports/openid-sign-in.ts';
 import { withinTime } from '../../domain/ports/time-limit.ts';
 import { timeoutMs } from './identity-toolkit.ts';
 import { deleteApp, getAuth, initializeApp, type UserRecord } from './libraries/admin.ts';
@@ -13,7 +18,7 @@ export type Account = StoredAccount & {
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly hasPassword: boolean;
-  readonly googleSubject: string | null;
+  readonly providerSubjects: ProviderSubjects;
   /** The last time that it changed, by Google's clock to the second, in milliseconds since 1970. */
   readonly passwordChangedAtMs: number;
 };
@@ -60,6 +65,12 @@ export function openFirebaseAccounts(projectId: string) {
 
 export type FirebaseAccounts = ReturnType<typeof openFirebaseAccounts>;
 
+export function readProviderSubjects({ providerData }: Pick<UserRecord, 'providerData'>): ProviderSubjects {
+  return makeProviderSubjects(
+    (provider) => providerData.find(({ providerId }) => providerId === providerNames[provider])?.uid,
+  );
+}
+
 /** Null for an account that the operator has disabled: it counts as none. */
 function toAccount(user: UserRecord): Account | null {
   if (user.disabled || !user.email) return null;
@@ -70,7 +81,7 @@ function toAccount(user: UserRecord): Account | null {
     email,
     emailVerified,
     createdAt: new Date(metadata.creationTime).toISOString(),
-    googleSubject: providerData.find(({ providerId }) => providerId === providerNames.google)?.uid ?? null,
+    providerSubjects: readProviderSubjects(user),
     hasPassword: providerData.some(({ providerId }) => providerId === 'password'),
     passwordFingerprint: createHash('sha256').update(secrets).digest('base64url'),
     passwordChangedAtMs: tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0,

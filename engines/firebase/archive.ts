@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountArchive, ArchivedAccount } from '../../domain/ports/account-archive.ts';
+import { listProviderSubjects } from '../../domain/ports/openid-sign-in.ts';
+import { providerNames, readProviderSubjects } from './accounts.ts';
 import { type Auth, deleteApp, getAuth, initializeApp, type UserRecord } from './libraries/admin.ts';
 
 /** The most that Firebase lists at once; bounds what reading holds in memory. */
 const pageSize = 1000;
-
-const google = 'google.com';
 
 /** Firebase's library refuses these values without a request: no account can have them. */
 const impossible = ['auth/invalid-uid', 'auth/invalid-email', 'auth/invalid-provider-id'];
@@ -28,11 +28,14 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
   }
 
   /** Null when Firebase can have no such account. */
-  async function findOwners({ id, email, googleSubject }: ArchivedAccount): Promise<readonly UserRecord[] | null> {
+  async function findOwners({ id, email, providerSubjects }: ArchivedAccount): Promise<readonly UserRecord[] | null> {
     const identifiers = [
       { uid: id },
       { email },
-      ...(googleSubject ? [{ providerId: google, providerUid: googleSubject }] : []),
+      ...listProviderSubjects(providerSubjects).map(([provider, providerUid]) => ({
+        providerId: providerNames[provider],
+        providerUid,
+      })),
     ];
     try {
       return (await auth.getUsers(identifiers)).users;
@@ -65,7 +68,8 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
     },
 
     async save(account) {
-      const { id, email, emailVerified, createdAt, password, googleSubject } = account;
+      const { id, email, emailVerified, createdAt, password, providerSubjects } = account;
+      const providers = listProviderSubjects(providerSubjects);
       const owners = await findOwners(account);
       if (!owners) return 'refused';
       if (owners.some((owner) => owner.uid !== id || toArchived(owner).email !== email)) return 'conflict';
@@ -76,7 +80,7 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
           email,
           emailVerified,
           metadata: { creationTime: createdAt },
-          ...(googleSubject && { providerData: [{ uid: googleSubject, email, providerId: google }] }),
+          providerData: providers.map(([provider, uid]) => ({ uid, email, providerId: providerNames[provider] })),
         },
       ]);
       if (errors.length > 0) return 'refused';
@@ -105,6 +109,6 @@ function toArchived({ uid, email = '', emailVerified, metadata, providerData }: 
     emailVerified,
     createdAt: new Date(metadata.creationTime).toISOString(),
     password: { kind: hasPassword ? 'foreign' : 'none' },
-    googleSubject: providerData.find(({ providerId }) => providerId === google)?.uid ?? null,
+    providerSubjects: readProviderSubjects({ providerData }),
   };
 }

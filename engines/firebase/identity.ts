@@ -40,8 +40,8 @@ export function openFirebaseIdentity({ database, ...settings }: FirebaseParts): 
       async describe(address) {
         const account = await accounts.findByEmail(address);
         if (!account) return null;
-        const { email, emailVerified, createdAt, hasPassword, googleSubject } = account;
-        return { email, emailVerified, createdAt, hasPassword, googleSubject };
+        const { email, emailVerified, createdAt, hasPassword, providerSubjects } = account;
+        return { email, emailVerified, createdAt, hasPassword, providerSubjects };
       },
       async erase(email) {
         const account = await accounts.findByEmail(email);

@@ -1,4 +1,5 @@
 import { isDataPath, makeDataPath } from '../../app/framework/data-request.ts';
+import { providerIds } from '../../domain/ports/openid-sign-in.ts';
 import type { FairQueueLimits } from './fair-queue.ts';
 import type { PaceLimits } from './pace.ts';
 import { normalisePath } from './request-address.ts';
@@ -78,7 +79,7 @@ const formKinds: ReadonlyMap<string, RequestKind> = new Map([
   ['/login/forgot', 'forgot'],
   ['/login/reset', 'reset'],
   ['/login/verify', 'account'],
-  ['/login/google', 'provider-start'],
+  ...providerIds.map((id) => [`/login/${id}`, 'provider-start'] as const),
   ['/sign-out', 'account'],
   ['/apply', 'apply'],
 ]);
@@ -89,7 +90,7 @@ const formAreas: readonly (readonly [prefix: string, kind: RequestKind])[] = [
   ['/staff', 'staff'],
 ];
 
-const callbackPath = '/login/google/callback';
+const callbackPaths: ReadonlySet<string> = new Set(providerIds.map((id) => `/login/${id}/callback`));
 const dataSuffixLength = makeDataPath('/x').length - '/x'.length;
 
 /**
@@ -99,7 +100,7 @@ const dataSuffixLength = makeDataPath('/x').length - '/x'.length;
 export function findKind(method: string, path: string, mode: string | undefined): RequestKind {
   const plain = normalisePath(path);
   const page = isDataPath(plain) ? plain.slice(0, -dataSuffixLength) : plain;
-  if (method !== 'POST') return page === callbackPath ? 'provider-callback' : 'page';
+  if (method !== 'POST') return callbackPaths.has(page) ? 'provider-callback' : 'page';
   const area = formAreas.find(([prefix]) => page === prefix || page.startsWith(`${prefix}/`));
   const kind = formKinds.get(page) ?? area?.[1] ?? 'other-form';
   return kind === 'sign-in' && mode === 'register' ? 'register' : kind;

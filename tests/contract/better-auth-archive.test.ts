@@ -117,13 +117,13 @@ test('an account whose password cannot be transferred exists without it, and a n
 });
 
 test('an id, a person at Google, or an address that another account has is taken, and nothing is written', async () => {
-  const account = makeArchivedAccount({ googleSubject: miraAtGoogle.subject });
+  const account = makeArchivedAccount({ providerSubjects: { google: miraAtGoogle.subject } });
   await destination.archive.save(account);
   const other = makeArchivedAccount({ id: 'another', email: noah.email });
   for (const rival of [
     { ...other, id: account.id },
     { ...other, email: account.email },
-    { ...other, googleSubject: account.googleSubject },
+    { ...other, providerSubjects: account.providerSubjects },
   ])
     expect(await destination.archive.save(rival)).toBe('conflict');
   expect(await destination.archive.save(other)).toBe('created');

@@ -112,13 +112,13 @@ export function describeSessions(stage: IdentityStage): void {
         ...someone(mira.email),
         ...common,
         hasPassword: true,
-        googleSubject: null,
+        providerSubjects: {},
       });
       expect(await stage.identity.describe(noah.email)).toEqual({
         ...someone(noah.email, true),
         ...common,
         hasPassword: false,
-        googleSubject: miraAtGoogle.subject,
+        providerSubjects: { google: miraAtGoogle.subject },
       });
       expect(await stage.identity.describe('unknown@student.example')).toBeNull();
     });

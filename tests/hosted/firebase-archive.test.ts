@@ -22,7 +22,7 @@ const person: ArchivedAccount = {
   emailVerified: true,
   createdAt: '2026-11-20T09:30:00.000Z',
   password: { kind: 'argon2id', hash: 'which Firebase could not check' },
-  googleSubject: '104729000000000000001',
+  providerSubjects: { google: '104729000000000000001' },
 };
 
 describe.skipIf(lack !== null)(lack === null ? 'accounts' : `accounts, skipped: ${lack}`, () => {
@@ -52,7 +52,7 @@ describe.skipIf(lack !== null)(lack === null ? 'accounts' : `accounts, skipped: 
     expect(await archive.find(person.id)).toEqual({ ...person, password: { kind: 'none' } });
     for (const id of ['anonymous', 'x'.repeat(129), '']) expect(await archive.find(id)).toBeNull();
     const unproven = { ...person, id: 'another', email: 'noah@student.example', emailVerified: false };
-    expect(await archive.save({ ...unproven, googleSubject: null, password: { kind: 'none' } })).toBe('created');
+    expect(await archive.save({ ...unproven, providerSubjects: {}, password: { kind: 'none' } })).toBe('created');
   });
 
   test('get their password back there by a mail', async () => {
@@ -70,14 +70,14 @@ describe.skipIf(lack !== null)(lack === null ? 'accounts' : `accounts, skipped: 
 
   test('stay as they are when another has the address or the person already', async () => {
     await archive.save(person);
-    expect(await archive.save({ ...person, id: 'another', googleSubject: null })).toBe('conflict');
+    expect(await archive.save({ ...person, id: 'another', providerSubjects: {} })).toBe('conflict');
     expect(await archive.save({ ...person, id: 'another', email: 'noah@student.example' })).toBe('conflict');
-    expect(await archive.save({ ...person, email: 'noah@student.example', googleSubject: null })).toBe('conflict');
+    expect(await archive.save({ ...person, email: 'noah@student.example', providerSubjects: {} })).toBe('conflict');
     expect(await archive.count()).toMatchObject({ open: 1 });
   });
 
   test('that Firebase cannot have are refused, one by one', async () => {
-    const other = { ...person, googleSubject: null };
+    const other = { ...person, providerSubjects: {} };
     expect(await archive.save({ ...other, id: 'x'.repeat(129) })).toBe('refused');
     expect(await archive.save({ ...other, email: 'no address' })).toBe('refused');
     expect(await archive.save({ ...other, createdAt: 'not a time' })).toBe('refused');

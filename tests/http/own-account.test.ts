@@ -113,7 +113,7 @@ it('the copy of an account has what is stored and no secret', async () => {
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({
-    account: { email: mira.email, emailVerified: false, hasPassword: true, googleSubject: null },
+    account: { email: mira.email, emailVerified: false, hasPassword: true, providerSubjects: {} },
     sessions: [{ isThis: true, isShared: false }],
     secondFactor: null,
   });

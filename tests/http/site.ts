@@ -78,7 +78,7 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
                   emailVerified: viewer.emailVerified,
                   createdAt: '2026-05-13T08:00:00.000Z',
                   hasPassword: true,
-                  googleSubject: null,
+                  providerSubjects: {},
                 }
               : null,
         }),

@@ -8,7 +8,7 @@ export function makeArchivedAccount(changes: Partial<ArchivedAccount> = {}): Arc
     emailVerified: true,
     createdAt: '2026-11-20T09:30:00.000Z',
     password: { kind: 'none' },
-    googleSubject: null,
+    providerSubjects: {},
     ...changes,
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { StoredSession } from '../../../domain/model/session.ts';
 import type { AccountDescription, Identity, StoredAccount } from '../../../domain/ports/identity.ts';
+import { makeProviderSubjects } from '../../../domain/ports/openid-sign-in.ts';
 
 /**
  * What our own queries read of Better Auth's tables, and our tables beside them. SQLite has texts and 0 or 1 where PostgreSQL
@@ -85,7 +86,7 @@ export function makeAccountTables(kysely: Kysely<unknown>): Pick<Identity, 'find
         emailVerified: account.emailVerified,
         createdAt: new Date(createdAt).toISOString(),
         hasPassword: findSubject(passwordProvider) !== undefined,
-        googleSubject: findSubject('google') ?? null,
+        providerSubjects: makeProviderSubjects(findSubject),
       };
     },
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountArchive, ArchivedAccount } from '../../../domain/ports/account-archive.ts';
+import { listProviderSubjects, makeProviderSubjects } from '../../../domain/ports/openid-sign-in.ts';
 import { type BetterAuthParts, openBetterAuth } from './better-auth-library.ts';
 
 type User = {
@@ -73,11 +74,15 @@ export async function openBetterAuthArchive(
     },
 
     async save(account) {
-      const { id, email, emailVerified, password, googleSubject } = account;
+      const { id, email, emailVerified, password } = account;
+      const subjects = listProviderSubjects(account.providerSubjects);
       const user = await findUser('id', id);
       const owner = await findUser('email', email);
-      const google = googleSubject === null ? [] : await findAccounts('accountId', googleSubject);
-      if (owner?.id !== user?.id || google.some(({ userId }) => userId !== id)) return 'conflict';
+      if (owner?.id !== user?.id) return 'conflict';
+      for (const [provider, subject] of subjects) {
+        const linked = await findAccounts('accountId', subject);
+        if (linked.some(({ providerId, userId }) => providerId === provider && userId !== id)) return 'conflict';
+      }
       const createdAt = new Date(account.createdAt);
       if (!user) {
         const data = { id, name: '', email, emailVerified, createdAt, updatedAt: createdAt };
@@ -88,9 +93,9 @@ export async function openBetterAuthArchive(
       const needsPassword = password.kind === 'argon2id' && !has('credential');
       if (needsPassword)
         await addAccount(account, { providerId: 'credential', accountId: id, password: password.hash });
-      const needsGoogle = googleSubject !== null && !has('google');
-      if (needsGoogle) await addAccount(account, { providerId: 'google', accountId: googleSubject });
-      if (user && !needsPassword && !needsGoogle) return 'duplicate';
+      const missing = subjects.filter(([provider]) => !has(provider));
+      for (const [providerId, accountId] of missing) await addAccount(account, { providerId, accountId });
+      if (user && !needsPassword && missing.length === 0) return 'duplicate';
       return password.kind === 'foreign' ? 'created-without-password' : 'created';
     },
   };
@@ -104,6 +109,8 @@ function toArchived(user: User, accounts: readonly Account[]): ArchivedAccount {
     emailVerified: user.emailVerified,
     createdAt: user.createdAt.toISOString(),
     password: hash === null ? { kind: 'none' } : { kind: 'argon2id', hash },
-    googleSubject: accounts.find(({ providerId }) => providerId === 'google')?.accountId ?? null,
+    providerSubjects: makeProviderSubjects(
+      (provider) => accounts.find(({ providerId }) => providerId === provider)?.accountId,
+    ),
   };
 }
