@@ -1,5 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { services } from '../content/en/site/services.ts';
+import { providerIds } from '../domain/ports/openid-sign-in.ts';
 
 /**
  * The part of the site that a route belongs to, which is a folder of `app/`. A visitor of one area never loads a module
@@ -125,8 +126,10 @@ export const pages: readonly Page[] = [...visitorPages, ...staffPages];
 /** Addresses without a page of their own: they redirect, or answer with data. */
 export const endpoints: readonly Endpoint[] = [
   { path: '/account/data', file: 'account/routes/account-data.ts', area: 'account' },
-  { path: '/login/google', file: 'account/google/start-route.ts', area: 'account' },
-  { path: '/login/google/callback', file: 'account/google/callback-route.ts', area: 'account' },
+  ...providerIds.flatMap((id): Endpoint[] => [
+    { path: `/login/${id}`, file: 'account/provider/start-route.ts', area: 'account' },
+    { path: `/login/${id}/callback`, file: 'account/provider/callback-route.ts', area: 'account' },
+  ]),
   { path: '/login/letter', file: 'account/routes/mail-link.ts', area: 'account' },
   { path: '/staff/arrivals', file: 'staff/inbox/arrivals-route.ts', area: 'staff', within: staffFrame },
   { path: '/staff/count', file: 'staff/filter/count-route.ts', area: 'staff', within: staffFrame },
@@ -151,7 +154,10 @@ function makeRoutes(within: string | undefined): RouteConfigEntry[] {
       const children = makeRoutes(path);
       // A route below another one has the rest of the path.
       const rest = within?.startsWith('/') ? path.slice(within.length) : path;
-      return { path: rest.slice(1), file, ...(children.length > 0 && { children }) };
+      // The router makes the id from the file, and providers share theirs.
+      const isShared = all.some((other) => other.file === file && other.path !== path);
+      const id = isShared ? { id: path.slice(1) } : {};
+      return { path: rest.slice(1), file, ...id, ...(children.length > 0 && { children }) };
     });
 }
 

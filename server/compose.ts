@@ -18,8 +18,7 @@ import { loadAuthSecretFromFile } from '../engines/sqlite/auth-secret-file.ts';
 import { makeDirectory } from '../engines/sqlite/files.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
-import { openIdProviders } from '../identity/openid/providers.ts';
-import { makeOpenIdSignIn } from '../identity/openid/sign-in.ts';
+import { makeOpenIdProviders } from '../identity/openid/sign-in.ts';
 import { makeSecondFactorProofs } from '../identity/second-factor/proofs.ts';
 import type { Delivery, DeliveryParts } from '../mail/delivery.ts';
 import type { Transport } from '../mail/transport.ts';
@@ -149,7 +148,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       outbox: engine.outbox,
       note: (event) => log({ level: 'warning', event }),
     },
-    providers: { google: makeOpenIdSignIn(openIdProviders.google, config.google, { publicUrl, secret }) },
+    providers: makeOpenIdProviders(config.providers, { publicUrl, secret }),
     sharedRateLimiter: engine.isShared ? attempts : null,
     review,
     begin() {

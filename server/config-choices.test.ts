@@ -41,15 +41,15 @@ describe('settings that work together', () => {
 
   test('ask Google itself unless another issuer is named, which alone opens nothing', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
-    expect(read(google).google?.issuer).toBe('https://accounts.google.com');
-    expect(read({ GOOGLE_ISSUER: 'https://accounts.example' }).google).toBeNull();
+    expect(read(google).providers.google?.issuer).toBe('https://accounts.google.com');
+    expect(read({ GOOGLE_ISSUER: 'https://accounts.example' }).providers.google).toBeNull();
   });
 
   test.each(['https://accounts.example/realms/x', 'http://localhost:4000', 'http://127.0.0.1', 'http://127.0.0.1:1/x'])(
     'ask the issuer %s',
     (issuer) => {
       const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
-      expect(read({ ...google, GOOGLE_ISSUER: `${issuer}/` }).google?.issuer).toBe(issuer);
+      expect(read({ ...google, GOOGLE_ISSUER: `${issuer}/` }).providers.google?.issuer).toBe(issuer);
     },
   );
 

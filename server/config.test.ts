@@ -16,7 +16,7 @@ const defaults = {
   ages: { minimum: 0, guardianBelow: 0 },
   authSecret: null,
   engine: { kind: 'sqlite', file: resolve('data/daybreak.db') },
-  google: null,
+  providers: { google: null },
   mail: null,
 };
 
@@ -66,10 +66,12 @@ describe('the settings', () => {
       ages: { minimum: 13, guardianBelow: 16 },
       authSecret: 'a secret of 32 characters or more',
       engine: { kind: 'sqlite', file: resolve('/srv/daybreak/daybreak.db') },
-      google: {
-        clientId: 'daybreak.apps.example',
-        clientSecret: 'of Google',
-        issuer: 'https://accounts.example',
+      providers: {
+        google: {
+          clientId: 'daybreak.apps.example',
+          clientSecret: 'of Google',
+          issuer: 'https://accounts.example',
+        },
       },
       mail: { smtpUrl: 'smtps://user:p%40ss@mail.example:465', from: 'Daybreak <mail@daybreak.example>' },
     });

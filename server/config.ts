@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
+import { providerIds } from '../domain/ports/openid-sign-in.ts';
 import { findClosestName } from './closest-name.ts';
 import { makeLocalUrl, settingNames, settings } from './settings.ts';
 
@@ -15,7 +16,7 @@ export type ConfigReading =
 
 /** Settings that are useless alone. */
 const pairs = [
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ...providerIds.map((id) => [`${id.toUpperCase()}_CLIENT_ID`, `${id.toUpperCase()}_CLIENT_SECRET`] as const),
   ['SMTP_URL', 'MAIL_FROM'],
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
 ] as const;

@@ -4,6 +4,7 @@ import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
 import { isEmail } from '../domain/model/email.ts';
+import type { ProviderId } from '../domain/ports/openid-sign-in.ts';
 import type { EngineSettings } from '../engines/engine.ts';
 import { isDatabaseUrl } from '../engines/postgres/hosts.ts';
 
@@ -153,17 +154,20 @@ export const settings = environmentSettings
     authSecret: given.AUTH_SECRET,
     /** Where applications and accounts are stored. */
     engine: chooseEngine(given),
-    /** Null: Google is not offered. The issuer has no trailing slash. */
-    google:
-      given.GOOGLE_CLIENT_ID && given.GOOGLE_CLIENT_SECRET
-        ? { clientId: given.GOOGLE_CLIENT_ID, clientSecret: given.GOOGLE_CLIENT_SECRET, issuer: given.GOOGLE_ISSUER }
-        : null,
+    /** Null: the provider is not offered. The issuer has no trailing slash. */
+    providers: {
+      google: readProvider(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET, given.GOOGLE_ISSUER),
+    } satisfies Record<ProviderId, unknown>,
     /** Null: mails become files. `smtpUrl` as nodemailer takes it; `from` with or without a name. */
     mail: given.SMTP_URL && given.MAIL_FROM ? { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM } : null,
   }));
 
 export function makeLocalUrl(port: number): string {
   return new URL(`http://localhost:${port}`).origin;
+}
+
+function readProvider(clientId: string | null, clientSecret: string | null, issuer: string) {
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 }
 
 function chooseEngine(given: z.infer<typeof environmentSettings> & EmulatorHosts): EngineSettings {

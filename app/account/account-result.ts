@@ -30,9 +30,8 @@ export type AccountRefusal =
   | PasswordRefusal
   | LinkRefusal
   | VerificationRefusal
-  | ProviderRefusal
   | MailRefusalCode
-  | `${ProviderId}-${OpenIdFailureCode}`
+  | `${ProviderId}-${OpenIdFailureCode | ProviderRefusal}`
   | 'link-unknown'
   | 'not-signed-in'
   | 'too-many'
@@ -59,7 +58,6 @@ const statuses: { readonly [code in AccountRefusal]?: number } = {
   'not-signed-in': 401,
   'other-account': 403,
   'email-taken': 409,
-  'password-first': 409,
   'link-spent': 410,
   'too-many': 429,
   'mails-to-mailbox': 429,

@@ -2,6 +2,7 @@ import { type Failure, fail, type Result, succeed } from '../model/result.ts';
 import type { SessionSummary, SessionToken } from '../model/session.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { AccountDescription, SignInRefusal } from '../ports/identity.ts';
+import { listProviderSubjects, type ProviderId } from '../ports/openid-sign-in.ts';
 import type { SecondFactor } from '../ports/second-factor.ts';
 import type { Browser } from './browser.ts';
 import { listSessions, observeSession } from './sessions.ts';
@@ -15,6 +16,8 @@ export type Removal = {
   readonly email: string;
   /** What the owner proves first: the password, or a sign-in at the provider just now; null when that was done. */
   readonly needs: 'password' | 'sign-in' | null;
+  /** Where the owner can sign in. */
+  readonly providers: readonly ProviderId[];
 };
 
 /** What is stored about an account, for its owner. Secrets and hashes are left out. */
@@ -44,10 +47,12 @@ async function findOwn(
 export async function readRemoval(ports: Ports, session: SessionToken | null): Promise<Removal | null> {
   const own = await findOwn(ports, session);
   if (!own) return null;
-  if (own.hasPassword) return { email: own.email, needs: 'password' };
+  const { email } = own;
+  const providers = listProviderSubjects(own.providerSubjects).map(([provider]) => provider);
+  if (own.hasPassword) return { email, needs: 'password', providers };
   const current = (await listSessions(ports.sessions, session)).find(({ isThis }) => isThis);
   const isFresh = current && Date.now() - Date.parse(current.beganAt) < freshSignInSeconds * 1000;
-  return { email: own.email, needs: isFresh ? null : 'sign-in' };
+  return { email, needs: isFresh ? null : 'sign-in', providers };
 }
 
 /** Removes the account with its sessions and the mails that wait for it. */

@@ -16,10 +16,17 @@ import {
 import { defaultNextPath } from '../../domain/accounts/next-path.ts';
 import { emailMaximumLength } from '../../domain/model/email.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
-import { type OpenIdSignIn, type ProviderPerson, readPopupName } from '../../domain/ports/openid-sign-in.ts';
+import {
+  type OpenIdProviders,
+  type OpenIdSignIn,
+  type ProviderId,
+  type ProviderPerson,
+  providerIds,
+  readPopupName,
+} from '../../domain/ports/openid-sign-in.ts';
 import { explainFailure, fetchFromProvider } from './failure.ts';
 import { makePendingSignIns } from './pending-sign-ins.ts';
-import type { OpenIdProvider } from './providers.ts';
+import { type OpenIdProvider, openIdProviders } from './providers.ts';
 
 type ClientSettings = { readonly clientId: string; readonly clientSecret: string; readonly issuer: string };
 
@@ -33,6 +40,15 @@ type SiteOptions = {
 const timeoutSeconds = 8;
 /** A cookie holds 4096 bytes (RFC 6265, section 6.1); a longer path than this is replaced. */
 const nextPathMaximumLength = 1000;
+
+/** Sign-in at each provider that has a row. */
+export function makeOpenIdProviders(
+  settings: Readonly<Record<ProviderId, ClientSettings | null>>,
+  site: SiteOptions,
+): OpenIdProviders {
+  const providers = providerIds.map((id) => [id, makeOpenIdSignIn(openIdProviders[id], settings[id], site)]);
+  return Object.fromEntries(providers) as OpenIdProviders;
+}
 
 /** Sign-in at one provider, at the issuer that the settings name. Null settings: the provider is not configured. */
 export function makeOpenIdSignIn(

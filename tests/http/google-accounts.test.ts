@@ -37,7 +37,7 @@ describe('accounts of people whom Google vouches for', () => {
     const site = await google.openSite();
     await site.post('/login?mode=register', someone, { headers: ours });
     const { answer, session } = await travel(site);
-    expect(answer.headers.get('Location')).toBe('/login?refusal=password-first');
+    expect(answer.headers.get('Location')).toBe('/login?refusal=google-password-first');
     expect(session).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('accounts of people whom Google vouches for', () => {
   it('need an address that Google vouches for', async () => {
     const site = await google.openSite();
     const { answer, session } = await travel(site, { login: 'unverified@student.example' });
-    expect(answer.headers.get('Location')).toBe('/login?refusal=email-unverified');
+    expect(answer.headers.get('Location')).toBe('/login?refusal=google-email-unverified');
     expect(session).toBeNull();
     expect(await countAccounts(site)).toBe(0);
   });

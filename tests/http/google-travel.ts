@@ -18,7 +18,7 @@ export async function startGoogle() {
     issuer,
     end: () => end('SIGTERM'),
     openSite: (parts: Parameters<typeof openSite>[0] = {}) =>
-      openSite({ ...parts, config: { google: { clientId, clientSecret, issuer }, ...parts.config } }),
+      openSite({ ...parts, config: { providers: { google: { clientId, clientSecret, issuer } }, ...parts.config } }),
   };
 }
 

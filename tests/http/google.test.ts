@@ -215,7 +215,7 @@ describe('without Google', () => {
 
   it('says that it is away, once in the log with the cause', async () => {
     const site = await openSite({
-      config: { google: { clientId: 'a', clientSecret: 'b', issuer: 'http://localhost:9' } },
+      config: { providers: { google: { clientId: 'a', clientSecret: 'b', issuer: 'http://localhost:9' } } },
     });
     expect((await start(site)).answer.headers.get('Location')).toBe('/login?refusal=google-unreachable');
     expect(site.logged.filter(({ level }) => level === 'error')).toHaveLength(1);

@@ -5,8 +5,7 @@ import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import type { Identity, SessionStore } from '../../domain/ports/identity.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
-import { openIdProviders } from '../../identity/openid/providers.ts';
-import { makeOpenIdSignIn } from '../../identity/openid/sign-in.ts';
+import { makeOpenIdProviders } from '../../identity/openid/sign-in.ts';
 import type { createApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import type { LogEntry } from '../../server/log.ts';
@@ -46,7 +45,7 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     trustedProxies: [],
     authSecret: null,
     engine: { kind: 'sqlite', file: ':memory:' },
-    google: null,
+    providers: { google: null },
     mail: null,
     staffEmails: [],
     // What it requires is tested in second-factor.test.ts.
@@ -91,12 +90,7 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
       },
     },
     review: ports,
-    providers: {
-      google: makeOpenIdSignIn(openIdProviders.google, settings.google, {
-        publicUrl: settings.publicUrl,
-        secret: testSecret,
-      }),
-    },
+    providers: makeOpenIdProviders(settings.providers, { publicUrl: settings.publicUrl, secret: testSecret }),
     sharedRateLimiter: null,
     log: (entry) => logged.push(entry),
     clientFolder,

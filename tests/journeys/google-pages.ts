@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { googleElsewhere } from '../../content/en/account/account.ts';
+import { providerTexts } from '../../content/en/account/providers.ts';
 import { test as base, expect, waitUntilHydrated } from './journey.ts';
 
 export const test = base.extend({
@@ -56,7 +56,7 @@ export async function expectDashboard(page: Page, email: string): Promise<void> 
 /** The button is at rest: nothing is on its way. */
 export async function expectRest(page: Page): Promise<void> {
   await expect(page.getByRole('button', button)).not.toHaveAttribute('aria-disabled');
-  await expect(page.getByText(googleElsewhere)).toBeHidden();
+  await expect(page.getByText(providerTexts.google.elsewhere)).toBeHidden();
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { googleElsewhere, refusals } from '../../content/en/account/account.ts';
+import { refusals } from '../../content/en/account/account.ts';
+import { providerTexts } from '../../content/en/account/providers.ts';
 import { startSite } from '../../tools/running-program.ts';
 import {
   blockPopups,
@@ -23,7 +24,7 @@ test.beforeEach(({ context, expectConsole }) => expectProviderPages(context, exp
 test('a pop-up asks Google, closes itself, and its page goes on to the dashboard', async ({ page }) => {
   await openLogin(page);
   const popup = await pressGoogle(page);
-  await expect(page.getByText(googleElsewhere)).toBeVisible();
+  await expect(page.getByText(providerTexts.google.elsewhere)).toBeVisible();
   await expect(page.getByRole('button', button)).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
   await giveName(popup, 'popup@student.example');
@@ -103,7 +104,7 @@ test('consent denied ends in the same sentence, and so does an address that Goog
   const second = await pressGoogle(page);
   await giveName(second, 'unverified@student.example');
   await giveConsent(second);
-  await expect(page.getByRole('alert')).toContainText(refusals['email-unverified'].text);
+  await expect(page.getByRole('alert')).toContainText(refusals['google-email-unverified'].text);
 });
 
 test('a closed pop-up brings the button back to rest without a word', async ({ page }) => {

@@ -22,6 +22,7 @@ import { readNextPath } from '../../../domain/accounts/next-path.ts';
 import { signIn, signUp } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/model/result.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
+import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
@@ -42,8 +43,8 @@ import {
   refuse,
 } from '../account-result.ts';
 import { PasswordField } from '../credential-fields.tsx';
-import { GoogleForm } from '../google/sign-in-form.tsx';
 import { makeLoginPath } from '../login-path.ts';
+import { ProviderForm } from '../provider/sign-in-form.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { sendAccountForm } from '../send-account-form.ts';
 import { SharedComputerField, sharedField } from '../shared-computer-field.tsx';
@@ -74,7 +75,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const stays = readRefusal(url.searchParams) === 'link-unknown';
   if (viewer?.kind === 'authenticated' && !stays) throw redirect(next);
   const { providers } = context.get(accountsContext);
-  return { viewer, next, hasGoogle: providers.google.isConfigured };
+  const configured = providerIds.filter((id) => providers[id].isConfigured);
+  return { viewer, next, configured };
 }
 
 /** What else is in the address the page reads for itself, so that its two modes change without a request. */
@@ -127,7 +129,7 @@ function readMode(address: URLSearchParams) {
   return address.get('mode') === 'register' ? ('register' as const) : ('login' as const);
 }
 
-/** What a sign-in at Google that left this page came back with (google-callback.ts), or the link of a mail (mail.ts). */
+/** What a sign-in at a provider that left this page came back with (callback-route.ts), or the link of a mail (mail-link.ts). */
 function readRefusal(address: URLSearchParams): AccountRefusal | null {
   const code = address.get('refusal') ?? '';
   return Object.hasOwn(refusals, code) ? (code as AccountRefusal) : null;
@@ -148,15 +150,15 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { heading, toggle, button, busy } = modes[mode];
   const navigate = useNavigate();
   useLeavingWhenSomeone(loaderData.viewer);
-  // The result of Google's pop-up is newer than that of the form; undefined since the form was sent.
-  const [fromGoogle, setFromGoogle] = useState<AccountFailure | null>();
+  // The result of a provider's pop-up is newer than that of the form; undefined since the form was sent.
+  const [fromProvider, setFromProvider] = useState<AccountFailure | null>();
   const fromAddress = useMemo(() => refusal && fail(refusal), [refusal]);
-  const failure = fromGoogle === undefined ? (actionData ?? fromAddress) : fromGoogle;
+  const failure = fromProvider === undefined ? (actionData ?? fromAddress) : fromProvider;
   const { isPending, form, wrongFields } = useAccountForm(makeLoginPath({ mode, next }), failure);
   return (
     <SplitPage art={campArt}>
       <div className="login-form">
-        <Form className="form" {...form} onSubmitCapture={() => setFromGoogle(undefined)}>
+        <Form className="form" {...form} onSubmitCapture={() => setFromProvider(undefined)}>
           <h1>{heading}</h1>
           {mode === 'register' && <p className="login-purpose">{register.purpose}</p>}
           {failure && !isPending && <RefusalParagraph failure={failure} loginPath={makeLoginPath({ next })} />}
@@ -176,26 +178,30 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
         </Form>
         <p className="form-or">{or}</p>
-        <GoogleForm
-          next={next}
-          isConfigured={loaderData.hasGoogle}
-          readEmail={() => {
-            const field = form.ref.current?.elements.namedItem('email');
-            return field instanceof HTMLInputElement ? field.value : '';
-          }}
-          onBegin={() => setFromGoogle(null)}
-          onRefusal={(code) => setFromGoogle(fail(code))}
-          onSignedIn={() => {
-            forgetViewer();
-            navigate(next);
-          }}
-        />
+        {providerIds.map((provider) => (
+          <ProviderForm
+            key={provider}
+            provider={provider}
+            next={next}
+            isConfigured={loaderData.configured.includes(provider)}
+            readEmail={() => {
+              const field = form.ref.current?.elements.namedItem('email');
+              return field instanceof HTMLInputElement ? field.value : '';
+            }}
+            onBegin={() => setFromProvider(null)}
+            onRefusal={(code) => setFromProvider(fail(code))}
+            onSignedIn={() => {
+              forgetViewer();
+              navigate(next);
+            }}
+          />
+        ))}
         <div className="login-links">
           <SiteLink
             className="text-link"
             to={makeLoginPath({ mode: mode === 'login' ? 'register' : 'login', next })}
             viewTransition={false}
-            onClick={() => setFromGoogle(undefined)}
+            onClick={() => setFromProvider(undefined)}
           >
             {toggle}
           </SiteLink>

@@ -1,8 +1,10 @@
 import { Form, redirect } from 'react-router';
 import { password } from '../../../content/en/account/account.ts';
+import { providerTexts } from '../../../content/en/account/providers.ts';
 import { removal } from '../../../content/en/account/remove-account.ts';
 import { readRemoval, removeOwnAccount } from '../../../domain/accounts/own-account.ts';
 import { succeed } from '../../../domain/model/result.ts';
+import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext } from '../../framework/request-context.ts';
@@ -77,7 +79,7 @@ type RemovalFormProps = NonNullable<Route.ComponentProps['loaderData']['removal'
   readonly failure: Route.ComponentProps['actionData'];
 };
 
-function RemovalForm({ failure, email, needs }: RemovalFormProps) {
+function RemovalForm({ failure, email, needs, providers }: RemovalFormProps) {
   const { isPending, form, wrongFields } = useAccountForm('/account/remove', failure);
   return (
     <>
@@ -106,7 +108,7 @@ function RemovalForm({ failure, email, needs }: RemovalFormProps) {
         )}
         {needs !== 'sign-in' && <BusyButton className="button ink" busy={isPending} text={removal} />}
       </Form>
-      {needs === 'sign-in' && <GoogleAgain />}
+      {needs === 'sign-in' && providers.map((provider) => <SignInAgain key={provider} provider={provider} />)}
       <div className="login-links">
         <SiteLink className="text-link" to="/dashboard">
           {removal.back}
@@ -117,13 +119,13 @@ function RemovalForm({ failure, email, needs }: RemovalFormProps) {
 }
 
 /** In the page itself and not in a pop-up: it leads back here. */
-function GoogleAgain() {
+function SignInAgain({ provider }: { provider: ProviderId }) {
   return (
-    <form className="form" method="post" action="/login/google">
-      <p className="form-advice">{removal.google}</p>
+    <form className="form" method="post" action={`/login/${provider}`}>
+      <p className="form-advice">{providerTexts[provider].again}</p>
       <input type="hidden" name="next" value="/account/remove" />
-      <button className="button quiet google-button" type="submit">
-        {removal.googleButton}
+      <button className="button quiet provider-button" type="submit">
+        {providerTexts[provider].button}
       </button>
     </form>
   );

@@ -23,9 +23,6 @@ export const showPassword = {
 } as const;
 export const sharedComputer = 'This is a shared computer';
 export const or = 'or';
-export const google = 'Sign in with Google';
-/** While the pop-up is open. */
-export const googleElsewhere = 'Google is open in a window of its own.';
 export const forgotLabel = 'Forgot your password?';
 export const backToLogin = 'Back to Login';
 
@@ -54,10 +51,10 @@ export const refusals = {
   'password-too-short': { text: 'Please choose a longer password: at least 8 characters.' },
   'password-too-long': { text: 'Please choose a shorter password: at most 128 characters.' },
   'password-common': { text: 'Many people use this password, so it is guessed first. Please choose another one.' },
-  'email-unverified': {
+  'google-email-unverified': {
     text: 'Google has not confirmed that this email is yours. Use your email and a password instead.',
   },
-  'password-first': {
+  'google-password-first': {
     text: 'This email already has an account with a password. Log in with the password and confirm your email; after that, Google works too.',
     link: forgotLink,
   },

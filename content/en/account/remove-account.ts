@@ -6,8 +6,6 @@ export const removal = {
   copyBefore: 'You can ',
   copy: 'download what we keep about you',
   copyAfter: ' first.',
-  google: 'You sign in with Google. Sign in there once more, so that we know it is you.',
-  googleButton: 'Sign in with Google',
   button: 'Remove my account',
   busy: 'Removing...',
   back: 'Keep my account',

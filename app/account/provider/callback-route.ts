@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     const { isShared } = transaction;
     const signedIn = await signInWithProvider(ports, result.value, { ...browser, isShared });
-    if (!signedIn.ok) return end(signedIn.code);
+    if (!signedIn.ok) return end(`${provider}-${signedIn.code}`);
     if (signedIn.value.failure !== undefined) report(signedIn.value.failure);
     changeBrowser(signedIn.value.changes);
     return end(null);

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { refusals } from '../../../content/en/account/account.ts';
-import { leaving, refused, signedIn } from '../../../content/en/account/google.ts';
+import { providerTexts, refused, signedIn } from '../../../content/en/account/providers.ts';
 import { themeColour } from '../../../content/en/site/frame.ts';
+import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
 import { StyleSheet, sheetPlaceholder, styleSheet } from '../../framework/style-sheet.tsx';
 import type { AccountRefusal } from '../account-result.ts';
 
@@ -19,11 +20,11 @@ type WindowPage = {
 };
 
 /**
- * Leads on to Google. By a header of the page and not by a redirect: browsers hold every redirect after a form against
+ * Leads on to a provider. By a header of the page and not by a redirect: browsers hold every redirect after a form against
  * the content policy of the page with the form, and a school's Google accounts lead on to addresses that no list can hold.
  */
-export function answerByLeaving(address: string, nonce: string): Response {
-  const answer = answerWithPage({ copy: leaving, to: address }, nonce);
+export function answerByLeaving(provider: ProviderId, address: string, nonce: string): Response {
+  const answer = answerWithPage({ copy: providerTexts[provider].leaving, to: address }, nonce);
   answer.headers.set('Refresh', `0; url=${address}`);
   return answer;
 }
@@ -46,7 +47,7 @@ function answerWithPage(page: WindowPage, nonce: string): Response {
   const answer = new Response(`<!DOCTYPE html>${text}`, {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   });
-  // Neither we nor Google may cut the pop-up off from the page that opened it, which watches whether it is closed.
+  // Neither we nor a provider may cut the pop-up off from the page that opened it, which watches whether it is closed.
   answer.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
   return answer;
 }

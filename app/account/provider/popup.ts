@@ -1,6 +1,7 @@
+import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
 import type { AccountRefusal } from '../account-result.ts';
 
-/** How a sign-in in a pop-up ended, as its last page says it (google-window.tsx). */
+/** How a sign-in in a pop-up ended, as its last page says it (window-page.tsx). */
 export type PopupNews = { readonly kind: 'signed-in' } | { readonly kind: 'refused'; readonly code: AccountRefusal };
 
 const widthPixels = 500;
@@ -20,8 +21,8 @@ export function openPopup(name: string): Window | null {
 }
 
 /** As `readPopupName` wants it; not by `crypto.randomUUID`, which there is only over TLS. */
-export function makePopupName(): string {
-  return `google-${Array.from(crypto.getRandomValues(new Uint32Array(5)), (part) => part.toString(36)).join('')}`;
+export function makePopupName(provider: ProviderId): string {
+  return `${provider}-${Array.from(crypto.getRandomValues(new Uint32Array(5)), (part) => part.toString(36)).join('')}`;
 }
 
 /**

@@ -1,27 +1,31 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { google, googleElsewhere } from '../../../content/en/account/account.ts';
+import { providerTexts } from '../../../content/en/account/providers.ts';
+import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
 import type { AccountRefusal } from '../account-result.ts';
 import { sharedField } from '../shared-computer-field.tsx';
-import { GoogleMark } from './mark.tsx';
 import { makePopupName, openPopup, type PopupNews, watchPopup } from './popup.ts';
+import { ProviderMark } from './provider-mark.tsx';
 
-type GoogleFormProps = {
+type ProviderFormProps = {
+  readonly provider: ProviderId;
   /** Where a sign-in leads. */
   readonly next: string;
-  /** Whether the operator has set Google up; where not, no window opens to say so. */
+  /** Whether the operator has set the provider up; where not, no window opens to say so. */
   readonly isConfigured: boolean;
-  /** The address typed so far: Google is told, so that it need not be typed again. */
+  /** The address typed so far: the provider is told, so that it need not be typed again. */
   readonly readEmail: () => string;
   readonly onBegin: () => void;
   readonly onRefusal: (refusal: AccountRefusal) => void;
   readonly onSignedIn: () => void;
 };
 
-/** Signs in with Google in a pop-up; without scripts, or where pop-ups are blocked, in the page itself. */
-export function GoogleForm({ next, ...handlers }: GoogleFormProps) {
+/** Signs in at a provider in a pop-up; without scripts, or where pop-ups are blocked, in the page itself. */
+export function ProviderForm({ next, ...handlers }: ProviderFormProps) {
+  const { provider } = handlers;
+  const text = providerTexts[provider];
   const { isWaiting, send } = usePopup(handlers);
   return (
-    <form className="form google-form" method="post" action="/login/google" onSubmit={send}>
+    <form className="form provider-form" method="post" action={`/login/${provider}`} onSubmit={send}>
       <input type="hidden" name="next" value={next} />
       {/* Filled in when the form is sent; with a value from here React would take it back. */}
       <input type="hidden" name="popup" />
@@ -30,24 +34,31 @@ export function GoogleForm({ next, ...handlers }: GoogleFormProps) {
       {['', 'on'].map((value) => (
         <button
           key={value}
-          className="button quiet google-button"
+          className="button quiet provider-button"
           type="submit"
           name={sharedField}
           value={value}
           aria-disabled={isWaiting || undefined}
         >
-          <GoogleMark />
-          {google}
+          <ProviderMark provider={provider} />
+          {text.button}
         </button>
       ))}
-      <p className="google-status" role="status">
-        {isWaiting && googleElsewhere}
+      <p className="provider-status" role="status">
+        {isWaiting && text.elsewhere}
       </p>
     </form>
   );
 }
 
-function usePopup({ isConfigured, readEmail, onBegin, onRefusal, onSignedIn }: Omit<GoogleFormProps, 'next'>) {
+function usePopup({
+  provider,
+  isConfigured,
+  readEmail,
+  onBegin,
+  onRefusal,
+  onSignedIn,
+}: Omit<ProviderFormProps, 'next'>) {
   const popup = useRef<Window | null>(null);
   const watches = useRef(new Set<() => void>());
   const [isWaiting, setWaiting] = useState(false);
@@ -72,9 +83,9 @@ function usePopup({ isConfigured, readEmail, onBegin, onRefusal, onSignedIn }: O
     onBegin();
     if (!isConfigured) {
       event.preventDefault();
-      return onRefusal('google-not-configured');
+      return onRefusal(`${provider}-not-configured`);
     }
-    const name = makePopupName();
+    const name = makePopupName(provider);
     const opened = openPopup(name);
     const form = event.currentTarget;
     form.target = opened ? name : '';

@@ -14,7 +14,7 @@ export function loader() {
   return redirect('/login');
 }
 
-/** The button of the login page (form.tsx), in the page or in the pop-up that it opened. */
+/** The button of the login page (sign-in-form.tsx), in the page or in the pop-up that it opened. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const provider = readProvider(url.pathname);
   const form = new Map(await readForm(request));
@@ -31,5 +31,5 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return endSignIn(transaction, `${provider}-${begun.code}`, nonce);
   }
   context.get(browserContext)({ begunSignIn: begun.value.pending });
-  return answerByLeaving(begun.value.address, nonce);
+  return answerByLeaving(provider, begun.value.address, nonce);
 }
