@@ -121,7 +121,10 @@ test('entries that the destination cannot store are named; everything else arriv
   expect(await transfer(strict)).toMatchObject({ failed: { refused }, same: 359, different: [], missing: [] });
 });
 
-const account = makeArchivedAccount({ password: { kind: 'argon2id', hash: 'a hash' }, providerSubjects: { google: '104729' } });
+const account = makeArchivedAccount({
+  password: { kind: 'argon2id', hash: 'a hash' },
+  providerSubjects: { google: '104729' },
+});
 const { id } = account;
 
 async function openArchives(): Promise<readonly [AccountArchive, AccountArchive]> {
