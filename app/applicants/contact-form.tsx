@@ -1,21 +1,24 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { contact, refusals } from '../../content/en/applicants/application.ts';
 import { labels } from '../../content/en/labels.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { describeField } from '../ui/form/use-form.ts';
+import { describeField, useForm } from '../ui/form/use-form.ts';
 import type { OwnFailure } from './own-failure.ts';
 import { Refusal } from './refusal.tsx';
-import { useOwnForm } from './use-own-form.ts';
 
 type ContactFormProps = { readonly application: OwnApplication; readonly failure: OwnFailure | undefined };
 
 /** Email and phone, as they are now; what was typed comes back with a refusal. */
 export function ContactForm({ application, failure }: ContactFormProps) {
   const { fields } = application;
-  const { isPending, wrongFields, form } = useOwnForm('contact', failure);
+  const { isPending, wrongFields, form } = useForm({
+    action: useLocation().pathname,
+    intent: 'contact',
+    result: failure,
+  });
   // Kept: React resets an untouched field to its default value whenever that changes.
   const [first] = useState({
     email: failure?.values?.email ?? fields.email,

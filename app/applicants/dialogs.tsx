@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useLocation, useNavigate } from 'react-router';
 import {
   describeDays,
   eraseDialog,
@@ -10,10 +10,9 @@ import {
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { describeField } from '../ui/form/use-form.ts';
+import { describeField, useForm } from '../ui/form/use-form.ts';
 import type { OwnFailure } from './own-failure.ts';
 import { Refusal } from './refusal.tsx';
-import { useOwnForm } from './use-own-form.ts';
 
 /**
  * A dialog that an address opens (`?open=…`), so that it also works without scripts: the server sends it open, and the
@@ -79,7 +78,7 @@ function CloseLink({ className, label, children }: CloseLinkProps) {
 }
 
 export function WithdrawDialog({ application }: { application: OwnApplication }) {
-  const { isPending, form } = useOwnForm('withdraw', undefined);
+  const { isPending, form } = useForm({ action: useLocation().pathname, intent: 'withdraw', result: null });
   const { withdrawnDays } = application;
   return (
     <OwnDialog opener="open-withdraw" heading={withdrawDialog.heading}>
@@ -100,7 +99,11 @@ export function WithdrawDialog({ application }: { application: OwnApplication })
 }
 
 export function EraseDialog({ backupDays, failure }: { backupDays: number; failure: OwnFailure | undefined }) {
-  const { isPending, wrongFields, form } = useOwnForm('erase', failure);
+  const { isPending, wrongFields, form } = useForm({
+    action: useLocation().pathname,
+    intent: 'erase',
+    result: failure,
+  });
   // Until the page is hydrated the button works as it is, and the server looks at the word.
   const [typed, setTyped] = useState<string | null>(null);
   const isMissing = typed !== null && typed.trim().toLowerCase() !== eraseWord;

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { refusals } from '../../content/en/applicants/application.ts';
 import { ownGuardian as content } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { describeField } from '../ui/form/use-form.ts';
+import { describeField, useForm } from '../ui/form/use-form.ts';
 import type { OwnFailure } from './own-failure.ts';
 import { Refusal } from './refusal.tsx';
-import { useOwnForm } from './use-own-form.ts';
 
 type GuardianSectionProps = {
   readonly application: OwnApplication;
@@ -55,7 +54,11 @@ type GuardianFormProps = {
 };
 
 function GuardianForm({ email, mayCancel, failure }: GuardianFormProps) {
-  const { isPending, wrongFields, form } = useOwnForm('guardian', failure);
+  const { isPending, wrongFields, form } = useForm({
+    action: useLocation().pathname,
+    intent: 'guardian',
+    result: failure,
+  });
   // Kept: React resets an untouched field to its default value whenever that changes.
   const [first] = useState(failure?.values?.email ?? email);
   const code = wrongFields.email as keyof typeof refusals | undefined;

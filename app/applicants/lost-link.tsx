@@ -5,7 +5,6 @@ import { isEmail } from '../../domain/model/email.ts';
 import { fail } from '../../domain/model/result.ts';
 import { offTrailArt } from '../art/off-trail.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
-import { readForm } from '../framework/read-form.ts';
 import { accountsContext, reportContext, reviewContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
 import type { PageLook } from '../site/page-layout.ts';
@@ -13,13 +12,14 @@ import { describePage } from '../site/page-meta.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { EmailField } from '../ui/email-field.tsx';
-import { respondWithFailure } from '../ui/form/form-result.ts';
+import { answerForm } from '../ui/form/answer-form.ts';
+import { sendForm } from '../ui/form/send-form.ts';
+import { useForm } from '../ui/form/use-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/lost-link';
 import sheet from './application.css?url';
-import { type OwnFailure, sendOwnForm } from './own-failure.ts';
+import type { OwnFailure } from './own-failure.ts';
 import { Refusal } from './refusal.tsx';
-import { useOwnForm } from './use-own-form.ts';
 
 export const handle: PageLook = { bar: 'split', footer: null };
 
@@ -36,21 +36,22 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** The response is the same whether there is an application or not, and comes before anything is looked up. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const entries = await readForm(request);
-  const email = new Map(entries).get('email')?.trim() ?? '';
-  if (!entries || !isEmail(email)) {
-    const failure: OwnFailure = { ...fail('not-an-email'), fields: { email: 'not-an-email' }, values: { email } };
-    return respondWithFailure(failure, 422);
-  }
-  const network = context.get(accountsContext).browser.address;
-  void sendLostLinks(context.get(reviewContext), { email, network }).catch(context.get(reportContext));
-  return redirect('/applications?done=sent', 303);
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm({
+    request,
+    context,
+    keep: ['email'],
+    async work(form) {
+      const email = form.get('email').trim();
+      if (!isEmail(email)) return fail('not-an-email');
+      const network = context.get(accountsContext).browser.address;
+      void sendLostLinks(context.get(reviewContext), { email, network }).catch(context.get(reportContext));
+      return redirect('/applications?done=sent', 303);
+    },
+  });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOwnForm(serverAction);
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function LostLink({ loaderData: { done }, actionData }: Route.ComponentProps) {
   return (
@@ -64,14 +65,13 @@ export default function LostLink({ loaderData: { done }, actionData }: Route.Com
 
 function AskingForm({ failure }: { failure: OwnFailure | undefined }) {
   const { contactEmail } = useSite();
-  const { isPending, form, wrongFields } = useOwnForm('lost-link', failure);
+  const { isPending, form, wrongFields } = useForm({ action: '/applications', result: failure });
   const [before, after] = lostLink.noAccess.split('{contact}');
   return (
     <Form className="form" {...form}>
       <h1>{lostLink.heading}</h1>
       <p className="lost-link-text">{lostLink.text}</p>
       {failure && !isPending && <Refusal failure={failure} />}
-      <input type="hidden" name="intent" value="lost-link" />
       <EmailField autoComplete="email" typed={failure?.values?.email} isWrong={wrongFields.email !== undefined} />
       <BusyButton className="button primary" busy={isPending} text={lostLink} />
       <p className="own-note">

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import * as content from '../../content/en/applicants/application.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { labels } from '../../content/en/labels.ts';
@@ -7,11 +7,11 @@ import type { FieldName } from '../../domain/model/fields.ts';
 import { layout } from '../apply/layout.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { useForm } from '../ui/form/use-form.ts';
 import { ContactForm } from './contact-form.tsx';
 import { EraseDialog, WithdrawDialog } from './dialogs.tsx';
 import type { OwnFailure } from './own-failure.ts';
 import type { OpenPart } from './route.tsx';
-import { useOwnForm } from './use-own-form.ts';
 
 type OwnDataProps = {
   readonly application: OwnApplication;
@@ -111,7 +111,7 @@ function OpenLink({ part, children }: { part: Exclude<OpenPart, null>; children:
 }
 
 function RenewForm() {
-  const { isPending, form } = useOwnForm('renew', undefined);
+  const { isPending, form } = useForm({ action: useLocation().pathname, intent: 'renew', result: null });
   return (
     <Form className="own-renew" {...form}>
       <input type="hidden" name="intent" value="renew" />

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import { description, eraseWord, notices, title } from '../../content/en/applicants/application.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
@@ -7,16 +7,17 @@ import { eraseApplication } from '../../domain/applications/erase.ts';
 import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { fail } from '../../domain/model/result.ts';
-import type { ReviewedApplication } from '../../domain/model/review.ts';
 import { accountsContext, reportContext, reviewContext } from '../framework/request-context.ts';
 import { TrailEnd } from '../site/error-screen.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
+import { answerForm } from '../ui/form/answer-form.ts';
+import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/route';
 import sheet from './application.css?url';
 import { ApplicationPage } from './application-page.tsx';
-import { type OwnFailure, sendOwnForm } from './own-failure.ts';
-import { answerOwnForm, notThere, pickValues, privateHeaders } from './private-page.ts';
+import type { OwnFailure } from './own-failure.ts';
+import { notThere, privateHeaders } from './private-page.ts';
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -64,55 +65,49 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export function action({ request, context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
+  const network = context.get(accountsContext).browser.address;
   const here = makeLinkPath(params.key);
-  return answerOwnForm({ request, context, key: params.key }, async (entry, fields): Promise<string | OwnFailure> => {
-    const { id } = entry.application;
-    switch (fields.get('intent')) {
-      case 'contact':
-        return saveContact(entry, fields);
-      case 'guardian':
-        return nameGuardian(entry, fields);
-      case 'withdraw':
-        await withdraw(ports, id);
-        return here;
-      case 'renew': {
-        const key = await renewLink(ports, id);
-        return key ? `${makeLinkPath(key)}?notice=new-link` : here;
+  const redirectTo = (path: string) => redirect(path, { status: 303, headers: privateHeaders });
+  return answerForm({
+    request,
+    context,
+    keep: ['email', 'phone', 'word'],
+    async work({ get }) {
+      const entry = await findByLinkKey(ports, params.key);
+      if (!entry) return notThere();
+      const { id } = entry.application;
+      switch (get('intent')) {
+        case 'contact': {
+          const saved = await correctContact(ports, entry, { email: get('email'), phone: get('phone'), network });
+          return saved.ok ? redirectTo(`${here}?notice=${saved.value.isAsked ? 'asked' : 'saved'}`) : saved;
+        }
+        case 'guardian': {
+          const asked = await askGuardian(ports, entry, { email: get('email').trim(), network });
+          return asked.ok ? redirectTo(`${here}?notice=guardian-asked`) : asked;
+        }
+        case 'withdraw':
+          await withdraw(ports, id);
+          return redirectTo(here);
+        case 'renew': {
+          const key = await renewLink(ports, id);
+          return redirectTo(key ? `${makeLinkPath(key)}?notice=new-link` : here);
+        }
+        case 'erase':
+          if (get('word').trim().toLowerCase() !== eraseWord) return fail('wrong-word');
+          await eraseApplication(ports, entry, { cause: 'applicant', actor: { kind: 'applicant' } });
+          // By a page load: the document still has what the server sent with it.
+          return redirectDocument('/applications?done=erased', { status: 303, headers: privateHeaders });
+        default:
+          return fail('unreadable');
       }
-      case 'erase':
-        if (fields.get('word')?.trim().toLowerCase() !== eraseWord)
-          return { ...fail('wrong-word'), intent: 'erase', fields: { word: 'wrong-word' }, values: pickValues(fields) };
-        await eraseApplication(ports, entry, { cause: 'applicant', actor: { kind: 'applicant' } });
-        return '/applications?done=erased';
-      default:
-        return { ...fail('unreadable') };
-    }
+    },
   });
-
-  async function saveContact(entry: ReviewedApplication, fields: ReadonlyMap<string, string>) {
-    const values = pickValues(fields);
-    const network = context.get(accountsContext).browser.address;
-    const result = await correctContact(ports, entry, { ...values, network });
-    if (result.ok) return `${here}?notice=${result.value.isAsked ? 'asked' : 'saved'}`;
-    const field = result.code === 'not-an-email' ? 'email' : result.code === 'too-many' ? null : 'phone';
-    return { ...fail(result.code), intent: 'contact', values, ...(field && { fields: { [field]: result.code } }) };
-  }
-
-  async function nameGuardian(entry: ReviewedApplication, fields: ReadonlyMap<string, string>) {
-    const values = pickValues(fields);
-    const network = context.get(accountsContext).browser.address;
-    const result = await askGuardian(ports, entry, { email: values.email.trim(), network });
-    if (result.ok) return `${here}?notice=guardian-asked`;
-    const isOfField = result.code === 'not-an-email' || result.code === 'own-address';
-    return { ...fail(result.code), intent: 'guardian', values, ...(isOfField && { fields: { email: result.code } }) };
-  }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOwnForm(serverAction as () => Promise<OwnFailure>);
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction as () => Promise<OwnFailure>);
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'not-found') return <TrailEnd text={notFound} />;

@@ -48,10 +48,10 @@ export function ApplicationForm({ pageResult, late, minimumAge }: ApplicationFor
   const sentAnswers = useRef<string | null>(null);
   /** What the browser refuses by itself, without sending it. */
   const [stopped, setStopped] = useState<SubmissionFailure | null>(null);
-  const isPending = fetcher.state !== 'idle';
   const result = stopped ?? fetcher.data ?? pageResult;
-  const { form, wrongFields } = useForm<SubmissionFailure>({
-    isPending,
+  const { isPending, form, wrongFields } = useForm({
+    action: late === null ? '/apply' : `/apply?${new URLSearchParams({ late })}`,
+    fetcher,
     result,
     statusId: 'status',
     onSuccess: (sent) => draft.onSuccess(sent),
@@ -63,10 +63,8 @@ export function ApplicationForm({ pageResult, late, minimumAge }: ApplicationFor
   return (
     <fetcher.Form
       className="form application-form"
-      method="post"
-      action={late === null ? '/apply' : `/apply?${new URLSearchParams({ late })}`}
+      {...form}
       aria-label={formLabel}
-      ref={form.ref}
       onInput={draft.onInput}
       onSubmit={(event) => {
         const isStopped = isTooYoung(Number(new FormData(event.currentTarget).get('age')), Number(minimumAge));

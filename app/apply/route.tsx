@@ -4,13 +4,13 @@ import { closed } from '../../content/en/receipt.ts';
 import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
 import { makeReceiptPass, type Receipt, readReceipt, readReceiptPass } from '../../domain/applicants/receipt.ts';
 import { readApplication } from '../../domain/model/application.ts';
+import { fieldNames } from '../../domain/model/fields.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { type ClosedDoor, findClosedDoor, findLateLink } from '../../domain/programme/opening.ts';
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
-import { readForm } from '../framework/read-form.ts';
 import {
   accountsContext,
   applicationsContext,
@@ -23,7 +23,7 @@ import {
 } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
-import { respondWithFailure } from '../ui/form/form-result.ts';
+import { answerForm } from '../ui/form/answer-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/route';
@@ -31,7 +31,7 @@ import { ClosedForm } from './closed-form.tsx';
 import { forgetDraft } from './draft.ts';
 import { ApplicationForm } from './form.tsx';
 import { readReceiptCookie, writeReceiptCookie } from './receipt-cookie.ts';
-import type { SubmissionFailure, SubmissionResult } from './submission-result.ts';
+import type { SubmissionResult } from './submission-result.ts';
 
 export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
@@ -113,66 +113,51 @@ export async function action({ request, context }: SubmissionArgs) {
   return decided ? decided.result : decide({ request, context });
 }
 
-async function decide({ request, context }: SubmissionArgs) {
-  const entries = await readForm(request);
-  if (!entries) return refuse(fail('unreadable'), 400);
-
+function decide({ request, context }: SubmissionArgs) {
   const ports = context.get(reviewContext);
-  const reading = readApplication(entries, ports.ages.minimum);
-  const values = reading.typed;
-  const failWith = (error: unknown) => {
-    context.get(reportContext)(error);
-    return refuse({ ...fail('failed'), values }, 503);
-  };
-  // Asked while the submission is counted: a store that is a server takes its time for each question.
-  const settings = readSettings(ports.records);
-  settings.catch(() => {});
-  try {
-    const waitSeconds = await context.get(submissionWaitContext)();
-    if (waitSeconds > 0) return refuse({ ...fail('too-many'), values, waitSeconds }, 429);
-  } catch (error) {
-    return failWith(error);
-  }
-  if (!reading.ok) {
-    const { fields } = reading;
-    const code = fields.age === 'too-young' ? 'too-young' : Object.keys(fields).length > 0 ? 'invalid' : 'unreadable';
-    return refuse({ ...fail(code), fields, values }, 422);
-  }
-  try {
-    const origin = {
-      network: context.get(accountsContext).browser.address,
-      lateKey: new URL(request.url).searchParams.get('late'),
-      settings,
-    };
-    const accepted = await acceptSubmission(reading.value, ports, origin);
-    if (!accepted.ok) return refuse({ ...fail(accepted.code), values }, 403);
-    const { id, receipt } = accepted.value;
-    if (isDataRequest(request)) return succeed(receipt);
-    const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
-    const pass = makeReceiptPass(ports, id, receipt.isMailed);
-    // The hash brings the status text into view, which a phone shows far below the form's beginning.
-    return redirect(`/apply?submitted=${id}#status`, {
-      status: 303,
-      headers: { 'Set-Cookie': writeReceiptCookie(pass, publicUrl) },
-    });
-  } catch (error) {
-    return failWith(error);
-  }
-}
-
-function refuse(failure: SubmissionFailure, status: number) {
-  return respondWithFailure(failure, status);
+  return answerForm({
+    request,
+    context,
+    keep: fieldNames,
+    async work({ entries }) {
+      // Asked while the submission is counted: a store that is a server takes its time for each question.
+      const settings = readSettings(ports.records);
+      settings.catch(() => {});
+      const waitSeconds = await context.get(submissionWaitContext)();
+      if (waitSeconds > 0) return { ...fail('too-many'), waitSeconds };
+      const reading = readApplication(entries, ports.ages.minimum);
+      if (!reading.ok) {
+        const { fields } = reading;
+        if (Object.keys(fields).length === 0) return fail('unreadable');
+        return { ...fail(fields.age === 'too-young' ? 'too-young' : 'invalid'), fields };
+      }
+      const origin = {
+        network: context.get(accountsContext).browser.address,
+        lateKey: new URL(request.url).searchParams.get('late'),
+        settings,
+      };
+      const accepted = await acceptSubmission(reading.value, ports, origin);
+      if (!accepted.ok) return accepted;
+      const { id, receipt } = accepted.value;
+      if (isDataRequest(request)) return succeed(receipt);
+      const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
+      const pass = makeReceiptPass(ports, id, receipt.isMailed);
+      // The hash brings the status text into view, which a phone shows far below the form's beginning.
+      return redirect(`/apply?submitted=${id}#status`, {
+        status: 303,
+        headers: { 'Set-Cookie': writeReceiptCookie(pass, publicUrl) },
+      });
+    },
+  });
 }
 
 /** Sending again is safe (acceptSubmission). SPEC.md section 8: the error goes to the console as well. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm<SubmissionResult>(serverAction, {
-    toCode: (httpStatus) => (httpStatus === 429 ? 'too-many' : httpStatus === 503 ? 'busy' : 'unsent'),
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, {
     onSuccess: forgetDraft,
     // biome-ignore lint/suspicious/noConsole: asked for by the specification
     onFailure: (failure) => console.error(content.status.failed, failure),
   });
-}
 
 // A submission changes nothing else on the page.
 export const shouldRevalidate = () => false;

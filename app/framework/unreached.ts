@@ -1,5 +1,4 @@
-/** The message of the error that stands for a response which did not come in time. */
-export const noResponseMessage = 'no response in time';
+import { tooLate } from '../../domain/ports/time-limit.ts';
 
 /**
  * Whether an error says that no response of ours was reached: a failure of `fetch` is a TypeError; a response of another
@@ -7,5 +6,5 @@ export const noResponseMessage = 'no response in time';
  */
 export function isUnreached(error: unknown): boolean {
   if (error instanceof TypeError) return true;
-  return error instanceof Error && (error.message === noResponseMessage || /decode/.test(error.message));
+  return error instanceof Error && (('code' in error && error.code === tooLate) || /decode/.test(error.message));
 }

@@ -43,13 +43,13 @@ export const status = {
 /** What the applicant can do when sending failed; shown below the status text. */
 export const advice = {
   unsent: 'Your answers are still here. Check your connection and press the button again.',
-  failed: 'Something is wrong on our side. Your answers are still here: please try again in a few minutes.',
+  unavailable: 'Something is wrong on our side. Your answers are still here: please try again in a few minutes.',
   invalid: 'Your answers are still here. Please correct the marked fields and send again.',
   'too-young': 'Nothing was stored. Your answers are still here, in this browser tab alone.',
   unreadable: 'Your answers did not arrive as our form sends them. Please open this page anew and try again.',
   closed:
     'Applications have closed, so this one was not stored. Your answers are still here: copy them and keep them until we open again.',
-  busy: 'The site has very much to do right now. Your answers are still here: wait a few seconds and send again.',
+  overloaded: 'The site has very much to do right now. Your answers are still here: wait a few seconds and send again.',
   'too-many':
     'Many applications came from your network just now. Your answers are still here: wait a minute and send again.',
 } as const;

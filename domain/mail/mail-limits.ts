@@ -10,7 +10,7 @@ export type MailPurpose = 'verification' | 'reset' | 'receipt' | 'lost-link' | '
  * - `mails-from-network`: the client's network has asked for enough mails for now.
  * - `mails-of-site`: the whole site has sent enough of these mails for now.
  */
-export type MailRefusalCode = 'mails-to-mailbox' | 'mails-from-network' | 'mails-of-site';
+type MailRefusalCode = 'mails-to-mailbox' | 'mails-from-network' | 'mails-of-site';
 
 /** After `waitSeconds` the mail may be asked for again. */
 export type MailRefusal = Failure<MailRefusalCode> & { readonly waitSeconds: number };

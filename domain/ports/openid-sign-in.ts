@@ -39,13 +39,7 @@ export type ProviderPerson = {
  * - `expired`: it took too long, or the browser lost the transaction.
  * - `failed`: the response proves nothing. Its details are never shown.
  */
-export type OpenIdFailureCode =
-  | 'not-configured'
-  | 'unreachable'
-  | 'denied'
-  | 'blocked-by-school'
-  | 'expired'
-  | 'failed';
+type OpenIdFailureCode = 'not-configured' | 'unreachable' | 'denied' | 'blocked-by-school' | 'expired' | 'failed';
 
 /** `error` is set only when an operator should know; it goes into the log. */
 export type OpenIdFailure = Failure<OpenIdFailureCode> & { readonly error?: unknown };

@@ -1,13 +1,16 @@
+/** The code of the error that stands for a result which did not come in time. */
+export const tooLate = 'too-late';
+
 /**
  * The result of the work, or a rejection when it takes longer; for services with a timeout that is too long for a
  * visitor. The work itself is not stopped.
  */
 export async function withinTime<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(Object.assign(new Error(`no answer within ${limitMs} ms`), { code: 'too-late' }));
+      reject(Object.assign(new Error(`no answer within ${limitMs} ms`), { code: tooLate }));
     }, limitMs);
   });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

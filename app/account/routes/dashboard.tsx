@@ -6,7 +6,7 @@ import { dashboard } from '../../../content/en/account/dashboard.ts';
 import { ownApplications } from '../../../content/en/account/own-applications.ts';
 import { endOtherSessions, listSessions } from '../../../domain/accounts/sessions.ts';
 import { listOwnApplications } from '../../../domain/applicants/own-application.ts';
-import { fail, succeed } from '../../../domain/model/result.ts';
+import { fail } from '../../../domain/model/result.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import dayArt from '../../art/day.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
@@ -16,17 +16,18 @@ import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
+import { answerForm } from '../../ui/form/answer-form.ts';
 import { respondWithinTime } from '../../ui/form/response-timeout.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
 import { AccountLinks } from '../account-links.tsx';
-import { type AccountFailure, answerForm } from '../account-result.ts';
+import type { AccountFailure } from '../account-result.ts';
 import { ApplicationList } from '../application-list.tsx';
 import { describeOwnApplication, type OwnApplications } from '../own-rows.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
-import { sendAccountForm } from '../send-account-form.ts';
 import { SessionList } from '../session-list.tsx';
 import type { Route } from './+types/dashboard';
 
@@ -49,24 +50,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Signs out everywhere else (session-list.tsx). */
-export async function action({ context }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
   const { sessions, browser } = context.get(accountsContext);
-  return answerForm(
-    { report: context.get(reportContext) },
-    async () => {
+  return answerForm({
+    request,
+    context,
+    async work() {
       if ((await context.get(viewerContext)()).kind === 'anonymous') return fail('not-signed-in');
       await endOtherSessions(sessions, browser.session);
-      return succeed(null);
+      return redirect('/dashboard?notice=signed-out-elsewhere#sessions', 303);
     },
-    () => redirect('/dashboard?notice=signed-out-elsewhere#sessions', 303),
-  );
+  });
 }
 
 export const headers = passHeadersOn;
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAccountForm(serverAction);
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 /** The account is signed in also while the store of the applications is away. */
 async function readApplications(

@@ -4,18 +4,18 @@ import { forgot } from '../../../content/en/account/forgot-password.ts';
 import { requestPasswordReset } from '../../../domain/accounts/use-cases.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext, reportContext } from '../../framework/request-context.ts';
+import { accountsContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
+import { answerForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
-import { answerForm, readFields, refuse } from '../account-result.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
-import { sendAccountForm } from '../send-account-form.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/forgot-password';
 
 export const handle: PageLook = { bar: 'split', footer: 'slim' };
@@ -30,21 +30,20 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** The response has an address of its own, so that a refresh asks for no second link. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
-  if (!fields) return refuse('unreadable');
-  const email = fields.get('email') ?? '';
+export function action({ request, context }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
-  return answerForm(
-    { values: { email }, report: context.get(reportContext) },
-    () => requestPasswordReset(ports, email, browser),
-    () => redirect('/login/forgot?sent=1', 303),
-  );
+  return answerForm({
+    request,
+    context,
+    keep: ['email'],
+    async work(form) {
+      const result = await requestPasswordReset(ports, form.get('email'), browser);
+      return result.ok ? redirect('/login/forgot?sent=1', 303) : result;
+    },
+  });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAccountForm(serverAction);
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function ForgotPassword({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   return (
@@ -67,7 +66,7 @@ export default function ForgotPassword({ loaderData: { sent }, actionData }: Rou
 }
 
 function AskingForm({ failure }: { failure: Route.ComponentProps['actionData'] }) {
-  const { isPending, form, wrongFields } = useAccountForm('/login/forgot', failure);
+  const { isPending, form, wrongFields } = useForm({ action: '/login/forgot', result: failure });
   return (
     <Form className="form" {...form}>
       <h1>{forgot.heading}</h1>

@@ -32,23 +32,17 @@ import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
+import { answerForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
-import {
-  type AccountFailure,
-  type AccountRefusal,
-  answerForm,
-  readFields,
-  redirectAfter,
-  refuse,
-} from '../account-result.ts';
+import { type AccountFailure, type AccountRefusal, redirectAfter } from '../account-result.ts';
 import { PasswordField } from '../credential-fields.tsx';
 import { makeLoginPath } from '../login-path.ts';
 import { ProviderForm } from '../provider/sign-in-form.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
-import { sendAccountForm } from '../send-account-form.ts';
 import { SharedComputerField, sharedField } from '../shared-computer-field.tsx';
-import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/login';
 
 const modes = { login, register };
@@ -99,31 +93,25 @@ async function findViewer(context: Route.LoaderArgs['context']) {
   }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const fields = await readFields(request);
-  if (!fields) return refuse('unreadable');
-  const credentials = { email: fields.get('email') ?? '', password: fields.get('password') ?? '' };
+export function action({ request, context, url }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
-  const isShared = fields.get(sharedField) === 'on';
   const enter = readMode(url.searchParams) === 'register' ? signUp : signIn;
-  return answerForm(
-    {
-      values: { email: credentials.email, shared: isShared ? 'on' : '' },
-      report: context.get(reportContext),
+  return answerForm({
+    request,
+    context,
+    keep: ['email', sharedField],
+    async work(form) {
+      const credentials = { email: form.get('email'), password: form.get('password') };
+      const result = await enter(ports, credentials, { ...browser, isShared: form.get(sharedField) === 'on' });
+      if (!result.ok) return result;
+      const next = readNextPath(url.searchParams.get('next'));
+      return redirectAfter(context, result.value, result.value.isMailWithheld ? '/dashboard?notice=link-later' : next);
     },
-    async () => enter(ports, credentials, { ...browser, isShared }),
-    (completed) =>
-      redirectAfter(
-        context,
-        completed,
-        completed.isMailWithheld ? '/dashboard?notice=link-later' : readNextPath(url.searchParams.get('next')),
-      ),
-  );
+  });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAccountForm(serverAction, forgetViewer);
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, { onSuccess: forgetViewer });
 
 function readMode(address: URLSearchParams) {
   return address.get('mode') === 'register' ? ('register' as const) : ('login' as const);
@@ -154,7 +142,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const [fromProvider, setFromProvider] = useState<AccountFailure | null>();
   const fromAddress = useMemo(() => refusal && fail(refusal), [refusal]);
   const failure = fromProvider === undefined ? (actionData ?? fromAddress) : fromProvider;
-  const { isPending, form, wrongFields } = useAccountForm(makeLoginPath({ mode, next }), failure);
+  const { isPending, form, wrongFields } = useForm({ action: makeLoginPath({ mode, next }), result: failure });
   return (
     <SplitPage art={campArt}>
       <div className="login-form">

@@ -3,7 +3,6 @@ import { password } from '../../../content/en/account/account.ts';
 import { providerTexts } from '../../../content/en/account/providers.ts';
 import { removal } from '../../../content/en/account/remove-account.ts';
 import { readRemoval, removeOwnAccount } from '../../../domain/accounts/own-account.ts';
-import { succeed } from '../../../domain/model/result.ts';
 import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
@@ -13,14 +12,15 @@ import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/viewer/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { answerForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
-import { answerForm, readFields, redirectAfter, refuse } from '../account-result.ts';
+import { redirectAfter } from '../account-result.ts';
 import { PasswordField } from '../credential-fields.tsx';
 import { makeLoginPath } from '../login-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
-import { sendAccountForm } from '../send-account-form.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/remove-account';
 
 export const handle: PageLook = { bar: 'split', footer: 'slim' };
@@ -46,24 +46,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
-  if (!fields) return refuse('unreadable');
+export function action({ request, context }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
-  return answerForm(
-    { report: context.get(reportContext) },
-    async () => {
-      const result = await removeOwnAccount(ports, fields.get('password') ?? '', browser);
+  return answerForm({
+    request,
+    context,
+    async work(form) {
+      const result = await removeOwnAccount(ports, form.get('password'), browser);
+      if (result.ok) return redirectAfter(context, result.value, donePath);
       // The page itself asks for the sign-in again.
-      return !result.ok && result.code === 'sign-in-again' ? succeed(null) : result;
+      return result.code === 'sign-in-again' ? redirect('/account/remove', 303) : { ...result, code: result.code };
     },
-    (completed) => (completed ? redirectAfter(context, completed, donePath) : redirect('/account/remove', 303)),
-  );
+  });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAccountForm(serverAction, forgetViewer);
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, { onSuccess: forgetViewer });
 
 export default function RemoveAccount({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -80,7 +78,7 @@ type RemovalFormProps = NonNullable<Route.ComponentProps['loaderData']['removal'
 };
 
 function RemovalForm({ failure, email, needs, providers }: RemovalFormProps) {
-  const { isPending, form, wrongFields } = useAccountForm('/account/remove', failure);
+  const { isPending, form, wrongFields } = useForm({ action: '/account/remove', result: failure });
   return (
     <>
       <Form className="form" {...form}>

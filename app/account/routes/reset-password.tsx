@@ -5,17 +5,18 @@ import { resetPassword } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext, reportContext } from '../../framework/request-context.ts';
+import { accountsContext } from '../../framework/request-context.ts';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { answerForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { SplitPage } from '../../ui/split-page.tsx';
-import { answerForm, readFields, redirectAfter, refuse } from '../account-result.ts';
+import { redirectAfter } from '../account-result.ts';
 import { PasswordField } from '../credential-fields.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
-import { sendAccountForm } from '../send-account-form.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/reset-password';
 
 export const handle: PageLook = { bar: 'split', footer: 'slim' };
@@ -31,27 +32,29 @@ export function loader({ url }: Route.LoaderArgs) {
   return token ? data({ token }) : data({ token }, 410);
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const fields = await readFields(request);
-  if (!fields) return refuse('unreadable');
-  const choice = { token: url.searchParams.get('token') ?? '', password: fields.get('password') ?? '' };
+export function action({ request, context, url }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
-  return answerForm(
-    { report: context.get(reportContext) },
-    () => resetPassword(ports, choice, browser),
-    (completed) => redirectAfter(context, completed, '/login?notice=password-changed'),
-  );
+  return answerForm({
+    request,
+    context,
+    async work(form) {
+      const choice = { token: url.searchParams.get('token') ?? '', password: form.get('password') };
+      const result = await resetPassword(ports, choice, browser);
+      return result.ok ? redirectAfter(context, result.value, '/login?notice=password-changed') : result;
+    },
+  });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAccountForm(serverAction);
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 const spent = fail('link-spent');
 
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const failure = token ? actionData : spent;
-  const { isPending, form, wrongFields } = useAccountForm(`/login/reset?${new URLSearchParams({ token })}`, failure);
+  const { isPending, form, wrongFields } = useForm({
+    action: `/login/reset?${new URLSearchParams({ token })}`,
+    result: failure,
+  });
   const isSpent = failure?.code === 'link-spent';
   return (
     <SplitPage art={campArt}>

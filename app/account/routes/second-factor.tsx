@@ -12,7 +12,7 @@ import {
   renewRecoveryCodes,
   type SecondFactorState,
 } from '../../../domain/accounts/prove-second-factor.ts';
-import { type Failure, fail, succeed } from '../../../domain/model/result.ts';
+import { fail, succeed } from '../../../domain/model/result.ts';
 import type { AccountPorts } from '../../../domain/ports/account-ports.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
@@ -22,17 +22,16 @@ import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/viewer/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { respondWithFailure } from '../../ui/form/form-result.ts';
+import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { SplitPage } from '../../ui/split-page.tsx';
-import { readFields } from '../account-result.ts';
 import { makeSecondFactorPath } from '../login-path.ts';
 import { requireViewer } from '../require-viewer.ts';
 import { CodeForm } from '../second-factor/code-form.tsx';
 import { FailureParagraph } from '../second-factor/failure-paragraph.tsx';
 import { PasskeyButton } from '../second-factor/passkey-button.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
-import type { SecondFactorCode, SecondFactorFailure, SecondFactorResult } from '../second-factor/result.ts';
+import type { SecondFactorFailure } from '../second-factor/result.ts';
 import { AppSetUp } from '../second-factor/set-up.tsx';
 import type { Route } from './+types/second-factor';
 
@@ -55,39 +54,37 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { state, next: readNextPath(url.searchParams.get('next')) };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const fields = await readFields(request);
-  if (!fields) return refuse('unreadable');
+export function action({ request, context, url }: Route.ActionArgs) {
   const next = readNextPath(url.searchParams.get('next'));
-  try {
-    const result = await act(fields, context.get(accountsContext));
-    if (!result.ok) {
-      const { code, waitSeconds }: Failure<typeof result.code> & { readonly waitSeconds?: number } = result;
+  return answerForm({
+    request,
+    context,
+    async work(form) {
+      const result = await act(form, context.get(accountsContext));
       // The page itself knows what this viewer may do.
-      return code === 'not-allowed' ? redirect(makeSecondFactorPath(next), 303) : refuse(code, waitSeconds);
-    }
-    if (result.value === null) return redirect(next, 303);
-    const { recoveryCodes } = result.value;
-    return recoveryCodes ? succeed({ recoveryCodes }) : redirect(makeSecondFactorPath(next), 303);
-  } catch (error) {
-    context.get(reportContext)(error);
-    return refuse('unavailable');
-  }
+      if (!result.ok)
+        return result.code === 'not-allowed'
+          ? redirect(makeSecondFactorPath(next), 303)
+          : { ...result, code: result.code };
+      if (result.value === null) return redirect(next, 303);
+      const { recoveryCodes } = result.value;
+      return recoveryCodes ? succeed({ recoveryCodes }) : redirect(makeSecondFactorPath(next), 303);
+    },
+  });
 }
 
 type Accounts = AccountPorts & { readonly browser: Browser };
 
-async function act(fields: ReadonlyMap<string, string>, { browser: { session }, ...ports }: Accounts) {
-  const read = (name: string) => fields.get(name) ?? '';
-  switch (read('intent')) {
+async function act({ get }: PostedForm, { browser: { session }, ...ports }: Accounts) {
+  switch (get('intent')) {
     case 'prove':
-      return proveByCode(ports, read('code'), session);
+      return proveByCode(ports, get('code'), session);
     case 'prove-by-passkey':
-      return proveByPasskey(ports, read('response'), session);
+      return proveByPasskey(ports, get('response'), session);
     case 'confirm-app':
-      return confirmApp(ports, read('code'), session);
+      return confirmApp(ports, get('code'), session);
     case 'add-passkey':
-      return addPasskey(ports, read('response'), session);
+      return addPasskey(ports, get('response'), session);
     case 'new-codes':
       return renewRecoveryCodes(ports, session);
     default:
@@ -95,29 +92,9 @@ async function act(fields: ReadonlyMap<string, string>, { browser: { session }, 
   }
 }
 
-const statuses: { readonly [code in SecondFactorCode]?: number } = {
-  overtaken: 409,
-  'too-many': 429,
-  unreadable: 400,
-  unavailable: 503,
-};
-
-function refuse(code: SecondFactorCode, waitSeconds?: number) {
-  const failure: SecondFactorFailure = {
-    ...fail(code),
-    ...(code === 'wrong-code' && { fields: { code } }),
-    ...(waitSeconds && { waitSeconds }),
-  };
-  return respondWithFailure(failure, statuses[code] ?? 422);
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm<SecondFactorResult>(serverAction, {
-    toCode: (status) => (status !== null && status < 500 ? 'unreadable' : 'unsent'),
-    // The roles count from now on.
-    onSuccess: forgetViewer,
-  });
-}
+/** After a success the roles count. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, { onSuccess: forgetViewer });
 
 export default function SecondFactor({ loaderData: { state, next }, actionData }: Route.ComponentProps) {
   // The browser's own failure is newer than the page's; undefined since a form was sent.

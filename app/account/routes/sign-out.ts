@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { signOut } from '../../../domain/accounts/use-cases.ts';
 import { accountsContext } from '../../framework/request-context.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
 import { redirectAfter } from '../account-result.ts';
-import { sendAccountForm } from '../send-account-form.ts';
 import type { Route } from './+types/sign-out';
 
 /** A link here does not sign out; it leads where the button would have led. */
@@ -21,6 +21,4 @@ export async function action({ context }: Route.ActionArgs) {
   return redirectAfter(context, await signOut(ports, browser), '/login');
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAccountForm(serverAction);
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);

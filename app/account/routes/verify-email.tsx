@@ -4,20 +4,21 @@ import { confirmEmail, requestVerification } from '../../../domain/accounts/use-
 import { fail } from '../../../domain/model/result.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
+import { accountsContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { answerForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { SplitPage } from '../../ui/split-page.tsx';
-import { type AccountFailure, answerForm, readFields, refuse } from '../account-result.ts';
+import type { AccountFailure } from '../account-result.ts';
 import { makeLoginPath } from '../login-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';
-import { sendAccountForm } from '../send-account-form.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import type { Route } from './+types/verify-email';
 
 export const handle: PageLook = { bar: 'split', footer: 'slim' };
@@ -35,28 +36,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ email: viewer.email, token }, token ? 200 : 410);
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const fields = await readFields(request);
-  if (!fields) return refuse('unreadable');
+export function action({ request, context, url }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
-  const findViewer = context.get(viewerContext);
-  const report = context.get(reportContext);
-  if (fields.get('intent') === 'resend')
-    return answerForm(
-      { report },
-      async () => requestVerification(ports, await findViewer(), browser),
-      () => redirect('/dashboard?notice=link-sent', 303),
-    );
-  return answerForm(
-    { report },
-    async () => confirmEmail(ports, await findViewer(), url.searchParams.get('token') ?? ''),
-    () => redirect('/dashboard?notice=email-confirmed', 303),
-  );
+  return answerForm({
+    request,
+    context,
+    async work(form) {
+      const viewer = await context.get(viewerContext)();
+      const isResend = form.get('intent') === 'resend';
+      const result = isResend
+        ? await requestVerification(ports, viewer, browser)
+        : await confirmEmail(ports, viewer, url.searchParams.get('token') ?? '');
+      return result.ok ? redirect(`/dashboard?notice=${isResend ? 'link-sent' : 'email-confirmed'}`, 303) : result;
+    },
+  });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAccountForm(serverAction);
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 function makeVerifyPath(token: string): string {
   return token ? `/login/verify?${new URLSearchParams({ token })}` : '/login/verify';
@@ -67,7 +63,7 @@ const spent = fail('link-spent');
 export default function VerifyEmail({ loaderData: { email, token }, actionData }: Route.ComponentProps) {
   const resend = useFetcher<AccountFailure>();
   const pressed = actionData ?? (token ? undefined : spent);
-  const { isPending, form } = useAccountForm(makeVerifyPath(token), pressed);
+  const { isPending, form } = useForm({ action: makeVerifyPath(token), result: pressed });
   const failure = resend.data ?? pressed;
   const isOther = pressed?.code === 'other-account';
   const canConfirm = token !== '' && pressed?.code !== 'link-spent';

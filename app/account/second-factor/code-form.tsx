@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
 import type { SecondFactorFailure } from './result.ts';
@@ -16,12 +16,10 @@ type CodeFormProps = {
 };
 
 export function CodeForm({ action, intent, text, failure, isNumber, children }: CodeFormProps) {
-  const { formAction, formData } = useNavigation();
-  const isPending = formAction === action && formData?.get('intent') === intent;
-  const { form, wrongFields } = useForm<SecondFactorFailure>({ isPending, result: failure, statusId: 'refusal' });
+  const { isPending, form, wrongFields } = useForm({ action, intent, result: failure });
   const isWrong = wrongFields.code !== undefined;
   return (
-    <Form className="form" method="post" action={action} {...form}>
+    <Form className="form" {...form}>
       {children}
       <input type="hidden" name="intent" value={intent} />
       <div className="field">

@@ -21,12 +21,14 @@ import {
   mayWriteNote,
 } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
+import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
 import { readStanding } from '../bulk/bulk-action.ts';
 import { isOnTeam, requirePolicy, requireStaff } from '../guard.ts';
 import { applicantHeadingId } from '../inbox/use-detail-focus.ts';
 import { readListAddress } from '../list-address.ts';
 import { countChanges } from '../message-template.ts';
-import { answerStaffForm, isWorthReading, type StaffForm, sendStaffForm } from '../staff-form.ts';
+import { isWorthReading } from '../staff-form.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import type { Route } from './+types/route';
@@ -60,46 +62,52 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const ports = context.get(reviewContext);
   const entry = await ports.reviews.find(id);
   requirePolicy(entry === null || mayReadApplication(viewer, entry));
-  return answerStaffForm<Refusal>({ request, context }, async (form) => {
-    const page = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}`;
-    const lead = (result: Result<null, Refusal>, hash = '') =>
-      result.ok
-        ? redirect(page + hash, 303)
-        : { ...result, values: { subject: form.get('subject'), text: form.get('text'), since: form.get('since') } };
-    const text = form.get('text');
-    const intent = form.get('intent');
-    requirePolicy(maySend(intent, viewer, entry));
-    switch (intent) {
-      case 'note':
-        return lead(await addNote(ports, { applicationId: id, text, by }), '#notes');
-      case 'recommend': {
-        const recommendation = recommendations.find((name) => name === form.get('recommendation'));
-        return recommendation
-          ? lead(await addNote(ports, { applicationId: id, text, by, recommendation }), '#notes')
-          : fail('unreadable');
+  return answerForm({
+    request,
+    context,
+    keep: ['subject', 'text', 'since'],
+    async work(form) {
+      const page = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}`;
+      const redirectTo = (hash: string, result: Result<null, Refusal>) =>
+        result.ok ? redirect(page + hash, 303) : result;
+      const text = form.get('text');
+      const intent = form.get('intent');
+      requirePolicy(maySend(intent, viewer, entry));
+      switch (intent) {
+        case 'note':
+          return redirectTo('#notes', await addNote(ports, { applicationId: id, text, by }));
+        case 'recommend': {
+          const recommendation = recommendations.find((name) => name === form.get('recommendation'));
+          return recommendation
+            ? redirectTo('#notes', await addNote(ports, { applicationId: id, text, by, recommendation }))
+            : fail('unreadable');
+        }
+        case 'edit-note':
+          return redirectTo('#notes', await editNote(ports, { noteId: form.get('note'), text, by }));
+        case 'assign': {
+          const assignee = form.get('assignee') || null;
+          if (assignee !== null && !(await isOnTeam(context, assignee))) return fail('unreadable');
+          return redirectTo('', await assign(ports, { id, assignee, by }));
+        }
+        case 'message': {
+          const message = readDraft(form);
+          return redirectTo(
+            '',
+            typeof message === 'string' ? fail(message) : await writeMessage(ports, { id, message, by }),
+          );
+        }
+        case 'status': {
+          const standing = readStanding(form.get('to'), form.get('reason'));
+          if (!standing) return fail('unreadable');
+          const message = form.get('with-message') === '0' ? null : readDraft(form);
+          if (typeof message === 'string') return redirectTo('', fail(message));
+          const seenVersion = Number(form.get('version'));
+          return redirectTo('', await changeStatus(ports, { id, seenVersion, standing, message, by }));
+        }
+        default:
+          return fail('unreadable');
       }
-      case 'edit-note':
-        return lead(await editNote(ports, { noteId: form.get('note'), text, by }), '#notes');
-      case 'assign': {
-        const assignee = form.get('assignee') || null;
-        if (assignee !== null && !(await isOnTeam(context, assignee))) return fail('unreadable');
-        return lead(await assign(ports, { id, assignee, by }));
-      }
-      case 'message': {
-        const message = readDraft(form);
-        return lead(typeof message === 'string' ? fail(message) : await writeMessage(ports, { id, message, by }));
-      }
-      case 'status': {
-        const standing = readStanding(form.get('to'), form.get('reason'));
-        if (!standing) return fail('unreadable');
-        const message = form.get('with-message') === '0' ? null : readDraft(form);
-        if (typeof message === 'string') return lead(fail(message));
-        const seenVersion = Number(form.get('version'));
-        return lead(await changeStatus(ports, { id, seenVersion, standing, message, by }));
-      }
-      default:
-        return fail('unreadable');
-    }
+    },
   });
 }
 
@@ -111,16 +119,14 @@ function maySend(intent: string, viewer: Viewer, entry: ReviewedApplication | nu
   return intent === 'message' ? mayWriteMessages(viewer) : mayChangeStatus(viewer);
 }
 
-function readDraft(form: StaffForm): MessageDraft | 'missing' | 'too-long' {
+function readDraft(form: PostedForm): MessageDraft | 'missing' | 'too-long' {
   const [subject, text, id] = [form.get('subject').trim(), form.get('text'), form.get('template')];
   if (subject === '' || text.trim() === '') return 'missing';
   if (subject.length > subjectMaximumLength || text.length > textMaximumLength) return 'too-long';
   return { subject, text, template: id ? { id, changes: countChanges(text, form.get('template-text')) } : null };
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendStaffForm(serverAction);
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, query, mayChange, composing } = loaderData;

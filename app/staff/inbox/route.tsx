@@ -1,6 +1,5 @@
 import { Link, Outlet, redirect, useMatches, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
-import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { inboxLink } from '../../../content/en/staff/frame.ts';
 import { inbox, noMatch } from '../../../content/en/staff/inbox.ts';
 import {
@@ -14,6 +13,8 @@ import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { mayChangeMany, mayReadVentures } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
+import { answerForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
 import { type ChosenAction, readBulkAction } from '../bulk/bulk-action.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { readOutcome, writeOutcome } from '../bulk/bulk-outcome.ts';
@@ -23,7 +24,7 @@ import { FilterButton } from '../filter/filter-button.tsx';
 import { isOnTeam, requireStaff } from '../guard.ts';
 import { readListAddress } from '../list-address.ts';
 import { fillTemplate } from '../message-template.ts';
-import { answerStaffForm, isWorthReading, sendLongStaffForm } from '../staff-form.ts';
+import { isWorthReading } from '../staff-form.ts';
 import dialogStyles from '../ui/dialog.css?url';
 import { Icon } from '../ui/icons.tsx';
 import { Outcome } from '../ui/outcome.tsx';
@@ -79,33 +80,38 @@ function readTarget(value: string): BulkTarget {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer, by } = await requireStaff(context, url, mayChangeMany);
   const ports = context.get(reviewContext);
-  return answerStaffForm<keyof typeof staffRefusals>({ request, context }, async (form) => {
-    const leadTo = (outcome: Record<string, string>) => {
-      const parameters = readListAddress(form.get('query'));
-      for (const [name, value] of Object.entries(outcome)) parameters.set(name, value);
-      return redirect(`/staff?${parameters}`, 303);
-    };
-    const undoId = form.get('undo');
-    if (undoId !== '') {
-      const undone = await undoMany(ports, { undoId, by });
-      return leadTo({ undone: undone === null ? 'late' : String(undone) });
-    }
-    const value = form.get('action');
-    const action = readBulkAction(value);
-    if (!action) return fail('unreadable');
-    if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
-      return fail('unreadable');
-    const { filter, query } = await readInboxContext(context, viewer, new URLSearchParams(form.get('query')));
-    const isAll = form.get('all') === '1';
-    const after = form.get('after');
-    const left = isAll ? Number(form.get('left')) || (await ports.reviews.count(filter)) : 0;
-    const { targets, next } = isAll
-      ? await collectTargets(ports, { filter, sort: query.sort, ...(after && { after }) })
-      : { targets: form.getAll('id').map(readTarget), next: null };
-    if (targets.length === 0) return leadTo({ done: 'none' });
-    const result = await changeMany(ports, { targets, by, action: addTemplates(action, by) });
-    const rest = { after: next, count: Math.max(0, left - targets.length) };
-    return leadTo(writeOutcome(value, targets.length, result, rest));
+  return answerForm({
+    request,
+    context,
+    lists: ['id'],
+    async work(form) {
+      const redirectToList = (outcome: Record<string, string>) => {
+        const parameters = readListAddress(form.get('query'));
+        for (const [name, value] of Object.entries(outcome)) parameters.set(name, value);
+        return redirect(`/staff?${parameters}`, 303);
+      };
+      const undoId = form.get('undo');
+      if (undoId !== '') {
+        const undone = await undoMany(ports, { undoId, by });
+        return redirectToList({ undone: undone === null ? 'late' : String(undone) });
+      }
+      const value = form.get('action');
+      const action = readBulkAction(value);
+      if (!action) return fail('unreadable');
+      if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
+        return fail('unreadable');
+      const { filter, query } = await readInboxContext(context, viewer, new URLSearchParams(form.get('query')));
+      const isAll = form.get('all') === '1';
+      const after = form.get('after');
+      const left = isAll ? Number(form.get('left')) || (await ports.reviews.count(filter)) : 0;
+      const { targets, next } = isAll
+        ? await collectTargets(ports, { filter, sort: query.sort, ...(after && { after }) })
+        : { targets: form.getAll('id').map(readTarget), next: null };
+      if (targets.length === 0) return redirectToList({ done: 'none' });
+      const result = await changeMany(ports, { targets, by, action: addTemplates(action, by) });
+      const rest = { after: next, count: Math.max(0, left - targets.length) };
+      return redirectToList(writeOutcome(value, targets.length, result, rest));
+    },
   });
 }
 
@@ -123,9 +129,7 @@ function addTemplates(action: ChosenAction, by: string): BulkAction {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendLongStaffForm(serverAction);
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, { isLong: true });
 
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
   const { query, rows, mayChange, outcome, exporting } = data;
@@ -163,7 +167,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           </div>
         </div>
         <FilterTokens query={query} />
-        <Outcome notice={null} failure={actionData} texts={staffRefusals} />
+        <Outcome notice={null} failure={actionData} texts={{}} />
         {outcome && <BulkRest outcome={outcome} query={parameters} most={data.mostAtOnce} />}
         {rows.length === 0 ? (
           <div className="staff-empty">

@@ -4,18 +4,19 @@ import { outbox } from '../../../content/en/staff/messages.ts';
 import {
   discardMessage,
   markAsSent,
-  type ReleaseRefusal,
   releaseMessage,
   releaseMessages,
 } from '../../../domain/messages/release-messages.ts';
 import type { MessageState, messageStates } from '../../../domain/model/message.ts';
-import { fail, type Result } from '../../../domain/model/result.ts';
+import { fail } from '../../../domain/model/result.ts';
 import { mayReleaseMessages } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
+import { answerForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
 import { requireStaff } from '../guard.ts';
 import { linkSheets } from '../links.ts';
-import { answerStaffForm, sendStaffForm } from '../staff-form.ts';
+import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
@@ -40,51 +41,49 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readSummary(ports, url),
     readMessage(ports, url),
   ]);
-  return { ...list, summary, message, notice: readNotice(url) };
+  return { ...list, summary, message, notice: describeRelease(url.searchParams) ?? readNotice(url, outbox.notices) };
 }
 
-function readNotice({ searchParams }: URL): string | null {
-  const count = (name: string) => Number(searchParams.get(name)) || 0;
-  if (searchParams.has('released')) return outbox.noticeReleased(count('released'), count('refused'), count('left'));
-  const { notices } = outbox;
-  const name = searchParams.get('done') ?? '';
-  return Object.hasOwn(notices, name) ? notices[name as keyof typeof notices] : null;
+function describeRelease(parameters: URLSearchParams): string | null {
+  const count = (name: string) => Number(parameters.get(name)) || 0;
+  if (!parameters.has('released')) return null;
+  return outbox.noticeReleased(count('released'), count('refused'), count('left'));
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayReleaseMessages);
   const ports = context.get(reviewContext);
-  return answerStaffForm<ReleaseRefusal>({ request, context }, async (form) => {
-    const chosen = readChosen(form.getAll('message'));
-    const [first] = chosen;
-    const until = form.get('until');
-    switch (form.get('intent')) {
-      case 'release': {
-        if (!ports.hasMailServer) return fail('no-mail-server');
-        const { released, refused, left } = await releaseMessages(ports, by, until ? { stagedUntil: until } : chosen);
-        const [refusal] = refused;
-        if (released === 0 && refusal) return fail(refusal);
-        return redirect(`${path}?released=${released}&refused=${refused.length}&left=${left}`, 303);
+  return answerForm({
+    request,
+    context,
+    lists: ['message'],
+    async work(form) {
+      const chosen = readChosen(form.getAll('message'));
+      const [first] = chosen;
+      const until = form.get('until');
+      switch (form.get('intent')) {
+        case 'release': {
+          if (until && !isTimestamp(until)) return fail('unreadable');
+          if (!ports.hasMailServer) return fail('no-mail-server');
+          const { released, refused, left } = await releaseMessages(ports, by, until ? { stagedUntil: until } : chosen);
+          const [refusal] = refused;
+          if (released === 0 && refusal) return fail(refusal);
+          return redirect(`${path}?released=${released}&refused=${refused.length}&left=${left}`, 303);
+        }
+        case 'again':
+          return redirectWithNotice(first ? await releaseMessage(ports, by, first) : fail('gone'), path, 'again');
+        case 'sent':
+          return redirectWithNotice(first ? await markAsSent(ports, by, first) : fail('gone'), path, 'sent');
+        case 'discard':
+          return redirectWithNotice(first ? await discardMessage(ports, first) : fail('gone'), path, 'discarded');
+        default:
+          return fail('unreadable');
       }
-      case 'again':
-        return leadOn(first ? await releaseMessage(ports, by, first) : fail('gone'), 'again');
-      case 'sent':
-        return leadOn(first ? await markAsSent(ports, by, first) : fail('gone'), 'sent');
-      case 'discard':
-        return leadOn(first ? await discardMessage(ports, first) : fail('gone'), 'discarded');
-      default:
-        return fail('unreadable');
-    }
+    },
   });
 }
 
-function leadOn(result: Result<null, ReleaseRefusal>, notice: string) {
-  return result.ok ? redirect(`${path}?done=${notice}`, 303) : result;
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendStaffForm(serverAction);
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
   const { state, counts, hasMailServer, waiting, onTheWay, handedOver, summary, message, notice, older, isFirst } =

@@ -1,4 +1,4 @@
-import { data, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
@@ -16,10 +16,11 @@ import {
 import { mayChangeSettings } from '../../../domain/team/policies.ts';
 import { reviewContext, siteContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
+import { answerForm } from '../../ui/form/answer-form.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
 import { requireStaff } from '../guard.ts';
 import { linkSheets } from '../links.ts';
-import { answerStaffForm, sendStaffForm, type TransportCode } from '../staff-form.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
@@ -31,7 +32,7 @@ export const links = linkSheets;
 
 const path = '/staff/settings';
 
-export type SettingsFailure = FormFailure<'invalid' | 'conflict' | TransportCode, SettingsField, SettingsRefusal>;
+export type SettingsFailure = FormFailure<'invalid' | 'conflict', SettingsField, SettingsRefusal>;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(
@@ -64,35 +65,30 @@ function describeClock(now: Date, timeZone: string): string {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayChangeSettings);
   const ports = context.get(reviewContext);
-  return answerStaffForm<'invalid' | 'conflict', ReturnType<typeof done>>({ request, context }, async (form) => {
-    if (form.get('intent') === 'late-link') {
-      const { key } = await makeLateLink(ports, by);
-      return done({ lateLink: `${context.get(siteContext)?.publicUrl ?? ''}/apply?late=${key}` });
-    }
-    const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
-    const reading = readSettingsForm(values);
-    if (!reading.ok) return { ...fail('invalid'), fields: reading.fields, values };
-    const saved = await saveSettings(ports, by, { settings: reading.value, version: Number(form.get('version')) });
-    return saved.ok ? done({ lateLink: null }) : { ...saved, values };
+  return answerForm({
+    request,
+    context,
+    async work(form) {
+      if (form.get('intent') === 'late-link') {
+        const { key } = await makeLateLink(ports, by);
+        // The page itself is the response: a late link is shown once, so no address may lead to it.
+        return succeed({ lateLink: `${context.get(siteContext)?.publicUrl ?? ''}/apply?late=${key}` });
+      }
+      const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
+      const reading = readSettingsForm(values);
+      if (!reading.ok) return { ...fail('invalid'), fields: reading.fields, values };
+      const saved = await saveSettings(ports, by, { settings: reading.value, version: Number(form.get('version')) });
+      return saved.ok ? succeed({ lateLink: null }) : { ...saved, values };
+    },
   });
 }
 
-/** The page itself is the response: a late link is shown once, so no address may lead to it. */
-function done({ lateLink }: { readonly lateLink: string | null }) {
-  return data({ ...succeed(null), lateLink });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendStaffForm(serverAction as () => Promise<SettingsFailure>);
-}
-
-type Answer = SettingsFailure | { readonly ok: true; readonly lateLink: string | null };
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { stored, version, clock, timeZones, expired } = loaderData;
-  const answer = actionData as Answer | undefined;
-  const failure = answer && !answer.ok ? answer : undefined;
-  const lateLink = answer?.ok ? answer.lateLink : null;
+  const failure = actionData?.ok === false ? actionData : undefined;
+  const done = actionData?.ok ? actionData.value : null;
   const navigation = useNavigation();
   const isPosting = navigation.formMethod === 'POST';
   const isMaking = isPosting && navigation.formData?.get('intent') === 'late-link';
@@ -100,8 +96,8 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
     <div className="staff-content">
       <PageHead heading={settingsPage.heading} lead={settingsPage.lead} />
       <Outcome
-        notice={answer?.ok && lateLink === null ? settingsPage.saved : null}
-        failure={failure?.code === 'conflict' ? undefined : (failure as never)}
+        notice={done && done.lateLink === null ? settingsPage.saved : null}
+        failure={failure?.code === 'conflict' ? undefined : failure}
         texts={settingsPage.failures}
       />
       {failure?.code === 'conflict' && <ConflictNote stored={stored} typed={failure.values ?? {}} />}
@@ -113,7 +109,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         timeZones={timeZones}
         expired={expired}
         isPosting={isPosting && !isMaking}
-        lateLink={<LateLink link={lateLink} isMaking={isMaking} />}
+        lateLink={<LateLink link={done?.lateLink ?? null} isMaking={isMaking} />}
       />
     </div>
   );

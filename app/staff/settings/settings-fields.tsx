@@ -22,11 +22,7 @@ type SettingsFieldsProps = {
 export function SettingsFields(props: SettingsFieldsProps) {
   const { stored, version, failure, clock, timeZones, expired, isPosting, lateLink } = props;
   const { answer, notice, opening, kept } = settingsPage;
-  const { form, wrongFields } = useForm<SettingsFailure>({
-    isPending: isPosting,
-    result: failure,
-    statusId: 'outcome',
-  });
+  const { form, wrongFields } = useForm({ action: '/staff/settings', result: failure, statusId: 'outcome' });
   const shown = { ...stored, ...failure?.values };
   const field = { wrongFields, shown };
   return (
@@ -34,7 +30,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <Form id={lateLinkFormId} method="post" action="/staff/settings" preventScrollReset hidden>
         <input type="hidden" name="intent" value="late-link" />
       </Form>
-      <Form className="settings-form" method="post" action="/staff/settings" preventScrollReset {...form}>
+      <Form className="settings-form" preventScrollReset {...form}>
         <input type="hidden" name="version" value={version} />
         <Group {...answer}>
           <Field name="promisedDays" label={answer.label} type="number" {...field} />

@@ -2,24 +2,20 @@ import { Form, Link, redirect, useNavigation } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { cancel } from '../../../content/en/staff/forms.ts';
 import { suspected } from '../../../content/en/staff/suspected.ts';
-import {
-  listSuspected,
-  markAllAsJunk,
-  markAsJunk,
-  markAsNotJunk,
-  type SuspectedRefusal,
-} from '../../../domain/applications/suspected.ts';
-import { fail, type Result } from '../../../domain/model/result.ts';
+import { listSuspected, markAllAsJunk, markAsJunk, markAsNotJunk } from '../../../domain/applications/suspected.ts';
+import { fail } from '../../../domain/model/result.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { mayHandleSuspected } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { answerForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
 import { describeTime } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
 import { linkSheets } from '../links.ts';
-import { answerStaffForm, isTimestamp, sendStaffForm } from '../staff-form.ts';
+import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -67,44 +63,38 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     asked:
       entries.find(({ id }) => id === searchParams.get('junk')) ?? (searchParams.has('all') ? ('all' as const) : null),
     readAt: ports.now().toISOString(),
-    notice: readNotice(url),
+    notice: searchParams.has('erased')
+      ? suspected.erased(Number(searchParams.get('erased')) || 0)
+      : readNotice(url, suspected.notices),
   };
-}
-
-function readNotice({ searchParams }: URL): string | null {
-  if (searchParams.has('erased')) return suspected.erased(Number(searchParams.get('erased')) || 0);
-  const name = searchParams.get('done') ?? '';
-  return Object.hasOwn(suspected.notices, name) ? suspected.notices[name as keyof typeof suspected.notices] : null;
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayHandleSuspected);
   const ports = context.get(reviewContext);
-  return answerStaffForm<SuspectedRefusal>({ request, context }, async (form) => {
-    const id = form.get('id');
-    switch (form.get('intent')) {
-      case 'not-junk':
-        return leadOn(await markAsNotJunk(ports, by, id, makeReceiptSeam(ports)), 'not-junk');
-      case 'junk':
-        return leadOn(await markAsJunk(ports, by, id), 'junk');
-      case 'all': {
-        const until = form.get('until');
-        if (!isTimestamp(until)) return fail('unreadable');
-        return redirect(`${path}?erased=${await markAllAsJunk(ports, by, until)}`, 303);
+  return answerForm({
+    request,
+    context,
+    async work(form) {
+      const id = form.get('id');
+      switch (form.get('intent')) {
+        case 'not-junk':
+          return redirectWithNotice(await markAsNotJunk(ports, by, id, makeReceiptSeam(ports)), path, 'not-junk');
+        case 'junk':
+          return redirectWithNotice(await markAsJunk(ports, by, id), path, 'junk');
+        case 'all': {
+          const until = form.get('until');
+          if (!isTimestamp(until)) return fail('unreadable');
+          return redirect(`${path}?erased=${await markAllAsJunk(ports, by, until)}`, 303);
+        }
+        default:
+          return fail('unreadable');
       }
-      default:
-        return fail('unreadable');
-    }
+    },
   });
 }
 
-function leadOn(result: Result<null, SuspectedRefusal>, notice: keyof typeof suspected.notices) {
-  return result.ok ? redirect(`${path}?done=${notice}`, 303) : result;
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendStaffForm(serverAction);
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Suspected({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, count, older, newer, asked, readAt, notice } = loaderData;

@@ -3,24 +3,23 @@ import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { roles } from '../../../domain/model/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
-import type { StaffFailure } from '../staff-form.ts';
 
 type AddPersonProps = {
-  readonly failure: StaffFailure | undefined;
+  readonly failure: FormFailure<string> | undefined;
   readonly isPosting: boolean;
   readonly hasMailServer: boolean;
 };
 
 export function AddPerson({ failure, isPosting, hasMailServer }: AddPersonProps) {
   const { add } = team;
-  const { form, wrongFields } = useForm<StaffFailure>({ isPending: isPosting, result: failure, statusId: 'outcome' });
-  const typed = failure?.values as { readonly email?: string; readonly role?: string } | undefined;
-  const isWrong = 'email' in wrongFields;
+  const { form, wrongFields } = useForm({ action: '/staff/team', intent: 'add', result: failure, statusId: 'outcome' });
+  const isWrong = wrongFields.email !== undefined;
   return (
     <section className="sheet add-person" aria-labelledby="add-person">
       <h2 id="add-person">{add.heading}</h2>
-      <Form method="post" action="/staff/team" preventScrollReset {...form}>
+      <Form preventScrollReset {...form}>
         <input type="hidden" name="intent" value="add" />
         <div className="field">
           <label htmlFor="email">{add.email}</label>
@@ -32,7 +31,7 @@ export function AddPerson({ failure, isPosting, hasMailServer }: AddPersonProps)
             autoCapitalize="none"
             spellCheck={false}
             required
-            defaultValue={typed?.email}
+            defaultValue={failure?.values?.email}
             {...describeField(isWrong, 'outcome')}
           />
         </div>
@@ -40,7 +39,12 @@ export function AddPerson({ failure, isPosting, hasMailServer }: AddPersonProps)
           <legend>{add.role}</legend>
           {roles.toReversed().map((role) => (
             <label key={role}>
-              <input type="radio" name="role" value={role} defaultChecked={role === (typed?.role ?? 'reviewer')} />
+              <input
+                type="radio"
+                name="role"
+                value={role}
+                defaultChecked={role === (failure?.values?.role || 'reviewer')}
+              />
               {roleNames[role]}
             </label>
           ))}

@@ -1,23 +1,17 @@
-import { redirect, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { team } from '../../../content/en/staff/team.ts';
-import { fail, type Result } from '../../../domain/model/result.ts';
+import { fail } from '../../../domain/model/result.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { mayManageTeam } from '../../../domain/team/policies.ts';
-import {
-  addToTeam,
-  changeRole,
-  inviteAgain,
-  isRole,
-  listTeam,
-  removeFromTeam,
-  type TeamRefusal,
-} from '../../../domain/team/team.ts';
+import { addToTeam, changeRole, inviteAgain, isRole, listTeam, removeFromTeam } from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
+import { answerForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
 import { linkSheets } from '../links.ts';
-import { answerStaffForm, sendStaffForm } from '../staff-form.ts';
+import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { nameOf } from '../ui/person.tsx';
@@ -49,46 +43,47 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     invited: person.invitedAt === null ? null : describeDay(person.invitedAt, clock),
   }));
   const removing = people.find(({ email, isOnServer }) => !isOnServer && email === url.searchParams.get('remove'));
-  return { people, removing: removing ?? null, hasMailServer: ports.hasMailServer, notice: readNotice(url) };
-}
-
-function readNotice({ searchParams }: URL): string | null {
-  const name = searchParams.get('done') ?? '';
-  return Object.hasOwn(team.notices, name) ? team.notices[name as keyof typeof team.notices] : null;
+  return {
+    people,
+    removing: removing ?? null,
+    hasMailServer: ports.hasMailServer,
+    notice: readNotice(url, team.notices),
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayManageTeam);
   const ports = { ...context.get(reviewContext), staffEmails: context.get(accountsContext).staffEmails };
-  return answerStaffForm<TeamRefusal>({ request, context }, async (form) => {
-    const email = form.get('email');
-    const role = form.get('role');
-    switch (form.get('intent')) {
-      case 'add': {
-        if (!isRole(role)) return fail('unreadable');
-        const added = await addToTeam(ports, by, { email, role });
-        // Only this form has a field that the refusal is about.
-        return added.ok ? leadOn(added, 'added') : { ...added, fields: { email: added.code }, values: { email, role } };
+  return answerForm({
+    request,
+    context,
+    keep: ['email', 'role'],
+    async work(form) {
+      const email = form.get('email');
+      const role = form.get('role');
+      switch (form.get('intent')) {
+        case 'add': {
+          if (!isRole(role)) return fail('unreadable');
+          const added = await addToTeam(ports, by, { email, role });
+          // Only this form has a field that each refusal is about.
+          return redirectWithNotice(added.ok ? added : { ...added, fields: { email: added.code } }, path, 'added');
+        }
+        case 'role':
+          return isRole(role)
+            ? redirectWithNotice(await changeRole(ports, by, email, role), path, 'changed')
+            : fail('unreadable');
+        case 'remove':
+          return redirectWithNotice(await removeFromTeam(ports, by, email), path, 'removed');
+        case 'invite':
+          return redirectWithNotice(await inviteAgain(ports, by, email), path, 'invited');
+        default:
+          return fail('unreadable');
       }
-      case 'role':
-        return isRole(role) ? leadOn(await changeRole(ports, by, email, role), 'changed') : fail('unreadable');
-      case 'remove':
-        return leadOn(await removeFromTeam(ports, by, email), 'removed');
-      case 'invite':
-        return leadOn(await inviteAgain(ports, by, email), 'invited');
-      default:
-        return fail('unreadable');
-    }
+    },
   });
 }
 
-function leadOn(result: Result<null, TeamRefusal>, notice: keyof typeof team.notices) {
-  return result.ok ? redirect(`${path}?done=${notice}`, 303) : result;
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendStaffForm(serverAction);
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { people, removing, hasMailServer, notice } = loaderData;

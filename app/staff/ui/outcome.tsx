@@ -1,11 +1,12 @@
 import { transportFailures } from '../../../content/en/staff/forms.ts';
-import type { StaffFailure } from '../staff-form.ts';
+import type { Failure } from '../../../domain/model/result.ts';
+import type { TransportCode } from '../../ui/form/form-result.ts';
 
 type OutcomeProps<Code extends string> = {
   /** What was done, by the address of the page; null for nothing. */
   readonly notice: string | null;
-  readonly failure: StaffFailure<Code> | undefined;
-  readonly texts: { readonly [code in Code]: string };
+  readonly failure: Failure<Code | TransportCode> | undefined;
+  readonly texts: { readonly [code in Exclude<Code, TransportCode>]: string };
 };
 
 /** Says what became of a form, on the page that follows it. Always there, for a live region must not appear with its text. */

@@ -1,27 +1,41 @@
-import { data } from 'react-router';
 import type { Failure, Success } from '../../../domain/model/result.ts';
 
 /**
- * Why a form was refused, with what its page needs to show that. The actions of all forms answer with it, and so does
- * `sendForm` when no response came.
+ * What can happen to any form; `content/en/forms.ts` has the texts.
+ * - `unreadable`: it did not arrive as our pages send it.
+ * - `unavailable`: something that it needs has failed, such as the store.
+ * - `overloaded`: said by the browser: the server has more to do than it can (server/edge/overload.ts).
+ * - `unsent`: said by the browser: no response came, or none of ours.
  */
+export type TransportCode = 'unreadable' | 'unavailable' | 'overloaded' | 'unsent';
+
+/** The fields of forms that have no table of their own. */
+export type FormField =
+  | 'code'
+  | 'email'
+  | 'password'
+  | 'phone'
+  | 'role'
+  | 'shared'
+  | 'since'
+  | 'subject'
+  | 'text'
+  | 'word';
+
+/** Why a form was refused, with what its page needs to show that. */
 export type FormFailure<
-  Code extends string,
-  Field extends string = string,
+  Code extends string = never,
+  Field extends string = FormField,
   FieldCode extends string = string,
-> = Failure<Code> & {
+> = Failure<Code | TransportCode> & {
   /** The fields that are wrong; the first of them on the page takes the focus. */
   readonly fields?: { readonly [field in Field]?: FieldCode };
   /** What was typed, for a page that is itself the response. Never a password. */
   readonly values?: { readonly [field in Field]?: string };
+  /** Which form of the page it was, where there are several. */
+  readonly intent?: string;
   /** After so many seconds the form may be sent again. */
   readonly waitSeconds?: number;
 };
 
-export type FormResult<Failed extends FormFailure<string>, Value = null> = Success<Value> | Failed;
-
-/** Answers a form with a failure under its HTTP status, with `Retry-After` when it says how long to wait. */
-export function respondWithFailure<Failed extends FormFailure<string>>(failure: Failed, status: number) {
-  const headers: Record<string, string> = failure.waitSeconds ? { 'Retry-After': String(failure.waitSeconds) } : {};
-  return data(failure, { status, headers });
-}
+export type FormResult<Failed extends Failure<string>, Value = null> = Success<Value> | Failed;

@@ -1,12 +1,9 @@
-import { noResponseMessage } from '../../framework/unreached.ts';
+import { withinTime } from '../../../domain/ports/time-limit.ts';
 
 /** After this time without a response, what was sent from the browser counts as failed. */
 const timeoutMs = 20_000;
 
 /** The response to what `send` sends; rejects when none comes within the timeout. */
 export function respondWithinTime<Response>(send: () => Promise<Response>): Promise<Response> {
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(noResponseMessage)), timeoutMs);
-  });
-  return Promise.race([send(), timeout]);
+  return withinTime(timeoutMs, send());
 }

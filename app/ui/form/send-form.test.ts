@@ -3,12 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Failure, fail, type Success, succeed } from '../../../domain/model/result.ts';
 import { sendForm } from './send-form.ts';
 
-function send(response: () => Promise<Success<null> | Failure<string>>) {
+function send(response: () => Promise<Success<null> | Failure<string>>, isLong = false) {
   const onSuccess = vi.fn();
   const onFailure = vi.fn();
-  const toCode = (status: number | null) => `response ${status}`;
-  return { onSuccess, onFailure, result: sendForm(response, { toCode, onSuccess, onFailure }) };
+  return { onSuccess, onFailure, result: sendForm(response, { onSuccess, onFailure, isLong }) };
 }
+
+const neverResponds = () => new Promise<never>(() => {});
 
 describe('a form that is sent by the scripts', () => {
   it('has the result of its action', async () => {
@@ -22,34 +23,38 @@ describe('a form that is sent by the scripts', () => {
   });
 
   it.each([
-    [403, 403],
-    [429, 429],
-    [502, 502],
-  ])('has the code for the response of the edge or of a proxy (%i)', async (status, expected) => {
+    [403, 'unreadable'],
+    [413, 'unreadable'],
+    [415, 'unreadable'],
+    [502, 'unsent'],
+    [503, 'overloaded'],
+  ])('has a code for the response of the edge or of a proxy (%i)', async (status, code) => {
     const { result } = send(() => Promise.reject(new UNSAFE_ErrorResponseImpl(status, '', 'plain text')));
-    expect(await result).toMatchObject({ data: fail(`response ${expected}`), init: { status: 503 } });
+    expect(await result).toMatchObject({ data: fail(code), init: { status: 503 } });
   });
 
   it('has the code for no response when none came, or when it is not ours', async () => {
     for (const error of [new TypeError('Failed to fetch'), new Error('Unable to decode turbo-stream response')]) {
       const { result, onFailure } = send(() => Promise.reject(error));
-      expect(await result).toMatchObject({ data: fail('response null'), init: { status: 503 } });
+      expect(await result).toMatchObject({ data: fail('unsent'), init: { status: 503 } });
       expect(onFailure.mock.calls).toEqual([[error]]);
     }
   });
 
-  it('passes a redirect on, which leads on after a success', async () => {
+  it('passes a redirect on, which follows a success', async () => {
     const response = redirect('/dashboard');
     const { result, onSuccess, onFailure } = send(() => Promise.reject(response));
     await expect(result).rejects.toBe(response);
     expect([onSuccess.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('fails when no response comes in time', async () => {
+  it('fails when no response comes in time, unless its work may be long', async () => {
     vi.useFakeTimers();
-    const { result } = send(() => new Promise(() => {}));
+    const { result } = send(neverResponds);
+    const long = send(neverResponds, true);
     await vi.advanceTimersByTimeAsync(20_000);
     vi.useRealTimers();
-    expect(await result).toMatchObject({ data: fail('response null') });
+    expect(await result).toMatchObject({ data: fail('unsent') });
+    expect([long.onSuccess.mock.calls.length, long.onFailure.mock.calls.length]).toEqual([0, 0]);
   });
 });

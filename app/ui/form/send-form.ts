@@ -1,43 +1,45 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { fail, type Success } from '../../../domain/model/result.ts';
-import type { FormFailure } from './form-result.ts';
+import { type Failure, fail, type Success } from '../../../domain/model/result.ts';
+import type { TransportCode } from './form-result.ts';
 import { respondWithinTime } from './response-timeout.ts';
 
-type AnyResult = Success<unknown> | FormFailure<string>;
-
-type SendOptions<Result extends AnyResult> = {
-  /**
-   * The code for a response that no action gave: `status` is that of the server's edge or of a program before the server;
-   * null when no response came, or one that is not ours.
-   */
-  readonly toCode: (status: number | null) => Exclude<Result, { readonly ok: true }>['code'];
+type SendOptions = {
   readonly onSuccess?: () => void;
   /** Gets the code of the action's failure, or the error. */
   readonly onFailure?: (failure: unknown) => void;
+  /** The work may take longer than any other form; the page says meanwhile that it goes on. */
+  readonly isLong?: boolean;
 };
 
 /**
  * Sends a form from the browser. A response that is missing or not ours becomes a failure that the page can show; what was
  * typed stays in its fields.
  */
-export async function sendForm<Result extends AnyResult>(
+export async function sendForm<Result extends Success<unknown> | Failure<string>>(
   send: () => Promise<Result>,
-  { toCode, onSuccess, onFailure }: SendOptions<Result>,
+  { onSuccess, onFailure, isLong = false }: SendOptions = {},
 ) {
   try {
-    const result = await respondWithinTime(send);
+    const result = await (isLong ? send() : respondWithinTime(send));
     if (result.ok) onSuccess?.();
     else onFailure?.(result.code);
     return result;
   } catch (error) {
-    // A redirect leads on after a success.
+    // A redirect follows a success.
     if (error instanceof Response) {
       onSuccess?.();
       throw error;
     }
     onFailure?.(error);
-    // With a status of 400 or more, or React Router would load the data of the page anew.
-    // All that a failure may have beside its code is optional.
-    return data(fail(toCode(isRouteErrorResponse(error) ? error.status : null)) as Result, 503);
+    // With a status of 400 or more, or React Router would load the data of the page again.
+    // All that a failure may have as well as its code is optional.
+    return data(fail(findCode(error)) as Result & Failure<string>, 503);
   }
+}
+
+/** The edge of the server answers in plain text, before any page (server/edge/post-guard.ts, server/edge/overload.ts). */
+function findCode(error: unknown): TransportCode {
+  if (!isRouteErrorResponse(error)) return 'unsent';
+  if (error.status === 503) return 'overloaded';
+  return error.status < 500 ? 'unreadable' : 'unsent';
 }

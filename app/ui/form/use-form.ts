@@ -1,11 +1,16 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { FormFailure, FormResult } from './form-result.ts';
+import { useNavigation } from 'react-router';
+import type { FormFailure, FormField, FormResult } from './form-result.ts';
 
-type FormState<Failed extends FormFailure<string>> = {
-  readonly isPending: boolean;
-  readonly result: FormResult<Failed, unknown> | null | undefined;
+type FormState<Field extends string, FieldCode extends string> = {
+  readonly action: string;
+  /** The value of the field `intent`, where a page has several forms with the same action. */
+  readonly intent?: string;
+  /** Where the form is sent without leaving the page. */
+  readonly fetcher?: { readonly state: 'idle' | 'loading' | 'submitting' };
+  readonly result: FormResult<FormFailure<string, Field, FieldCode>, unknown> | null | undefined;
   /** The id of the element that shows the result. */
-  readonly statusId: string;
+  readonly statusId?: string;
   readonly onSuccess?: (form: HTMLFormElement) => void;
 };
 
@@ -14,12 +19,18 @@ type FormState<Failed extends FormFailure<string>> = {
  * is there; the first wrong field takes the focus. Returns the properties of the form element, and the code of each wrong
  * field, which the page marks with `aria-invalid`.
  */
-export function useForm<Failed extends FormFailure<string>>({
-  isPending,
+export function useForm<Field extends string = FormField, FieldCode extends string = string>({
+  action,
+  intent,
+  fetcher,
   result,
-  statusId,
+  statusId = 'refusal',
   onSuccess,
-}: FormState<Failed>) {
+}: FormState<Field, FieldCode>) {
+  const { formAction, formData } = useNavigation();
+  const isPending = fetcher
+    ? fetcher.state !== 'idle'
+    : formAction === action && (intent === undefined || formData?.get('intent') === intent);
   const ref = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   const state = isPending || result;
@@ -41,14 +52,17 @@ export function useForm<Failed extends FormFailure<string>>({
 
   const fields = !isPending && result && !result.ok ? result.fields : undefined;
   return {
+    isPending,
     form: {
+      method: 'post' as const,
+      action,
       ref,
       onSubmit(event: FormEvent) {
         if (isSent.current) event.preventDefault();
         isSent.current = true;
       },
     },
-    wrongFields: (fields ?? {}) as NonNullable<Failed['fields']>,
+    wrongFields: (fields ?? {}) as { readonly [field in Field]?: FieldCode },
   };
 }
 

@@ -1,3 +1,5 @@
+import { transportFailures } from '../forms.ts';
+
 export const login = {
   title: 'Login: Daybreak',
   heading: 'Login',
@@ -90,12 +92,10 @@ export const refusals = {
   'mails-of-site': {
     text: 'Very many people ask for links just now, more than we can send. Please wait an hour and try again.',
   },
-  unreadable: { text: 'Something got lost on the way to us. Please reload this page and try again.' },
-  unavailable: { text: 'Something is wrong on our side. Please try again in a few minutes.' },
-  busy: {
-    text: 'The site has very much to do right now. What you typed is still here: wait a few seconds, then press the button again.',
-  },
-  unsent: { text: 'We got no answer. Check your connection and press the button again.' },
+  unreadable: { text: transportFailures.unreadable },
+  unavailable: { text: transportFailures.unavailable },
+  overloaded: { text: transportFailures.overloaded },
+  unsent: { text: transportFailures.unsent },
 } as const satisfies Record<string, Refusal>;
 
 /** The time to wait as the texts name it when the exact one is not known. */

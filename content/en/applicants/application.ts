@@ -1,4 +1,5 @@
 import type { CloseReason, Status } from '../../../domain/model/status.ts';
+import { transportFailures } from '../forms.ts';
 
 export const title = 'Your application: Daybreak';
 export const description = 'Where your application to Daybreak stands.';
@@ -118,9 +119,7 @@ export const refusals = {
   'phone-unusable': 'This is not a phone number that we can keep. Please type it again.',
   'too-many': 'There were too many tries just now. Wait an hour, then try again.',
   'wrong-word': 'Type the word erase, and nothing else.',
-  unreadable: 'Something got lost on the way to us. Please reload this page and try again.',
-  unavailable: 'Something is wrong on our side. Please try again in a few minutes.',
-  unsent: 'We got no answer. Check your connection and press the button again.',
+  ...transportFailures,
 } as const;
 
 export const newAddress = {

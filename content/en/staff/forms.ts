@@ -31,8 +31,10 @@ export const formatCount = (count: number) => count.toLocaleString('en-GB');
 export const spellCount = (count: number) => words[count] ?? formatCount(count);
 
 /** Why a form of these pages was not understood or did not get through. */
+const noAnswer = 'No answer came. Look whether the change is there, and try again.';
 export const transportFailures = {
   unreadable: 'This form did not arrive as it was sent. Load the page again.',
   unavailable: 'The site could not store this. Nothing was changed. Try again in a moment.',
-  unsent: 'No answer came. Look whether the change is there, and try again.',
+  overloaded: noAnswer,
+  unsent: noAnswer,
 } as const;

@@ -1,0 +1,113 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { type Failure, fail } from '../../../domain/model/result.ts';
+import { readForm } from '../../framework/read-form.ts';
+import { reportContext } from '../../framework/request-context.ts';
+import type { FormFailure, FormField } from './form-result.ts';
+
+/** The HTTP status of each code. All others say that a value cannot be taken: 422. */
+const statuses: { readonly [code: string]: number } = {
+  unreadable: 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  closed: 403,
+  'other-account': 403,
+  busy: 409,
+  changed: 409,
+  'changed-meanwhile': 409,
+  conflict: 409,
+  'email-taken': 409,
+  gone: 409,
+  'last-coordinator': 409,
+  'no-mail-server': 409,
+  'not-a-member': 409,
+  'not-found': 409,
+  'on-server': 409,
+  outdated: 409,
+  overtaken: 409,
+  'same-status': 409,
+  'link-spent': 410,
+  'mails-from-network': 429,
+  'mails-of-site': 429,
+  'mails-to-mailbox': 429,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+/** The field that a code is about, where the code says it. */
+const wrongFields: { readonly [code: string]: FormField } = {
+  'email-taken': 'email',
+  'not-an-email': 'email',
+  'own-address': 'email',
+  'password-common': 'password',
+  'password-too-long': 'password',
+  'password-too-short': 'password',
+  'wrong-credentials': 'password',
+  'phone-missing': 'phone',
+  'phone-unusable': 'phone',
+  'wrong-code': 'code',
+  'wrong-word': 'word',
+};
+
+export type PostedForm = {
+  readonly entries: readonly (readonly [field: string, value: string])[];
+  /** The value of a field; '' where it is not there. */
+  readonly get: (field: string) => string;
+  readonly getAll: (field: string) => readonly string[];
+};
+
+type FormAnswer<Answer> = {
+  readonly request: Pick<Request, 'arrayBuffer'>;
+  readonly context: Readonly<RouterContextProvider>;
+  /** Fields whose values go back to the page with a failure. */
+  readonly keep?: readonly string[];
+  /** Fields that may be there several times. */
+  readonly lists?: readonly string[];
+  /** Gives the response to a success, or why there is none. */
+  readonly work: (form: PostedForm) => Promise<Answer>;
+};
+
+/** What the page gets for the failures among the answers. */
+type Refused<Answer> = RefusedWith<
+  Extract<Answer, Failure<string>>['code'],
+  Extract<Answer, { readonly fields: object }>['fields']
+>;
+type RefusedWith<Code extends string, Fields> = [Fields] extends [never]
+  ? FormFailure<Code>
+  : FormFailure<Code, keyof Fields & string, NonNullable<Fields[keyof Fields]> & string>;
+
+/**
+ * Answers a posted form: reads it, does its work, and gives a failure its HTTP status, the fields that are wrong and what
+ * was typed. When the work rejects, that is logged once and said to the person; a response that a guard throws is passed on.
+ */
+export async function answerForm<Answer>({ request, context, keep = [], lists = [], work }: FormAnswer<Answer>) {
+  const entries = await readForm(request);
+  if (!entries) return refuse<Answer>(fail('unreadable'));
+  const getAll = (field: string) => entries.filter(([name]) => name === field).map(([, value]) => value);
+  const get = (field: string) => getAll(field)[0] ?? '';
+  const sent = { intent: get('intent'), values: Object.fromEntries(keep.map((field) => [field, get(field)])) };
+  const single = entries.map(([field]) => field).filter((field) => !lists.includes(field));
+  if (new Set(single).size < single.length) return refuse<Answer>({ ...sent, ...fail('unreadable') });
+  try {
+    const answer = await work({ entries, get, getAll });
+    return isFailure(answer) ? refuse<Answer>({ ...sent, ...answer }) : (answer as Exclude<Answer, Failure<string>>);
+  } catch (error) {
+    // What a guard throws is a response, or `data` with a status.
+    if (!(error instanceof Error)) throw error;
+    context.get(reportContext)(error);
+    return refuse<Answer>({ ...sent, ...fail('unavailable') });
+  }
+}
+
+function isFailure(answer: unknown): answer is FormFailure<string> {
+  // A response that is a redirect is not "ok" either.
+  if (answer instanceof Response) return false;
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
+}
+
+function refuse<Answer>(failure: FormFailure<string>) {
+  const { code, waitSeconds } = failure;
+  const field = wrongFields[code];
+  const status = statuses[code] ?? 422;
+  const headers: Record<string, string> = waitSeconds ? { 'Retry-After': String(waitSeconds) } : {};
+  return data({ ...(field && { fields: { [field]: code } }), ...failure } as Refused<Answer>, { status, headers });
+}
