@@ -1,41 +1,49 @@
 import { type ReactNode, useId } from 'react';
 import { overview } from '../../../content/en/staff/overview.ts';
+import type { Status } from '../../../domain/model/status.ts';
+import { StatusPhase } from '../ui/status-phase.tsx';
+
+export type PlotRow = {
+  readonly cells: readonly string[];
+  /** Length of the bar within the row, of the longest one; absent for none. */
+  readonly percent?: number;
+  readonly tone?: string;
+  readonly status?: Status;
+};
 
 type PlotSheetProps = {
   readonly title: string;
   readonly text?: string;
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly className?: string;
+  readonly rows: readonly PlotRow[];
   readonly legend?: ReactNode;
-  readonly children: ReactNode;
+  /** The plot, or what stands instead of it; absent where the rows have bars. */
+  readonly children?: ReactNode;
 };
 
 /** A plot and a table with the same numbers; the choice between them needs no script. */
-export function PlotSheet({ title, text, columns, rows, className = '', legend, children }: PlotSheetProps) {
+export function PlotSheet({ title, text, columns, rows, legend, children }: PlotSheetProps) {
   const id = useId();
   return (
-    <section className={`sheet plot-sheet ${className}`} aria-labelledby={id}>
+    <section className="sheet plot-sheet" aria-labelledby={id}>
       <div className="plot-head">
-        <div>
-          <h2 id={id}>{title}</h2>
-          {text && <p className="soft">{text}</p>}
-          {legend}
-        </div>
+        <h2 id={id}>{title}</h2>
         <fieldset className="plot-toggle">
           <legend className="only-spoken">{overview.toggle(title)}</legend>
           {(['plot', 'table'] as const).map((view) => (
-            <label key={view}>
-              <input type="radio" name={id} value={view} defaultChecked={view === 'plot'} />
+            <label className="chip" key={view}>
+              <input className="only-spoken" type="radio" name={id} value={view} defaultChecked={view === 'plot'} />
               {overview[view]}
             </label>
           ))}
         </fieldset>
+        {text && <p className="soft">{text}</p>}
+        {legend}
       </div>
-      <div className="plot-drawing">{children}</div>
+      {children}
       {/* Longer tables scroll, which must work with the keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <section className="plot-table" tabIndex={0} aria-label={title}>
+      <section className="plot-table" data-bars={children === undefined || undefined} tabIndex={0} aria-label={title}>
         <table>
           <thead>
             <tr>
@@ -47,11 +55,22 @@ export function PlotSheet({ title, text, columns, rows, className = '', legend, 
             </tr>
           </thead>
           <tbody>
-            {rows.map(([first, ...others]) => (
+            {rows.map(({ cells: [first, count, ...others], percent, tone, status }) => (
               <tr key={first}>
-                <th scope="row">{first}</th>
+                <th scope="row">
+                  {status && <StatusPhase status={status} />}
+                  {first}
+                </th>
+                <td>
+                  {percent !== undefined && (
+                    <svg className="plot-bar" aria-hidden="true">
+                      <rect fill={`var(--${tone})`} width={`${percent}%`} height="22" rx="2" />
+                    </svg>
+                  )}
+                  {count}
+                </td>
                 {others.map((value, index) => (
-                  <td key={columns[index + 1]}>{value}</td>
+                  <td key={columns[index + 2]}>{value}</td>
                 ))}
               </tr>
             ))}

@@ -9,7 +9,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import overviewSheet from './overview.css?url';
 import { PlotSheet } from './plot-sheet.tsx';
-import { BarSvg, ColumnSvg, PerDaySvg } from './plots.tsx';
+import { ColumnPlot, DaysPlot } from './plots.tsx';
 import { readOverview } from './read-overview.ts';
 
 const path = '/staff/overview';
@@ -24,7 +24,8 @@ export const action = refuseForms(mayReadOverview);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireStaff(context, url, mayReadOverview);
-  return readOverview(context.get(reviewContext), url);
+  const days = periods.find((one) => String(one) === url.searchParams.get('days')) ?? 30;
+  return readOverview(context.get(reviewContext), days);
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
@@ -37,53 +38,31 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Figures {...figures} />
       <PlotSheet
-        {...perDay}
-        className="plot-full"
+        {...perDay.sheet}
         legend={
           <ul className="plot-legend">
-            <li className="plot-legend-now">{range}</li>
+            <li>{range}</li>
             <li className="plot-legend-before">{rangeBefore}</li>
           </ul>
         }
       >
-        <PerDaySvg plot={perDay.wide} name={perDay.name} flag={perDay.flag} className="plot-wide" />
-        <PerDaySvg plot={perDay.narrow} name={perDay.name} flag={perDay.flag} className="plot-narrow" />
+        <DaysPlot {...perDay.plot} />
       </PlotSheet>
       <div className="plot-sheets">
-        <PlotSheet {...answer}>
-          {answer.isEmpty ? (
-            <p className="soft">{overview.answer.nothing}</p>
-          ) : (
-            (['wide', 'narrow'] as const).map((width) => (
-              <ColumnSvg key={width} className={`plot-${width}`} {...answer} plot={answer[width]} />
-            ))
-          )}
+        <PlotSheet {...answer.sheet}>
+          {answer.plot ? <ColumnPlot {...answer.plot} /> : <p className="soft">{overview.answer.nothing}</p>}
         </PlotSheet>
-        {bars.map((one) => (
-          <PlotSheet key={one.kind} {...one}>
-            {one.isEmpty ? (
-              <p className="soft">{overview.none}</p>
-            ) : (
-              (['wide', 'narrow'] as const).map((width) => (
-                <BarSvg
-                  key={width}
-                  className={`plot-${width}`}
-                  name={one.name}
-                  plot={one[width]}
-                  hasGlyphs={one.kind === 'status'}
-                />
-              ))
-            )}
-          </PlotSheet>
-        ))}
-        <PlotSheet {...age}>
-          {age.isEmpty ? (
-            <p className="soft">{overview.none}</p>
+        {bars.map((sheet) =>
+          sheet.rows.length > 0 ? (
+            <PlotSheet key={sheet.title} {...sheet} />
           ) : (
-            (['wide', 'narrow'] as const).map((width) => (
-              <ColumnSvg key={width} className={`plot-${width}`} name={age.name} plot={age[width]} hasValues />
-            ))
-          )}
+            <PlotSheet key={sheet.title} {...sheet}>
+              <p className="soft">{overview.none}</p>
+            </PlotSheet>
+          ),
+        )}
+        <PlotSheet {...age.sheet}>
+          {age.plot ? <ColumnPlot {...age.plot} hasValues /> : <p className="soft">{overview.none}</p>}
         </PlotSheet>
         <section className="plot-counted">
           <h2>{counted.heading}</h2>
