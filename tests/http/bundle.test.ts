@@ -62,12 +62,6 @@ describe('the scripts of a page', () => {
     expect(findForeignModules(modules, page.area)).toEqual([]);
   });
 
-  it('never hold the library that draws plots: the server draws them', () => {
-    const all = Object.values(built).flatMap(({ modules }) => modules);
-    expect(all).toContain('app/staff/overview/route.tsx');
-    expect(all.filter((module) => /node_modules\/(?:d3-|internmap)|staff\/overview\/draw-/.test(module))).toEqual([]);
-  });
-
   it('would be found to hold a module of the staff side that a public page imports, in whichever chunk it is', () => {
     const page = 'assets/about.js';
     const shared = 'assets/shared.js';
