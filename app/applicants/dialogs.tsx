@@ -37,7 +37,7 @@ function OwnDialog({ opener, heading, children }: { opener: string; heading: str
   }, [opener]);
   return (
     <dialog
-      className="own-dialog"
+      className="dialog"
       ref={dialog}
       open
       aria-labelledby="dialog-title"
@@ -49,7 +49,7 @@ function OwnDialog({ opener, heading, children }: { opener: string; heading: str
       <h2 id="dialog-title" tabIndex={-1} ref={title}>
         {heading}
       </h2>
-      <CloseLink className="own-dialog-close" label={withdrawDialog.close}>
+      <CloseLink className="dialog-close" label={withdrawDialog.close}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="2.2" d="m5 5 14 14M19 5 5 19" />
         </svg>

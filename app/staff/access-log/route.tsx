@@ -16,13 +16,10 @@ import { describePage } from '../../site/page-meta.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { describeTime } from '../describe-time.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
-import { linkSheets } from '../links.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Initials, nameOf } from '../ui/person.tsx';
 import type { Route } from './+types/route';
-
-export const links = linkSheets;
 
 const path = '/staff/record';
 const pageSize = 50;

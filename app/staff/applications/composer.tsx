@@ -155,7 +155,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
           </>
         )}
         {!isConflict && <p className="quiet-line">{composer.waits}</p>}
-        <div className="composer-buttons">
+        <div className="staff-actions">
           {isConflict && (
             <Link className="button ink" to={back} preventScrollReset data-key="close-composer">
               {conflict.keep(nameChanger(meanwhile))}

@@ -114,7 +114,7 @@ function NoteForm({
         rows={3}
         {...(intent !== 'edit-note' && { 'data-key': 'note' })}
       />
-      <div className="composer-buttons">
+      <div className="staff-actions">
         <SubmitButton className="button quiet tiny" name="intent" value={intent} isPosting={isPosting}>
           {button}
         </SubmitButton>

@@ -142,7 +142,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   return (
     <article className="detail" ref={drawer} aria-labelledby={applicantHeadingId}>
       <TopRow data={loaderData} />
-      <h1 className="detail-name" id={applicantHeadingId} dir="auto" tabIndex={-1} ref={name}>
+      <h1 id={applicantHeadingId} dir="auto" tabIndex={-1} ref={name}>
         {person?.name ?? inbox.applicant(code)}
       </h1>
       <p className="detail-facts">

@@ -23,7 +23,7 @@ export function TopRow({ data: { application, neighbours, total, query, seesAppl
     );
   return (
     <div className="detail-top">
-      <Link className="detail-back" to={`/staff?${query}`}>
+      <Link className="text-link detail-back" to={`/staff?${query}`}>
         {detail.back}
       </Link>
       {seesApplicants && (

@@ -36,7 +36,7 @@ function FilterPopover({ data }: { data: InboxData }) {
   const { count, onInput } = useMatchCount(total);
   return (
     <Form
-      className="filter-popover"
+      className="popover filter-popover"
       id={filterId}
       popover="auto"
       action="/staff"
@@ -47,14 +47,14 @@ function FilterPopover({ data }: { data: InboxData }) {
       onSubmit={({ currentTarget }) => currentTarget.hidePopover()}
     >
       <HiddenQuery query={query} without={filterParameters} />
-      <div className="filter-head">
+      <div className="popover-head">
         <h2 id="filter-heading">{filterTexts.heading}</h2>
         <Link to={`/staff?${writeInboxQuery(clearFilter(query))}`} preventScrollReset>
           {filterTexts.clear}
         </Link>
       </div>
       <FilterFields data={data} place="popover" />
-      <div className="filter-buttons">
+      <div className="staff-actions">
         <button className="button primary" type="submit">
           {filterTexts.show(count)}
         </button>

@@ -6,16 +6,14 @@ import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import { mayReadVentures } from '../../../domain/team/policies.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
-import styles from '../inbox/inbox.css?url';
 import { readFilter } from '../inbox/read-inbox.ts';
 import { clearFilter, HiddenQuery } from '../inbox/toolbar.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import type { Route } from './+types/route';
 import { FilterFields, filterParameters } from './filter-fields.tsx';
 import { useMatchCount } from './use-match-count.ts';
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: Route.MetaFunction = () => [{ title: `${filterTexts.heading} · ${siteName}` }];
 
@@ -31,12 +29,11 @@ export default function Filter({ loaderData: data }: Route.ComponentProps) {
   const parameters = writeInboxQuery(data.query).toString();
   return (
     <>
-      <div className="filter-page-head">
-        <h1>{filterTexts.heading}</h1>
+      <PageHead heading={filterTexts.heading}>
         <Link className="icon-button" to={`/staff?${parameters}`} aria-label={filterTexts.cancel}>
           <Icon name="close" />
         </Link>
-      </div>
+      </PageHead>
       <FilterForm data={data} key={parameters} />
     </>
   );
@@ -67,7 +64,7 @@ function FilterForm({ data }: { data: Route.ComponentProps['loaderData'] }) {
         </div>
       </fieldset>
       <FilterFields data={data} place="page" />
-      <div className="filter-buttons">
+      <div className="staff-actions">
         <button className="button primary" type="submit">
           {filterTexts.show(count)}
         </button>

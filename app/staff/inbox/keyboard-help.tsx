@@ -10,17 +10,18 @@ export function KeyboardHelp() {
         {keyboardHelp.open} <kbd>?</kbd>
       </button>
       <div
-        className="keyboard-help"
+        className="popover keyboard-help"
         id={keyboardHelpId}
         popover="auto"
         role="dialog"
         aria-labelledby="keyboard-heading"
       >
-        <div className="filter-head">
+        <div className="popover-head">
           <h2 id="keyboard-heading" tabIndex={-1}>
             {keyboardHelp.heading}
           </h2>
           <button
+            className="icon-button"
             type="button"
             popoverTarget={keyboardHelpId}
             popoverTargetAction="hide"

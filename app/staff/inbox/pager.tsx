@@ -14,8 +14,10 @@ export function Pager({ data: { rows, total, next, previous }, query }: { data: 
       </Link>
     );
   return (
-    <nav className="pager" aria-label={inbox.pagesLabel}>
-      <p>{previous === null ? inbox.range(1, rows.length, total) : inbox.someOf(rows.length, total)}</p>
+    <nav className="staff-pager" aria-label={inbox.pagesLabel}>
+      <p className="soft">
+        {previous === null ? inbox.range(1, rows.length, total) : inbox.someOf(rows.length, total)}
+      </p>
       {link('before', previous, inbox.previous)}
       {link('after', next, inbox.next)}
     </nav>

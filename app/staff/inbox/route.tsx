@@ -25,14 +25,12 @@ import { isOnTeam, requireStaff } from '../guard.ts';
 import { readListAddress } from '../list-address.ts';
 import { fillTemplate } from '../message-template.ts';
 import { isWorthReading } from '../staff-form.ts';
-import dialogStyles from '../ui/dialog.css?url';
 import { Icon } from '../ui/icons.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { Arrivals } from './arrivals.tsx';
 import { FirstDay } from './empty-inbox.tsx';
-import styles from './inbox.css?url';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { ApplicationList } from './list.tsx';
 import { BulkRest, ListLine } from './list-line.tsx';
@@ -43,8 +41,6 @@ import { clearFilter, FilterTokens, SearchForm, StatusChips } from './toolbar.ts
 import { useDetailFocus } from './use-detail-focus.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useSelection } from './use-selection.ts';
-
-export const links: Route.LinksFunction = () => [styles, dialogStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: Route.MetaFunction = () => [{ title: `${inboxLink} · ${siteName}` }];
 

@@ -154,7 +154,7 @@ export function FilterTokens({ query }: { query: InboxQuery }) {
         </li>
       ))}
       <li>
-        <Link className="clear" to={`/staff?${writeInboxQuery(clearFilter(query))}`} preventScrollReset>
+        <Link className="text-link" to={`/staff?${writeInboxQuery(clearFilter(query))}`} preventScrollReset>
           {filterTexts.clear}
         </Link>
       </li>

@@ -40,7 +40,11 @@ export function ReleaseDialog({ summary, closeTo, isPosting }: ReleaseDialogProp
               {people.map((person) => (
                 <li key={person.id}>
                   <span>{person.text}</span>
-                  <Link to={`/staff/outbox?read=${person.id}`} aria-label={`${outbox.read}: ${person.text}`}>
+                  <Link
+                    className="staff-link"
+                    to={`/staff/outbox?read=${person.id}`}
+                    aria-label={`${outbox.read}: ${person.text}`}
+                  >
                     {outbox.read}
                   </Link>
                 </li>

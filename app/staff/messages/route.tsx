@@ -15,7 +15,6 @@ import { describePage } from '../../site/page-meta.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { requireStaff } from '../guard.ts';
-import { linkSheets } from '../links.ts';
 import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -24,8 +23,6 @@ import { MessageSection } from './message-section.tsx';
 import { ReadDialog } from './read-dialog.tsx';
 import { readChosen, readMessage, readOutbox, readSummary } from './read-messages.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-
-export const links = linkSheets;
 
 const path = '/staff/outbox';
 const formId = 'release';
@@ -142,7 +139,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
           )}
         </div>
       )}
-      {!hasMailServer && !isEmpty && <p className="staff-foot">{outbox.noServer.setUp}</p>}
+      {!hasMailServer && !isEmpty && <p className="soft">{outbox.noServer.setUp}</p>}
       {summary && !actionData && <ReleaseDialog summary={summary} closeTo={path} isPosting={isPosting} />}
       {message && <ReadDialog message={message} closeTo={path} />}
     </div>

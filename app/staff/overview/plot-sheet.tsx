@@ -44,7 +44,7 @@ export function PlotSheet({ title, text, columns, rows, legend, children }: Plot
       {/* Longer tables scroll, which must work with the keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className="plot-table" data-bars={children === undefined || undefined} tabIndex={0} aria-label={title}>
-        <table>
+        <table className="staff-table plain">
           <thead>
             <tr>
               {columns.map((column) => (

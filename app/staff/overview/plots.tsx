@@ -190,10 +190,16 @@ export function ColumnPlot({ name, columns, hasValues = false, median = null, pr
         </Part>
       )}
       {promised && promised.at < columns.length - 1 && (
-        <Part at={[(promised.at + 1) / columns.length, 1]}>
-          <Flag height={46} />
-          <Mark x={1} y={-54} gaps={[-18, 0]} text={promised.text} />
-        </Part>
+        <>
+          <Part at={[(promised.at + 1) / columns.length, 1]}>
+            <Flag height={46} />
+          </Part>
+          <Part at={[1, 1]}>
+            <text className="plot-strong" y="-54" textAnchor="end">
+              {promised.text}
+            </text>
+          </Part>
+        </>
       )}
     </Plot>
   );

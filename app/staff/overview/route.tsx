@@ -4,18 +4,14 @@ import { mayReadOverview } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
-import { linkSheets } from '../links.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
-import overviewSheet from './overview.css?url';
 import { PlotSheet } from './plot-sheet.tsx';
 import { ColumnPlot, DaysPlot } from './plots.tsx';
 import { readOverview } from './read-overview.ts';
 
 const path = '/staff/overview';
 const periods = [7, 30, 90, 365] as const;
-
-export const links = () => [...linkSheets(), { rel: 'stylesheet', href: overviewSheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: overview.title, description: overview.heading, path, indexed: false }, matches[0].loaderData);

@@ -20,15 +20,12 @@ import { answerForm } from '../../ui/form/answer-form.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { requireStaff } from '../guard.ts';
-import { linkSheets } from '../links.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { ConflictNote } from './conflict-note.tsx';
 import { LateLink } from './late-link.tsx';
 import { SettingsFields } from './settings-fields.tsx';
-
-export const links = linkSheets;
 
 const path = '/staff/settings';
 

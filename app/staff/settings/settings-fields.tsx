@@ -47,7 +47,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
           </fieldset>
         </Group>
         <Group {...opening}>
-          <label className="choice">
+          <label className="staff-check">
             <input type="checkbox" name="schedule" defaultChecked={shown.schedule === 'on'} />
             {opening.schedule}
           </label>

@@ -14,7 +14,6 @@ import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeTime } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
-import { linkSheets } from '../links.ts';
 import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Outcome } from '../ui/outcome.tsx';
@@ -22,8 +21,6 @@ import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { makeReceiptSeam } from './receipt-seam.ts';
 import { SuspectedList } from './suspected-list.tsx';
-
-export const links = linkSheets;
 
 const path = '/staff/suspected';
 const pageSize = 50;
@@ -117,7 +114,7 @@ export default function Suspected({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <>
           <SuspectedList entries={entries} isPosting={isPosting} />
-          <p className="staff-foot">{suspected.foot}</p>
+          <p className="soft">{suspected.foot}</p>
         </>
       )}
       {(older || newer) && (

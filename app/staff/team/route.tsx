@@ -10,7 +10,6 @@ import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
-import { linkSheets } from '../links.ts';
 import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -19,8 +18,6 @@ import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { TeamTable } from './team-table.tsx';
-
-export const links = linkSheets;
 
 const path = '/staff/team';
 

@@ -27,36 +27,25 @@ export function Dialog({ title, closeTo, children }: DialogProps) {
   }, []);
 
   return (
-    <>
-      <div className="dialog-scrim" />
-      <dialog
-        className="staff-dialog"
-        open
-        aria-labelledby={headingId}
-        ref={dialog}
-        onCancel={(event) => {
-          event.preventDefault();
-          navigate(closeTo, { preventScrollReset: true });
-        }}
-      >
-        <div className="dialog-head">
-          <h2 id={headingId} tabIndex={-1} ref={heading}>
-            {title}
-          </h2>
-          <Link className="dialog-close" to={closeTo} preventScrollReset aria-label={closeDialog}>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path
-                fill="none"
-                stroke="currentColor"
-                strokeLinecap="round"
-                strokeWidth="2.4"
-                d="m5 5 14 14M19 5 5 19"
-              />
-            </svg>
-          </Link>
-        </div>
-        {children}
-      </dialog>
-    </>
+    <dialog
+      className="dialog"
+      open
+      aria-labelledby={headingId}
+      ref={dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        navigate(closeTo, { preventScrollReset: true });
+      }}
+    >
+      <h2 id={headingId} tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      <Link className="dialog-close" to={closeTo} preventScrollReset aria-label={closeDialog}>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="2.4" d="m5 5 14 14M19 5 5 19" />
+        </svg>
+      </Link>
+      {children}
+    </dialog>
   );
 }
