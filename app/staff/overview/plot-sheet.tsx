@@ -3,7 +3,7 @@ import { overview } from '../../../content/en/staff/overview.ts';
 import type { Status } from '../../../domain/model/status.ts';
 import { StatusPhase } from '../ui/status-phase.tsx';
 
-export type PlotRow = {
+type PlotRow = {
   readonly cells: readonly string[];
   /** Length of the bar within the row, of the longest one; absent for none. */
   readonly percent?: number;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
 /** Round counts from 0 up to the highest one or beyond, for the lines of the grid. */
-export function findHeights(most: number): readonly number[] {
+function findHeights(most: number): readonly number[] {
   const least = Math.max(1, most / 5);
   const power = 10 ** Math.floor(Math.log10(least));
   const step = power * ([1, 2, 5].find((round) => round * power >= least) ?? 10);
