@@ -5,8 +5,7 @@ import { test as base, expect } from '@playwright/test';
 import type { FoundBrowsers } from '../../tools/programs/find-browsers.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { phone } from '../journeys/journey.ts';
-import type { Browser } from './drivers/driver.ts';
-import { EnginePage } from './drivers/engine-page.ts';
+import { type Browser, EnginePage } from './drivers/engine-page.ts';
 import { startFirefox } from './drivers/firefox.ts';
 import { startWebKit } from './drivers/webkit.ts';
 

@@ -5,7 +5,7 @@ import { repository } from '../repository.ts';
 
 /** Packages of their own: few commands need them, so `npm ci` leaves them out. Sizes are those on disk, in MB. */
 const packages = {
-  'browser-drivers': { folder: 'tests/browsers/drivers', content: 'the drivers of Firefox and WebKit', sizeMb: 68 },
+  'browser-drivers': { folder: 'tests/browsers/drivers', content: 'the driver of Firefox', sizeMb: 39 },
   firebase: { folder: 'engines/firebase/libraries', content: 'Firebase’s libraries', sizeMb: 67 },
   'firebase-tools': { folder: 'tests/hosted/auth-emulator', content: 'Firebase’s emulator of accounts', sizeMb: 520 },
   autocannon: { folder: 'tools/bench/autocannon', content: 'autocannon', sizeMb: 7 },

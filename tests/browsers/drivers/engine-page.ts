@@ -1,9 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
-import { decode } from 'fast-png';
 import type { Part, SitePage } from '../../journeys/site-page.ts';
-import type { Driver, Key, Size } from './driver.ts';
+
+/** A size in CSS pixels. */
+export type Size = { readonly width: number; readonly height: number };
+
+export type Key = 'Escape' | 'Tab' | 'ArrowRight' | 'End' | 'Backspace';
+
+/**
+ * One window of a browser: the little that both W3C protocols can do. Scripts are bodies of functions, as text; their
+ * parameters and results are JSON.
+ */
+export type Driver = {
+  open(url: string): Promise<unknown>;
+  goBack(): Promise<unknown>;
+  goForward(): Promise<unknown>;
+  reload(): Promise<unknown>;
+  run(body: string, parameters: readonly unknown[]): Promise<unknown>;
+  /** Presses this spot of the window with the main button of a mouse; in CSS pixels. */
+  click(x: number, y: number): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  /** The visible part of the page as a PNG, one pixel for each CSS pixel. */
+  screenshot(): Promise<Buffer>;
+  /** What the page wrote to the console as an error or a warning, and what it threw. */
+  readComplaints(): Promise<readonly string[]>;
+  end(): Promise<void>;
+};
+
+export type Browser = {
+  /** A window that knows nothing of the ones before: no cookies, no storage. `scripts`: whether the page's own run. */
+  openPage(options: { readonly viewport: Size; readonly scripts: boolean }): Promise<Driver>;
+  end(): Promise<void>;
+};
 
 const timeoutMs = 15_000;
 const pauseMs = 30;
@@ -77,6 +108,7 @@ export class EnginePage implements SitePage<EnginePart> {
   goBack = () => this.driver.goBack();
   goForward = () => this.driver.goForward();
   reload = () => this.driver.reload();
+  screenshot = () => this.driver.screenshot();
   viewportSize = () => this.#viewport;
 
   evaluate<Result, Given>(run: (given: Given) => Result | Promise<Result>, given?: Given): Promise<Result> {
@@ -90,15 +122,6 @@ export class EnginePage implements SitePage<EnginePart> {
   /** The path, query and hash of the address. */
   readAddress(): Promise<string> {
     return this.evaluate(() => location.pathname + location.search + location.hash);
-  }
-
-  /** Bytes of red, green, blue (and alpha) for each pixel of the window. */
-  async takePicture() {
-    // What was changed is in the picture from the second frame on.
-    await this.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-    });
-    return decode(await this.driver.takeScreenshot());
   }
 
   /** Runs the body of a function; once more if the page was left meanwhile. */
@@ -160,10 +183,6 @@ class EnginePart implements Part<EnginePart> {
     this.#ask<{ x: number; y: number; width: number; height: number }>(
       'const { x, y, width, height } = element.getBoundingClientRect(); return { x, y, width, height }',
     );
-
-  /** Paints it with or without its words and what has their colour; the ground stays. */
-  setTextShown = (shown: boolean) =>
-    this.#ask<boolean>('element.style.color = more; return true', shown ? '' : 'transparent');
 
   /** Without waiting: what is not there is not visible. */
   async isVisible(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser as Firefox } from 'puppeteer-core';
-import type { Browser, Driver, PageOptions } from './driver.ts';
+import type { Browser, Driver, Size } from './engine-page.ts';
 
 /** Firefox, by its own WebDriver BiDi: Debian has no geckodriver. Motion is not welcome, so that looks change at once. */
 export async function startFirefox(program: string): Promise<Browser> {
@@ -16,17 +16,14 @@ export async function startFirefox(program: string): Promise<Browser> {
         'javascript.enabled': scripts,
       },
     });
+  // Whether scripts run is a setting of the whole browser.
   const withScripts = await launch(true);
-  // "firefox/153.7.0"
-  const version = (await withScripts.version()).replace('/', ' ');
-  // The setting is one of the whole browser.
   let withoutScripts: Firefox | null = null;
   return {
-    version,
-    async openPage(options) {
-      if (options.scripts) return openPage(withScripts, options);
+    async openPage({ viewport, scripts }) {
+      if (scripts) return openPage(withScripts, viewport);
       withoutScripts ??= await launch(false);
-      return openPage(withoutScripts, options);
+      return openPage(withoutScripts, viewport);
     },
     async end() {
       await withScripts.close();
@@ -35,7 +32,7 @@ export async function startFirefox(program: string): Promise<Browser> {
   };
 }
 
-async function openPage(firefox: Firefox, { viewport }: PageOptions): Promise<Driver> {
+async function openPage(firefox: Firefox, viewport: Size): Promise<Driver> {
   const context = await firefox.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport(viewport);
@@ -45,20 +42,16 @@ async function openPage(firefox: Firefox, { viewport }: PageOptions): Promise<Dr
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`));
   return {
-    open: async (url) => void (await page.goto(url)),
-    goBack: async () => void (await page.goBack()),
-    goForward: async () => void (await page.goForward()),
-    reload: async () => void (await page.reload()),
-    run: (body, parameters) => page.evaluate(write(body, parameters)),
+    open: (url) => page.goto(url),
+    goBack: () => page.goBack(),
+    goForward: () => page.goForward(),
+    reload: () => page.reload(),
+    run: (body, parameters) => page.evaluate(`(function () { ${body} })(...${JSON.stringify(parameters)})`),
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    takeScreenshot: () => page.screenshot(),
+    screenshot: async () => Buffer.from(await page.screenshot()),
     readComplaints: async () => complaints,
     end: () => context.close(),
   };
-}
-
-function write(body: string, parameters: readonly unknown[]): string {
-  return `(function () { ${body} })(...${JSON.stringify(parameters)})`;
 }

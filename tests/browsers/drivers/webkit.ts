@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
-import { Builder, type WebDriver } from 'selenium-webdriver';
 import { onExit } from 'signal-exit';
-import type { Browser, Driver, Key, PageOptions, Size } from './driver.ts';
-
-/** Where the programs of WebKitGTK and the display are. */
-export type WebKitPrograms = { readonly driver: string; readonly browser: string; readonly display: string };
+import type { Browser, Driver, Key, Size } from './engine-page.ts';
 
 const timeoutMs = 20_000;
 const pauseMs = 50;
@@ -23,45 +19,42 @@ const toolkitFiles = {
 
 /** The keys outside of Unicode, as the W3C's WebDriver numbers them. */
 const keys: Readonly<Record<Key, string>> = {
-  Enter: '\uE007',
   Escape: '\uE00C',
   Tab: '\uE004',
   ArrowRight: '\uE014',
-  ArrowLeft: '\uE012',
-  Home: '\uE011',
   End: '\uE010',
   Backspace: '\uE003',
 };
 
-/** WebKitGTK's small browser, by its own WebDriver, on a display that nothing shows. */
-export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'daybreak-webkit-'));
-  const toolkitFolder = path.join(folder, 'gtk-3.0');
-  mkdirSync(toolkitFolder);
-  for (const [name, text] of Object.entries(toolkitFiles)) writeFileSync(path.join(toolkitFolder, name), text);
+/** Sends a command of WebDriver (https://www.w3.org/TR/webdriver2/#endpoints) and resolves to its value. */
+type Send = <Value>(method: 'GET' | 'POST' | 'DELETE', command: string, body?: object) => Promise<Value>;
 
-  const display = spawn(programs.display, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const [number] = await Promise.race([
-    createInterface({ input: display.stdout })
-      [Symbol.asyncIterator]()
-      .next()
-      .then(({ value }) => [value]),
-    setTimeout(timeoutMs, [], { ref: false }),
-  ]);
-  if (!number) throw new Error('Xvfb did not print its display number.');
-  const port = await getPort();
-  const driver = spawn(programs.driver, [`--port=${port}`], {
+function makeSend(server: string): Send {
+  return async (method, command, body) => {
+    const answer = await fetch(server + command, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    });
+    const { value } = await answer.json();
+    if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
+}
+
+/** WebKitGTK's small browser, by its own WebDriver, on a display that nothing shows. */
+export async function startWebKit(programs: { driver: string; browser: string; display: string }): Promise<Browser> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'daybreak-webkit-'));
+  mkdirSync(path.join(folder, 'gtk-3.0'));
+  for (const [name, text] of Object.entries(toolkitFiles)) writeFileSync(path.join(folder, 'gtk-3.0', name), text);
+  const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const display = spawn(programs.display, screen, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [number] = await once(display.stdout, 'data', { signal: AbortSignal.timeout(timeoutMs) });
+  const server = `http://127.0.0.1:${await getPort()}`;
+  const homes = ['HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_CACHE_HOME'].map((name) => [name, folder]);
+  const driver = spawn(programs.driver, [`--port=${new URL(server).port}`], {
     env: {
-      PATH: process.env['PATH'],
-      DISPLAY: `:${number}`,
-      HOME: folder,
-      XDG_CONFIG_HOME: folder,
-      XDG_DATA_HOME: folder,
-      XDG_CACHE_HOME: folder,
-      GTK_A11Y: 'none',
-      NO_AT_BRIDGE: '1',
+      ...Object.fromEntries(homes),
+      ...{ PATH: process.env['PATH'], DISPLAY: `:${String(number).trim()}`, GTK_A11Y: 'none', NO_AT_BRIDGE: '1' },
     },
     stdio: 'ignore',
   });
@@ -71,104 +64,103 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   const cancelCleanUp = onExit(clear);
-  const server = `http://127.0.0.1:${port}`;
-  await waitUntilAnswers(server);
-  const open = async (scripts: boolean) =>
-    await new Builder()
-      .disableEnvironmentOverrides()
-      .usingServer(server)
-      .withCapabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': {
-          binary: programs.browser,
-          args: ['--automation', ...(scripts ? [] : ['--enable-javascript-markup=false'])],
-        },
-      })
-      .build();
+  await waitUntil('WebKitWebDriver answers', () =>
+    fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+
+  async function open(scripts: boolean): Promise<Send> {
+    const args = ['--automation', ...(scripts ? [] : ['--enable-javascript-markup=false'])];
+    const options = { binary: programs.browser, args };
+    const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
+    type Session = { readonly sessionId: string };
+    const { sessionId } = await makeSend(server)<Session>('POST', '/session', { capabilities: { alwaysMatch } });
+    return makeSend(`${server}/session/${sessionId}`);
+  }
+
   // A browser takes seconds to start, so all pages share one; whether scripts run is a setting of the whole browser.
-  let current = { scripts: true, session: await open(true) };
-  const version = `WebKitGTK ${(await current.session.getCapabilities()).getBrowserVersion()}`;
+  let current = { scripts: true, send: await open(true) };
   return {
-    version,
-    async openPage({ viewport, scripts }: PageOptions) {
+    async openPage({ viewport, scripts }) {
       if (scripts !== current.scripts) {
-        await current.session.quit();
-        current = { scripts, session: await open(scripts) };
+        await current.send('DELETE', '');
+        current = { scripts, send: await open(scripts) };
       }
-      await resize(current.session, viewport);
-      return drive(current.session);
+      await resize(current.send, viewport);
+      return drive(current.send);
     },
     async end() {
-      await current.session.quit();
+      await current.send('DELETE', '');
       clear();
       cancelCleanUp();
     },
   };
 }
 
-async function waitUntilAnswers(server: string): Promise<void> {
-  const until = performance.now() + timeoutMs;
-  for (;;) {
-    if (
-      await fetch(`${server}/status`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    if (performance.now() > until) throw new Error('WebKitWebDriver does not answer.');
-    await setTimeout(pauseMs);
-  }
+async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (const until = performance.now() + timeoutMs; performance.now() < until; await setTimeout(pauseMs))
+    if (await isSo()) return;
+  throw new Error(`Waited in vain until ${what}`);
 }
 
 /** The window is higher than the page by the buttons above it, and a moment passes until the page follows it. */
-async function resize(session: WebDriver, { width, height }: Size): Promise<void> {
-  const window = session.manage().window();
-  const until = performance.now() + timeoutMs;
-  for (let outerHeight = height; ; ) {
-    await window.setRect({ x: 0, y: 0, width, height: outerHeight });
+async function resize(send: Send, { width, height }: Size): Promise<void> {
+  let outerHeight = height;
+  await waitUntil(`the page is ${width} x ${height} pixels large`, async () => {
+    await send('POST', '/window/rect', { x: 0, y: 0, width, height: outerHeight });
     await setTimeout(pauseMs);
-    const [innerWidth = 0, innerHeight = 0] = await session.executeScript<number[]>('return [innerWidth, innerHeight]');
-    if (innerWidth === width && innerHeight === height) return;
-    if (performance.now() > until) throw new Error(`The page is ${innerWidth} x ${innerHeight} pixels large.`);
-    outerHeight = (await window.getRect()).height + height - innerHeight;
-  }
+    const inner = await send<number[]>('POST', '/execute/sync', {
+      script: 'return [innerWidth, innerHeight]',
+      args: [],
+    });
+    outerHeight = (await send<Size>('GET', '/window/rect')).height + height - (inner[1] ?? 0);
+    return inner[0] === width && inner[1] === height;
+  });
 }
 
-function drive(session: WebDriver): Driver {
+function drive(send: Send): Driver {
   // WebDriver's first protocol does not tell what is written to the console, so each new document is asked to record it.
-  const run = (body: string, parameters: readonly unknown[]) =>
-    session.executeScript(`${keepComplaints}\n${body}`, ...parameters);
-  const send = async (text: string) => {
-    await session.actions().sendKeys(text).perform();
-  };
+  const run = (body: string, args: readonly unknown[]) =>
+    send('POST', '/execute/sync', { script: `${recordComplaints}\n${body}`, args });
+  const act = (type: string, parameters: object, actions: readonly object[]) =>
+    send<void>('POST', '/actions', { actions: [{ type, id: type, ...parameters, actions }] });
+  const type = (text: string) =>
+    act(
+      'key',
+      {},
+      [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    );
   return {
-    open: async (url) => {
-      await session.get(url);
+    async open(url) {
+      await send('POST', '/url', { url });
       await run('', []);
     },
-    goBack: () => session.navigate().back(),
-    goForward: () => session.navigate().forward(),
-    reload: async () => {
-      await session.navigate().refresh();
+    goBack: () => send('POST', '/back'),
+    goForward: () => send('POST', '/forward'),
+    async reload() {
+      await send('POST', '/refresh');
       await run('', []);
     },
     run,
     click: (x, y) =>
-      session
-        .actions()
-        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
-        .click()
-        .perform(),
-    type: send,
-    press: (key) => send(keys[key]),
-    takeScreenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+      act('pointer', { parameters: { pointerType: 'mouse' } }, [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+        ...['pointerDown', 'pointerUp'].map((name) => ({ type: name, button: 0 })),
+      ]),
+    type,
+    press: (key) => type(keys[key]),
+    screenshot: async () => Buffer.from(await send<string>('GET', '/screenshot'), 'base64'),
     readComplaints: async () =>
       (await run(`return ${onSite} ? JSON.parse(sessionStorage.complaints ?? '[]') : []`, [])) as string[],
     async end() {
       await run(`if (${onSite}) { sessionStorage.clear(); localStorage.clear(); }`, []);
-      await session.manage().deleteAllCookies();
-      await session.get('about:blank');
+      await send('DELETE', '/cookie');
+      await send('POST', '/url', { url: 'about:blank' });
     },
   };
 }
@@ -176,9 +168,9 @@ function drive(session: WebDriver): Driver {
 /** Other pages, such as the empty one, have no storage. */
 const onSite = "location.protocol === 'http:'";
 
-const keepComplaints = `
-if (!window.keepsComplaints && ${onSite}) {
-  window.keepsComplaints = true;
+const recordComplaints = `
+if (!window.recordsComplaints && ${onSite}) {
+  window.recordsComplaints = true;
   const record = (text) => {
     sessionStorage.complaints = JSON.stringify([...JSON.parse(sessionStorage.complaints ?? '[]'), text]);
   };
