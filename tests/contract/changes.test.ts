@@ -10,7 +10,7 @@ import { makeFirestoreStatistics } from '../../engines/firebase/review-statistic
 import { makeFirestoreReviewStore } from '../../engines/firebase/review-store.ts';
 import { openEngine } from '../../engines/open.ts';
 import { describeOnFirestore, nameProject } from '../hosted/describe-on-firestore.ts';
-import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
+import { copyDatabase, describeOnPostgres, runSql } from '../support/postgres.ts';
 import { describeChanges } from './changes.ts';
 import { describeErasure, readBytes } from './erasure.ts';
 import { describeRecords } from './records.ts';
@@ -45,7 +45,7 @@ describeErasure('SQLite in a file', async (folder) => ({
 
 describeOnPostgres('on PostgreSQL', () => {
   describeErasure('PostgreSQL', async (folder) => {
-    const url = await locateDatabase(folder);
+    const url = await copyDatabase(folder);
     const tables = 'SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()';
     return {
       settings: { DATABASE_URL: url },
@@ -58,18 +58,18 @@ describeOnPostgres('on PostgreSQL', () => {
     };
   });
   describeChanges('PostgreSQL', async (folder) =>
-    open({ kind: 'postgres', url: await locateDatabase(folder), poolSize: 4 }),
+    open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
   );
   describeReviews('PostgreSQL', async (folder) =>
-    open({ kind: 'postgres', url: await locateDatabase(folder), poolSize: 4 }),
+    open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
   );
   describeRecords('PostgreSQL', async (folder) =>
-    open({ kind: 'postgres', url: await locateDatabase(folder), poolSize: 4 }),
+    open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
   );
   describeStoreCheck('PostgreSQL', {
-    open: async (folder) => open({ kind: 'postgres', url: await locateDatabase(folder), poolSize: 4 }),
+    open: async (folder) => open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
     async damage(folder, damage) {
-      const url = await locateDatabase(folder);
+      const url = await copyDatabase(folder);
       for (const statement of damageStatements(damage)) await runSql(url, statement);
     },
     possibleDuplicates: 1,

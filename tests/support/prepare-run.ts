@@ -9,6 +9,7 @@ import { findFirestoreLack, startFirestoreEmulator } from '../../tools/hosted/st
 import { hasJava, shortLivedJava } from '../../tools/programs/find-java.ts';
 import { findPostgres } from '../../tools/programs/find-postgres.ts';
 import { installPackage } from '../../tools/programs/install-package.ts';
+import { makeTemplate } from './postgres-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,6 +34,7 @@ export default async function prepareRun(project: TestProject): Promise<() => Pr
 
   const programs = isNamed(/support\/postgres\.ts/) ? findPostgres() : null;
   const postgres = programs === null ? null : await startPostgres({ programs, durable: false });
+  if (postgres) await makeTemplate(postgres.url);
   project.provide('postgresUrl', postgres?.url ?? null);
 
   let starting: Promise<RunningEmulator> | null = null;
