@@ -24,7 +24,7 @@ export function findSource(names: readonly string[], picture: string): string | 
 }
 
 /**
- * Makes AVIF and WebP in two sizes of every picture that a person has, without the data that cameras put into it (the place,
+ * Makes AVIF and WebP in two sizes of every picture that a person has, without the data that cameras put into it (the location,
  * for one). The files belong into the repository, so that the build needs neither sharp nor the large pictures.
  */
 export async function makePictures(list: readonly Person[]): Promise<void> {

@@ -76,7 +76,7 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('while the site is away nothing typed is lost, and the retry is kept once', async ({
+test('while the site is away nothing typed is lost, and the retry is stored once', async ({
   visit,
   site,
   expectConsole,

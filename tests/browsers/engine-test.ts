@@ -18,7 +18,7 @@ type Site = {
   readonly url: string;
   /** The folder it runs in, with everything that it keeps. */
   readonly folder: string;
-  /** Ends it, and starts it again at the same address on what it kept. */
+  /** Ends it, and starts it again at the same address on what it stored. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
 };
@@ -55,7 +55,7 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
       const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-browsers-'));
       let running = await startSite(folder);
       const { url } = running;
-      // Read by the steps that look at what was kept (tests/journeys/journey.ts).
+      // Read by the steps that look at what was stored (tests/journeys/journey.ts).
       process.env['SITE_FOLDER'] = folder;
       await use({
         url,

@@ -48,8 +48,7 @@ for (const path of pages)
       });
       if (!moved) continue;
       await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(64);
-      // Only the bar changes.
-      await expectAccessible(page, `at ${viewport.width}, scrolled`, 'header');
+      await expectAccessible(page, `at ${viewport.width}, scrolled`);
       await page.evaluate(() => window.scrollTo(0, 0));
     }
     for (const size of outermost) {

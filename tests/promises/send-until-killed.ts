@@ -20,7 +20,7 @@ writeSync(1, 'ready\n');
 
 // Waiting for the next due moment does not keep a process alive; being ended does it here.
 setInterval(() => {}, 60_000);
-for (let place = 0; place < Number(count); place += 1) {
+for (let index = 0; index < Number(count); index += 1) {
   const mail = makeMail({ writtenAt: new Date().toISOString() });
   await outbox.put(mail);
   writeSync(1, `${mail.id}\n`);

@@ -16,6 +16,6 @@ export function readSession(headers: Headers): string | null {
 }
 
 function splitPair(pair: string): [name: string, value: string] {
-  const place = pair.indexOf('=');
-  return [pair.slice(0, place), pair.slice(place + 1)];
+  const index = pair.indexOf('=');
+  return [pair.slice(0, index), pair.slice(index + 1)];
 }

@@ -23,9 +23,9 @@ afterEach(() => {
 
 /** Says that this test means the console to have been written to so far: once by this method, with this text in it. */
 export function expectConsole(method: ConsoleMethod, text: string | RegExp): void {
-  const place = lines.findIndex(
+  const index = lines.findIndex(
     (line) => line.method === method && (typeof text === 'string' ? line.text.includes(text) : text.test(line.text)),
   );
-  expect(place, `console.${method} was expected to say ${text}, it said ${JSON.stringify(lines)}`).not.toBe(-1);
-  lines.splice(place, 1);
+  expect(index, `console.${method} was expected to say ${text}, it said ${JSON.stringify(lines)}`).not.toBe(-1);
+  lines.splice(index, 1);
 }

@@ -12,7 +12,7 @@ import { startSite } from '../running-program.ts';
 import { findQuantile, printTable } from './measure.ts';
 
 // What a phone has to do for each public page, by Lighthouse. `--page /` measures one page, `--rounds 7` takes more loads,
-// `--beside FOLDER` measures another clone, built, in turns with this one, `--main-thread` shows what the main thread did.
+// `--against FOLDER` measures another clone, built, in turns with this one, `--main-thread` shows what the main thread did.
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const timings = {
@@ -39,14 +39,14 @@ type Report = {
 
 const { values: options } = parseArgs({
   options: {
-    beside: { type: 'string' },
+    against: { type: 'string' },
     'main-thread': { type: 'boolean', default: false },
     page: { type: 'string' },
     rounds: { type: 'string', default: '5' },
   },
 });
 const pages = options.page ? [options.page] : [...prerenderedPaths, '/privacy', '/login'];
-const builds = { this: repository, ...(options.beside && { beside: path.resolve(options.beside) }) };
+const builds = { this: repository, ...(options.against && { other: path.resolve(options.against) }) };
 
 await buildIfChanged();
 const lighthouse = path.join(installPackage('lighthouse'), '.bin', 'lighthouse');
@@ -56,7 +56,7 @@ const sites: { readonly name: string; readonly url: string; end(): Promise<unkno
 try {
   for (const [name, build] of Object.entries(builds)) sites.push(await startBuild(name, build));
   const targets = pages.flatMap((page) =>
-    sites.map(({ name, url }) => ({ what: options.beside ? `${page} (${name})` : page, address: url + page })),
+    sites.map(({ name, url }) => ({ what: options.against ? `${page} (${name})` : page, address: url + page })),
   );
   const measured = targets.map((target) => ({ ...target, reports: [] as Report[] }));
   for (let round = 0; round < Number(options.rounds); round += 1)

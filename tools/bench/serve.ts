@@ -10,7 +10,7 @@ import { startSite } from '../running-program.ts';
 import { startBareServer, startNginx } from './limits.ts';
 import { compare, findQuantile, printTable, readMebibytes, type Target } from './measure.ts';
 
-// How fast the site sends pages, beside programs that do nothing but send the same bytes; how soon it starts, and how much
+// How fast the site sends pages, compared with programs that do nothing but send the same bytes; how soon it starts, and how much
 // memory it takes. `--connections 1000` and `--seconds 5` change the load.
 
 const starts = 5;

@@ -10,7 +10,7 @@ import { makeApplyRequest } from './apply-request.ts';
 import { type BenchEngine, openBenchEngine } from './engine.ts';
 import { compare, findQuantile, printTable, readMebibytes, timeCalls } from './measure.ts';
 
-// What the staff side takes when very much is stored, beside a site on the same engine with a hundredth of it:
+// What the staff side takes when very much is stored, compared with a site on the same engine with a hundredth of it:
 // `npm run bench:staff -- --engine sqlite 100000`. `--folder F` keeps what SQLite stored, and uses it again the next time.
 
 const calls = 41;

@@ -10,7 +10,7 @@ import { openBenchEngine } from './engine.ts';
 import { startBareServer } from './limits.ts';
 import { compare, printTable, sendLoad, type Target } from './measure.ts';
 
-// How many durable applications a second this machine takes, beside a bare server that stores them in the same kind of
+// How many durable applications a second this machine takes, compared with a bare server that stores them in the same kind of
 // database, with a commit for those that arrive together. `--engine postgres`, `--connections 10,1000`.
 
 const seconds = 4;

@@ -9,7 +9,7 @@ export type ChunkReport = {
   readonly [script: string]: { readonly imports: readonly string[]; readonly modules: readonly string[] };
 };
 
-/** Beside the built client, so that it is never served. */
+/** Next to the built client, so that it is never served. */
 export const chunkReportFile = path.join(repository, 'build', 'chunks.json');
 
 /** Writes down which sources each script of the built client holds; tests read it. */

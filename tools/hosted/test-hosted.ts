@@ -59,7 +59,7 @@ const journeys = ['apply', 'account', 'dashboard', 'after-the-submit'].map((name
 let cancelled: (typeof signals)[number] | null = null;
 
 /** Not `runTool`, which blocks this process: the output of the engine would not be read, and the engine would wait. */
-async function runBeside(tool: string, args: readonly string[], settings: RunningEngine['settings'] = {}) {
+async function runOnEngine(tool: string, args: readonly string[], settings: RunningEngine['settings'] = {}) {
   const runner = spawn(path.join(repository, 'node_modules/.bin', tool), args, {
     cwd: repository,
     // biome-ignore lint/style/noProcessEnv: passed on, with what tests/journeys/start-site.ts reads
@@ -94,12 +94,12 @@ for (const [name, start] of Object.entries(engines)) {
     continue;
   }
   try {
-    note(`Journeys on ${name}`, await runBeside('playwright', ['test', ...journeys], engine.settings));
+    note(`Journeys on ${name}`, await runOnEngine('playwright', ['test', ...journeys], engine.settings));
   } finally {
     await engine.end();
   }
 }
 if (!cancelled)
-  note('Contracts on Firebase', await runBeside('vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']));
+  note('Contracts on Firebase', await runOnEngine('vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']));
 process.stdout.write(`\n${results.join('\n')}\n`);
 if (cancelled) process.kill(process.pid, cancelled);

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 
-/** The programs of the engines beside Chromium; null where one cannot be had. */
+/** The programs of the engines other than Chromium; null where one cannot be had. */
 export type FoundBrowsers = {
   readonly firefox: string | null;
   readonly webkit: { readonly driver: string; readonly browser: string; readonly display: string } | null;
 };
 
 const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox';
-/** Debian's place for what is started by another program; the newest API of several comes last. */
+/** Debian's folder for what is started by another program; the newest API of several comes last. */
 const miniBrowsers = ['/usr/lib/*/webkit2gtk-4.*/MiniBrowser', '/usr/libexec/webkit2gtk-4.*/MiniBrowser'];
 
 /** What this system has; what it lacks is installed by apt where that is possible (as root), like Chromium. */

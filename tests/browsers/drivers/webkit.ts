@@ -121,9 +121,9 @@ async function resize(send: Send, { width, height }: Size): Promise<void> {
 }
 
 function drive(send: Send): Driver {
-  // WebDriver's first protocol does not tell what is written to the console, so each new document is asked to record it.
+  // WebDriver's first protocol does not tell what is written to the console, so each new document is asked to collect it.
   const run = (body: string, args: readonly unknown[]) =>
-    send('POST', '/execute/sync', { script: `${recordComplaints}\n${body}`, args });
+    send('POST', '/execute/sync', { script: `${collectComplaints}\n${body}`, args });
   const act = (type: string, parameters: object, actions: readonly object[]) =>
     send<void>('POST', '/actions', { actions: [{ type, id: type, ...parameters, actions }] });
   const type = (text: string) =>
@@ -168,16 +168,16 @@ function drive(send: Send): Driver {
 /** Other pages, such as the empty one, have no storage. */
 const onSite = "location.protocol === 'http:'";
 
-const recordComplaints = `
-if (!window.recordsComplaints && ${onSite}) {
-  window.recordsComplaints = true;
-  const record = (text) => {
+const collectComplaints = `
+if (!window.collectsComplaints && ${onSite}) {
+  window.collectsComplaints = true;
+  const collect = (text) => {
     sessionStorage.complaints = JSON.stringify([...JSON.parse(sessionStorage.complaints ?? '[]'), text]);
   };
   for (const level of ['error', 'warn']) {
     const write = console[level];
-    console[level] = (...words) => { record(level + ': ' + words.map(String).join(' ')); write.apply(console, words); };
+    console[level] = (...words) => { collect(level + ': ' + words.map(String).join(' ')); write.apply(console, words); };
   }
-  addEventListener('error', ({ message }) => record('uncaught: ' + message));
-  addEventListener('unhandledrejection', ({ reason }) => record('uncaught: ' + reason));
+  addEventListener('error', ({ message }) => collect('uncaught: ' + message));
+  addEventListener('unhandledrejection', ({ reason }) => collect('uncaught: ' + reason));
 }`;
