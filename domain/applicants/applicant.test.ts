@@ -239,7 +239,7 @@ describe('erasing', () => {
     expect(await eraseExpiredDaily(ports)).toEqual({});
     now = new Date(now.getTime() + 30 * dayMs);
     expect(await eraseExpired(ports, { isDryRun: true })).toEqual({ junk: 1, withdrawn: 1 });
-    expect(await countExpired(ports)).toEqual({ count: 2, isComplete: true });
+    expect(await countExpired(ports)).toBe(2);
     const [one, other] = await Promise.all([eraseExpiredDaily(ports), eraseExpiredDaily(ports)]);
     expect([one, other].filter(Boolean)).toEqual([{ junk: 1, withdrawn: 1 }]);
     expect(await eraseExpiredDaily(ports)).toBe(null);

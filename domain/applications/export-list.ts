@@ -36,9 +36,10 @@ export async function* exportList(ports: Ports, viewer: Viewer, choice: ExportCh
   if (format === 'csv') yield `\uFEFF${columns.join(',')}\r\n`;
   for await (const entries of readEntries(ports, choice)) {
     let text = '';
+    const stored = parts.includes('notes') ? await readNotes(ports, entries) : new Map();
     for (const entry of entries) {
       const { person, review, ...application } = showApplication(entry, viewer);
-      const notes = parts.includes('notes') ? await readNotes(ports, entry, viewer) : [];
+      const notes = showNotes(stored.get(entry.application.id) ?? [], entry, viewer);
       const shownNotes =
         format === 'csv' ? notes.map((note) => formatNote(note, timeZone)).join('\n\n') || null : notes;
       const all: Readonly<Record<string, unknown>> = { ...application, ...person, ...review, notes: shownNotes };
@@ -55,11 +56,10 @@ async function* readEntries(
   { reviews }: Ports,
   { ids, filter, sort }: ExportChoice,
 ): AsyncGenerator<readonly ReviewedApplication[]> {
-  for (const id of ids ?? []) {
-    const entry = await reviews.find(id);
-    if (entry) yield [entry];
+  if (ids) {
+    for (let at = 0; at < ids.length; at += pageSize) yield reviews.findMany(ids.slice(at, at + pageSize));
+    return;
   }
-  if (ids) return;
   let after: string | undefined;
   do {
     const page = await reviews.list({ filter, sort, limit: pageSize, ...(after !== undefined && { after }) });
@@ -70,10 +70,15 @@ async function* readEntries(
 
 type ExportedNote = Pick<Note, 'at' | 'author' | 'recommendation' | 'text'>;
 
-async function readNotes({ records }: Ports, entry: ReviewedApplication, viewer: Viewer) {
-  const page = await records.readPage({ collection: 'notes', parent: entry.application.id, limit: mostNotes });
+/** By application. */
+function readNotes({ records }: Ports, entries: readonly ReviewedApplication[]) {
+  const parents = entries.map(({ application }) => application.id);
+  return records.readEach({ collection: 'notes', parents, limit: mostNotes });
+}
+
+function showNotes(records: readonly StoredRecord[], entry: ReviewedApplication, viewer: Viewer) {
   const redact = makeRedaction(entry, viewer);
-  return (page.records as readonly StoredRecord<Note>[]).map(
+  return (records as readonly StoredRecord<Note>[]).map(
     ({ data: { at, author, recommendation, text } }): ExportedNote => ({
       at,
       author,

@@ -44,11 +44,11 @@ const takeMail = () =>
 test('the daily notice leaves once at seven in the time zone of the programme, with counts and no names', async () => {
   await choose({ timeZone: 'Europe/Berlin' });
   await arrive('2026-11-20T11:00:00.000Z', '2026-11-18');
-  expect(await sendAt('2026-11-20T12:00:00.000Z')).toBe(0);
+  expect(await sendAt('2026-11-20T12:00:10.000Z')).toBe(0);
   await arrive('2026-11-20T13:00:00.000Z', '2026-11-22');
   await arrive('2026-11-20T14:00:00.000Z');
   expect(await sendAt('2026-11-21T05:59:00.000Z')).toBe(0);
-  expect(await sendAt('2026-11-21T06:00:00.000Z')).toBe(1);
+  expect(await sendAt('2026-11-21T06:00:10.000Z')).toBe(1);
   expect(await sendAt('2026-11-21T06:01:00.000Z')).toBe(0);
   const mail = await takeMail();
   expect(mail).toMatchObject({ to: anna, subject: '2 new applications' });
@@ -68,22 +68,31 @@ test('after a pause of some days, the notice says since when it counts', async (
 });
 
 test('a day without applications brings no mail', async () => {
-  await sendAt('2026-11-20T12:00:00.000Z');
-  expect(await sendAt('2026-11-21T07:00:00.000Z')).toBe(0);
+  await sendAt('2026-11-20T12:00:10.000Z');
+  expect(await sendAt('2026-11-21T07:00:10.000Z')).toBe(0);
   await arrive('2026-11-21T08:00:00.000Z');
   expect(await sendAt('2026-11-21T09:00:00.000Z')).toBe(0);
-  expect(await sendAt('2026-11-22T07:00:00.000Z')).toBe(1);
+  expect(await sendAt('2026-11-22T07:00:10.000Z')).toBe(1);
 });
 
 test('a notice for each application leaves soon, from one of several processes', async () => {
   await choose({ notice: 'each' });
-  await sendAt('2026-11-20T12:00:00.000Z');
+  await sendAt('2026-11-20T12:00:10.000Z');
   expect(await sendAt('2026-11-20T12:01:00.000Z')).toBe(0);
   await arrive('2026-11-20T12:01:30.000Z');
   now = '2026-11-20T12:02:00.000Z';
   const sent = await Promise.all([sendDueNotice(ports), sendDueNotice(ports)]);
   expect(sent.sort()).toEqual([0, 1]);
   expect((await takeMail())?.text).toContain('It arrived just now.');
+});
+
+test('an application that is stored a little after its timestamp is in the next notice', async () => {
+  await choose({ notice: 'each' });
+  await sendAt('2026-11-20T12:00:10.000Z');
+  await arrive('2026-11-20T12:00:20.000Z');
+  expect(await sendAt('2026-11-20T12:01:00.000Z')).toBe(1);
+  await arrive('2026-11-20T12:00:55.000Z');
+  expect(await sendAt('2026-11-20T12:02:00.000Z')).toBe(1);
 });
 
 test('no notice means none, and what arrived meanwhile is not made up for', async () => {

@@ -13,6 +13,9 @@ type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'writeM
 /** On a clock of the programme. */
 const dailyNoticeTime = '07:00';
 
+/** A write that takes longer is given up. */
+const longestWriteMs = 10_000;
+
 /**
  * Mails the team about applications that arrived since the last notice, when one is due. To be called every minute or so,
  * by any number of processes: one of them writes the notice. Resolves to how many mails there were.
@@ -21,7 +24,8 @@ export async function sendDueNotice(ports: Ports): Promise<number> {
   const { settings } = await readSettings(ports.records);
   const record = await ports.records.find('settings', 'notice');
   const now = ports.now();
-  const at = now.toISOString();
+  // What is being stored just now counts next time: its timestamp is from before its write.
+  const at = new Date(now.getTime() - longestWriteMs).toISOString();
   const since = record?.data['at'] as string | undefined;
   // At the first start there may be thousands of applications from before.
   if (since === undefined || settings.notice === 'none') {
@@ -29,7 +33,7 @@ export async function sendDueNotice(ports: Ports): Promise<number> {
       await ports.write([putNotice(record, at)]);
     return 0;
   }
-  if (!isDue(settings, since, now)) return 0;
+  if (!isDue(settings, since, new Date(at))) return 0;
   const arrived = await ports.reviews.count({ submittedFrom: since, submittedUntil: at });
   if (arrived === 0) {
     // In the daily rhythm an empty day is over too; else the next count begins where this one began.

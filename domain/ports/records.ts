@@ -72,5 +72,9 @@ export interface RecordStore {
   find(collection: Collection, id: string): Promise<StoredRecord | null>;
   /** By position, then id. */
   readPage(request: RecordRequest): Promise<RecordPage>;
+  /** Of each of these parents the first records by position, at most `limit`; by parent, without those that have none. */
+  readEach(
+    request: Pick<RecordRequest, 'collection' | 'limit'> & { readonly parents: readonly string[] },
+  ): Promise<ReadonlyMap<string, readonly StoredRecord[]>>;
   count(request: Pick<RecordRequest, 'collection' | 'parent' | 'group'>): Promise<number>;
 }

@@ -1,6 +1,6 @@
 import type { GuardianState } from '../model/guardian.ts';
 import type { ReviewedApplication } from '../model/review.ts';
-import type { Status } from '../model/status.ts';
+import type { CloseReason, Status } from '../model/status.ts';
 
 /** Which applications to list. What is absent does not matter; texts are compared as `foldText` leaves them. */
 export type ReviewFilter = {
@@ -9,6 +9,9 @@ export type ReviewFilter = {
   /** Each word must occur. A reviewer may search in the venture text alone, so that hidden fields cannot be guessed. */
   readonly search?: { readonly text: string; readonly scope: 'everything' | 'venture' };
   readonly statuses?: readonly Status[];
+  readonly reasons?: readonly CloseReason[];
+  /** Timestamp (ISO 8601, UTC): it has its status since before this one. */
+  readonly statusUntil?: string;
   readonly ageFrom?: number;
   readonly ageTo?: number;
   readonly school?: string;
@@ -68,6 +71,8 @@ type ReviewAbilities = {
 export interface ReviewStore {
   readonly abilities: ReviewAbilities;
   find(id: string): Promise<ReviewedApplication | null>;
+  /** In this order; those that are not there are left out. */
+  findMany(ids: readonly string[]): Promise<readonly ReviewedApplication[]>;
   /** The application whose private link has this hash. */
   findByLinkHash(linkHash: string): Promise<ReviewedApplication | null>;
   /** Those with this address in any letter case, newest first, at most 50; suspected entries are left out. */

@@ -1,8 +1,6 @@
 import { eraseApplication } from '../applications/erase.ts';
-import type { ApplicationEntry } from '../model/application.ts';
-import type { ReviewedApplication } from '../model/review.ts';
 import type { Job, ProgrammeSettings } from '../model/settings.ts';
-import { closeReasons, statuses } from '../model/status.ts';
+import { statuses } from '../model/status.ts';
 import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { ReviewFilter } from '../ports/review-store.ts';
@@ -24,31 +22,19 @@ export async function eraseExpired(
   ports: ReviewPorts,
   { isDryRun }: { readonly isDryRun: boolean },
 ): Promise<RetentionCounts> {
-  const { settings } = await readSettings(ports.records);
   const counts: Partial<Record<Outcome, number>> = {};
-  for await (const { entry, outcome } of readCandidates(ports, settings.retentionDays)) {
-    if (outcome === null) continue;
-    counts[outcome] = (counts[outcome] ?? 0) + 1;
-    if (!isDryRun) await eraseApplication(ports, entry, { cause: 'period', actor: { kind: 'site' } });
+  for (const [outcome, filter] of await listExpired(ports)) {
+    const count = isDryRun ? await ports.reviews.count(filter) : await eraseAll(ports, filter);
+    if (count > 0) counts[outcome] = count;
   }
   return counts;
 }
 
-/** So many are read for a page that only tells the count. */
-const mostRead = 2000;
-
-/** How many the next run erases: at least `count`, and exactly so many where `isComplete`. */
-export async function countExpired(
-  ports: Pick<ReviewPorts, 'applications' | 'reviews' | 'records' | 'now'>,
-): Promise<{ readonly count: number; readonly isComplete: boolean }> {
-  const { settings } = await readSettings(ports.records);
-  let [count, read] = [0, 0];
-  for await (const { outcome } of readCandidates(ports, settings.retentionDays)) {
-    if (outcome !== null) count += 1;
-    read += 1;
-    if (read === mostRead) return { count, isComplete: false };
-  }
-  return { count, isComplete: true };
+/** How many the next run erases. */
+export async function countExpired(ports: Pick<ReviewPorts, 'reviews' | 'records' | 'now'>): Promise<number> {
+  let total = 0;
+  for (const [, filter] of await listExpired(ports)) total += await ports.reviews.count(filter);
+  return total;
 }
 
 /** Erases once a day, whichever process asks first; null when it was done less than a day ago, or another one is at it. */
@@ -60,46 +46,32 @@ export async function eraseExpiredDaily(ports: ReviewPorts): Promise<RetentionCo
   return counts;
 }
 
-/** `outcome` is null for one that is not older than its period. */
-type Candidate = { readonly entry: ApplicationEntry; readonly outcome: Outcome | null };
-
-async function* readCandidates(
-  ports: Pick<ReviewPorts, 'applications' | 'reviews' | 'now'>,
-  days: ProgrammeSettings['retentionDays'],
-): AsyncGenerator<Candidate> {
-  const now = ports.now().getTime();
-  const isOver = (since: string, period: number) => period > 0 && Date.parse(since) + period * dayMs <= now;
-  if (days.junk > 0)
-    for await (const entry of ports.applications.read({ suspected: true })) {
-      if (!isOver(entry.application.timestamp, days.junk)) break;
-      yield { entry, outcome: 'junk' };
-    }
-  const periods = closeReasons.map((reason) => days[reason]).filter((period) => period > 0);
-  if (periods.length > 0) {
-    // What was closed until this moment was submitted until then too.
-    const submittedUntil = new Date(now - Math.min(...periods) * dayMs + 1).toISOString();
-    for await (const entry of readReviewed(ports, { statuses: ['closed'], submittedUntil })) {
-      const { reason, statusSince } = entry.review;
-      yield { entry, outcome: reason && isOver(statusSince, days[reason]) ? reason : null };
-    }
-  }
-  if (days.open === 0) return;
-  const submittedUntil = new Date(now - days.open * dayMs).toISOString();
-  const open = statuses.filter((status) => status !== 'closed');
-  for await (const entry of readReviewed(ports, { statuses: open, submittedUntil })) yield { entry, outcome: 'open' };
+/** What is older than its period, by outcome; a period of 0 days never ends. */
+async function listExpired(
+  ports: Pick<ReviewPorts, 'records' | 'now'>,
+): Promise<readonly (readonly [Outcome, ReviewFilter])[]> {
+  const { retentionDays } = (await readSettings(ports.records)).settings;
+  const outcomes = (Object.keys(retentionDays) as Outcome[]).filter((outcome) => retentionDays[outcome] > 0);
+  return outcomes.map((outcome) => {
+    // What has reached its period just now is over.
+    const until = new Date(ports.now().getTime() - retentionDays[outcome] * dayMs + 1).toISOString();
+    if (outcome === 'junk') return [outcome, { suspected: true, submittedUntil: until }];
+    if (outcome === 'open')
+      return [outcome, { statuses: statuses.filter((status) => status !== 'closed'), submittedUntil: until }];
+    return [outcome, { statuses: ['closed'], reasons: [outcome], statusUntil: until }];
+  });
 }
 
 /** Page by page in the order of arrival; erasing what was read moves no later page. */
-async function* readReviewed(
-  { reviews }: Pick<ReviewPorts, 'reviews'>,
-  filter: ReviewFilter,
-): AsyncGenerator<ReviewedApplication> {
+async function eraseAll(ports: ReviewPorts, filter: ReviewFilter): Promise<number> {
   const request = { filter, sort: { by: 'submitted', descending: false }, limit: pageSize } as const;
-  let page = await reviews.list(request);
-  for (;;) {
-    yield* page.entries;
-    if (page.next === null) return;
-    page = await reviews.list({ ...request, after: page.next });
+  let count = 0;
+  for (let page = await ports.reviews.list(request); ; ) {
+    for (const entry of page.entries)
+      await eraseApplication(ports, entry, { cause: 'period', actor: { kind: 'site' } });
+    count += page.entries.length;
+    if (page.next === null) return count;
+    page = await ports.reviews.list({ ...request, after: page.next });
   }
 }
 

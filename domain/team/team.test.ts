@@ -89,6 +89,21 @@ test('a visit is written at most once an hour, and ends the invitation', async (
   expect(await visit()).toBe('2026-11-21T10:00:00.000Z');
 });
 
+test('a large team is read with as many questions as a small one', async () => {
+  for (const email of [anna, ben]) await addToTeam(ports, null, { email, role: 'coordinator' });
+  let questions = 0;
+  const readPage: typeof ports.records.readPage = (request) => {
+    questions += 1;
+    return ports.records.readPage(request);
+  };
+  const find = () => Promise.reject(new Error('a question for one person'));
+  const people = await listTeam({
+    staffEmails: ['kim@daybreak.example'],
+    records: { ...ports.records, find, readPage },
+  });
+  expect([people.length, questions]).toEqual([3, 2]);
+});
+
 test('an invitation is sent again', async () => {
   await addToTeam(ports, null, { email: ben, role: 'reviewer' });
   await takeMail();

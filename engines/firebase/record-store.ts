@@ -37,24 +37,41 @@ export function makeFirestoreRecordStore({ firestore, ask }: FirestoreConnection
     if (group !== undefined) query = query.where('group', '==', group);
     return query;
   };
+  const readPage: RecordStore['readPage'] = async ({
+    collection,
+    parent,
+    group,
+    from,
+    until,
+    newestFirst = false,
+    after = null,
+    limit,
+  }) => {
+    if (!areStorable(parent, group, after?.position, after?.id)) return { records: [], next: null };
+    const direction = newestFirst ? 'desc' : 'asc';
+    let query = select(collection, parent, group);
+    if (from !== undefined) query = query.where('position', '>=', from);
+    if (until !== undefined) query = query.where('position', '<', until);
+    query = query.orderBy('position', direction).orderBy(FieldPath.documentId(), direction);
+    if (after) query = query.startAfter(after.position, nameDocument(collection, after.id));
+    const { docs } = await ask(() => query.limit(limit + 1).get());
+    const records = docs.slice(0, limit).map(toRecord);
+    const last = records.at(-1);
+    return { records, next: docs.length > limit && last ? { position: last.position, id: last.id } : null };
+  };
+
   return {
     async find(collection, id) {
       if (!isDocumentId(nameDocument(collection, id))) return null;
       const document = await ask(() => locateRecord(firestore, collection, id).get());
       return document.exists ? toRecord(document) : null;
     },
-    async readPage({ collection, parent, group, from, until, newestFirst = false, after = null, limit }) {
-      if (!areStorable(parent, group, after?.position, after?.id)) return { records: [], next: null };
-      const direction = newestFirst ? 'desc' : 'asc';
-      let query = select(collection, parent, group);
-      if (from !== undefined) query = query.where('position', '>=', from);
-      if (until !== undefined) query = query.where('position', '<', until);
-      query = query.orderBy('position', direction).orderBy(FieldPath.documentId(), direction);
-      if (after) query = query.startAfter(after.position, nameDocument(collection, after.id));
-      const { docs } = await ask(() => query.limit(limit + 1).get());
-      const records = docs.slice(0, limit).map(toRecord);
-      const last = records.at(-1);
-      return { records, next: docs.length > limit && last ? { position: last.position, id: last.id } : null };
+    readPage,
+    // One query for each parent: a query for several could not bound each.
+    async readEach({ collection, parents, limit }) {
+      const pages = await Promise.all(parents.map((parent) => readPage({ collection, parent, limit })));
+      const all = parents.map((parent, index) => [parent, pages[index]?.records ?? []] as const);
+      return new Map(all.filter(([, records]) => records.length > 0));
     },
     async count({ collection, parent, group }) {
       if (!areStorable(parent, group)) return 0;

@@ -47,6 +47,9 @@ export function makePredicate(filter: ReviewFilter): ((document: DocumentSnapsho
   const { ageFrom, ageTo, submittedFrom, submittedUntil, dueBefore } = filter;
   const { field, words } = readSearch(filter);
   const checks: ((document: DocumentSnapshot) => boolean)[] = [];
+  const { reasons, statusUntil } = filter;
+  if (reasons) checks.push((document) => reasons.includes(document.get('reason')));
+  if (statusUntil !== undefined) checks.push((document) => document.get('statusSince') < statusUntil);
   if (ageFrom !== undefined) checks.push((document) => document.get('age') >= ageFrom);
   if (ageTo !== undefined) checks.push((document) => document.get('age') <= ageTo);
   if (submittedFrom !== undefined) checks.push((document) => document.get('timestamp') >= toTimestamp(submittedFrom));

@@ -71,6 +71,7 @@ export function makeFirestoreReviewStore({ firestore, ask }: FirestoreConnection
       partsOfWords: false,
     },
     find,
+    findMany: (ids) => findAll(ids.filter(isDocumentId)),
     async findByLinkHash(linkHash) {
       return (await findWhere(reviews.where('linkHash', '==', linkHash), 1))[0] ?? null;
     },

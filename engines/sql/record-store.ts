@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { areStorable, type Collection, type RecordStore, type StoredRecord } from '../../domain/ports/records.ts';
 import { isStorableId } from './changes.ts';
-import type { RecordRow, SqlDatabase } from './tables.ts';
+import { type RecordRow, recordColumns, type SqlDatabase } from './tables.ts';
+
+const columns = Object.keys(recordColumns) as (keyof RecordRow)[];
 
 /** Reads records from a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. */
 export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
@@ -55,6 +58,25 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
       const records = rows.slice(0, limit).map(toRecord);
       const last = records.at(-1);
       return { records, next: rows.length > limit && last ? { position: last.position, id: last.id } : null };
+    },
+    async readEach({ collection, parents, limit }) {
+      const wanted = parents.filter((parent) => areStorable(parent));
+      if (wanted.length === 0) return new Map();
+      const numbered = tables
+        .selectFrom('records')
+        .selectAll()
+        .select(sql<number>`row_number() OVER (PARTITION BY parent ORDER BY position, id)`.as('number'))
+        .where('collection', '=', collection)
+        .where('parent', 'in', wanted)
+        .as('numbered');
+      const rows = await tables
+        .selectFrom(numbered)
+        .select(columns)
+        .where('number', '<=', limit)
+        .orderBy('position')
+        .orderBy('id')
+        .execute();
+      return Map.groupBy(rows.map(toRecord), ({ parent }) => parent);
     },
     async count({ collection, parent, group }) {
       if (!areStorable(parent, group)) return 0;

@@ -35,6 +35,8 @@ export function makeCondition(
     if (value !== undefined) parts.push(sql`${sql.ref(`reviews.${column}`)} ${operator} ${value}`);
   };
   if (filter.statuses) parts.push(sql`reviews.status IN (${sql.join(filter.statuses)})`);
+  if (filter.reasons) parts.push(sql`reviews.reason IN (${sql.join(filter.reasons)})`);
+  add('statusSince', sql`<`, filter.statusUntil);
   add('age', sql`>=`, filter.ageFrom);
   add('age', sql`<=`, filter.ageTo);
   add('schoolKey', sql`=`, filter.school === undefined ? undefined : foldText(filter.school));

@@ -61,6 +61,13 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
   return {
     abilities: { sortKeys, samePerson: true, partsOfWords: true },
     find: async (id) => (isStorableId(id) ? findWhere(sql<boolean>`reviews.id = ${id}`) : null),
+    async findMany(ids) {
+      const wanted = ids.filter(isStorableId);
+      if (wanted.length === 0) return [];
+      const rows = await select().where('reviews.id', 'in', wanted).execute();
+      const entries = new Map(rows.map((row) => [row.id, toEntry(row as never)]));
+      return wanted.flatMap((id) => entries.get(id) ?? []);
+    },
     findByLinkHash: (linkHash) => findWhere(sql<boolean>`reviews."linkHash" = ${linkHash}`),
     findByEmail: (email) =>
       findNewest(sql`(${isTrusted} AND reviews."emailKey" = ${email.trim().toLowerCase()})`, mostByEmail),

@@ -66,6 +66,13 @@ export function describeRecords(
       const page = await engine.records.readPage({ collection: 'notes', limit: 2, newestFirst: true });
       expect(page.records).toEqual([records[4], records[3]]);
       expect(await read({ newestFirst: true, after: page.next })).toEqual(records.slice(0, 3).toReversed());
+      const parents = ['one', 'none', 'two', '\0'];
+      expect(await engine.records.readEach({ collection: 'notes', parents, limit: 2 })).toEqual(
+        new Map([
+          ['one', records.slice(0, 2)],
+          ['two', records.slice(3)],
+        ]),
+      );
       expect(await engine.records.count({ collection: 'notes', parent: 'two' })).toBe(2);
       expect(await engine.records.count({ collection: 'notes', group: 'even' })).toBe(3);
     });

@@ -110,6 +110,12 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(await listNames({}, { by: 'age', descending: true })).toEqual(['Cai Brook', 'bo Lind', 'Ana Reed']);
       expect(await listNames({ suspected: true })).toEqual(['Robot']);
       expect(await listNames({ statuses: ['new'] })).toEqual(['Cai Brook', 'bo Lind']);
+      expect(await listNames({ reasons: ['declined'], statusUntil: '2026-11-20T09:00:00.001Z' })).toEqual(['Ana Reed']);
+      expect(await engine.reviews.count({ reasons: ['declined'], statusUntil: '2026-11-20T09:00:00.000Z' })).toBe(0);
+      expect((await engine.reviews.findMany([bo, 'none', ana])).map((entry) => entry.application.id)).toEqual([
+        bo,
+        ana,
+      ]);
       expect(await listNames({ ageFrom: 16, ageTo: 17 })).toEqual(['bo Lind']);
       expect(await listNames({ school: 'northgate high', city: 'KOLN' })).toEqual(['Ana Reed']);
       expect(await listNames({ assignee: 'kim@daybreak.example' })).toEqual(['bo Lind']);

@@ -13,8 +13,8 @@ type SettingsFieldsProps = {
   readonly failure: SettingsFailure | undefined;
   readonly clock: string;
   readonly timeZones: readonly string[];
-  /** What the next daily run erases, at least. */
-  readonly expired: { readonly count: number; readonly isComplete: boolean };
+  /** What the next daily run erases. */
+  readonly expired: number;
   readonly isPosting: boolean;
   readonly lateLink: ReactNode;
 };
@@ -87,7 +87,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
               />
             ))}
           </div>
-          <p className="soft">{kept.next(expired.count, expired.isComplete)}</p>
+          <p className="soft">{kept.next(expired)}</p>
           <div>
             <BusyButton
               className="button primary small"

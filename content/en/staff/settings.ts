@@ -47,10 +47,8 @@ export const settingsPage = {
     heading: 'How long we keep it',
     text: 'Days after the outcome. Then the entry, its notes and its messages are erased. 0 means: until somebody erases it.',
     outcomes,
-    next: (count: number, isComplete: boolean) => {
-      const number = `${isComplete ? '' : 'at least '}${count.toLocaleString('en-GB')}`;
-      return `With the stored numbers the next run erases ${number} ${count === 1 ? 'entry' : 'entries'}.`;
-    },
+    next: (count: number) =>
+      `With the stored numbers the next run erases ${count.toLocaleString('en-GB')} ${count === 1 ? 'entry' : 'entries'}.`,
   },
   save: 'Save',
   busy: 'Saving…',
