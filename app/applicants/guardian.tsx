@@ -11,7 +11,7 @@ import { campArt } from '../art/camp.ts';
 import { readForm } from '../framework/read-form.ts';
 import { reportContext, reviewContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
-import { TrailEnd } from '../site/error-screen.tsx';
+import { NotFoundScreen } from '../site/error-screen.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { SiteLink } from '../site/site-link.tsx';
@@ -78,7 +78,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function Guardian({ loaderData }: Route.ComponentProps) {
   const { contactEmail } = useSite();
-  if (loaderData.kind === 'not-found') return <TrailEnd text={notFound} />;
+  if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
   const { reference, sentOn, answer, answeredOn, today } = loaderData;
   return (
     <SplitPage art={campArt}>

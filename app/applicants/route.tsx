@@ -8,7 +8,7 @@ import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { fail } from '../../domain/model/result.ts';
 import { accountsContext, reportContext, reviewContext } from '../framework/request-context.ts';
-import { TrailEnd } from '../site/error-screen.tsx';
+import { NotFoundScreen } from '../site/error-screen.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { answerForm } from '../ui/form/answer-form.ts';
@@ -110,7 +110,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction as () => Promise<OwnFailure>);
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.kind === 'not-found') return <TrailEnd text={notFound} />;
+  if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
   const failure = actionData && 'code' in actionData ? actionData : undefined;
   return <ApplicationPage {...loaderData} failure={failure} />;
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { formatWeekday } from '../../content/en/dates.ts';
 import { closed, describeZone } from '../../content/en/receipt.ts';
 import { toLocalTime } from '../../domain/model/time.ts';
-import type { ClosedDoor } from '../../domain/programme/opening.ts';
+import type { ClosedPeriod } from '../../domain/programme/opening.ts';
 import { SiteLink } from '../site/site-link.tsx';
 
 /** In the place of the form while applications are closed. */
-export function ClosedForm({ door: { opens } }: { door: ClosedDoor }) {
+export function ClosedForm({ opens }: ClosedPeriod) {
   const here = useTimeHere(opens);
   const [before, after] = closed.opens.split('{date}');
   return (
@@ -39,7 +39,7 @@ export function ClosedForm({ door: { opens } }: { door: ClosedDoor }) {
 }
 
 /** The opening on the clocks of the reader, where they show another time; known to the browser alone. */
-function useTimeHere(opens: ClosedDoor['opens']): string | null {
+function useTimeHere(opens: ClosedPeriod['opens']): string | null {
   const [here, setHere] = useState<string | null>(null);
   useEffect(() => {
     if (!opens) return;

@@ -125,7 +125,7 @@ export function ApplicationForm({ pageResult, late, minimumAge }: ApplicationFor
           // It rests after a success, until something is typed again.
           aria-disabled={isPending || draft.shown?.ok || undefined}
           onClick={draft.onPress}
-          // biome-ignore lint/a11y/noAutofocus: brings a page that failed as a whole to its status, beside the button
+          // biome-ignore lint/a11y/noAutofocus: brings a page that failed as a whole to its status, next to the button
           autoFocus={pageFailure !== null && !firstWrong}
         >
           {submit}

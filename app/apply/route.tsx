@@ -7,7 +7,7 @@ import { readApplication } from '../../domain/model/application.ts';
 import { fieldNames } from '../../domain/model/fields.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
-import { type ClosedDoor, findClosedDoor, findLateLink } from '../../domain/programme/opening.ts';
+import { type ClosedPeriod, findClosedPeriod, findLateLink } from '../../domain/programme/opening.ts';
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
@@ -46,7 +46,7 @@ export const headers = passHeadersOn;
 type PageData = {
   readonly result: SubmissionResult | null;
   /** Not null while applications are closed. */
-  readonly door: ClosedDoor | null;
+  readonly closedPeriod: ClosedPeriod | null;
   /** The key of a late link that lets this visitor in. */
   readonly late: string | null;
   /** In whole years, '0' for none; the server puts it into the prerendered page when it starts. */
@@ -59,15 +59,15 @@ type PageData = {
  * application alone (decisions/0034).
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const none = { result: null, door: null, late: null };
+  const none = { result: null, closedPeriod: null, late: null };
   const store = context.get(applicationsContext);
   // Prerendering.
   if (!store) return data<PageData>({ ...none, minimumAge: minimumAgePlaceholder });
   const nothing: PageData = { ...none, minimumAge: String(context.get(reviewContext).ages.minimum) };
   const id = url.searchParams.get('submitted');
   try {
-    const door = await findDoor(context, url.searchParams.get('late'));
-    if (!id || !(await store.has(id))) return data({ ...nothing, ...door });
+    const opening = await findOpening(context, url.searchParams.get('late'));
+    if (!id || !(await store.has(id))) return data({ ...nothing, ...opening });
     const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
     const pass = readReceiptCookie(request.headers);
     const headers: HeadersInit = pass ? { 'Set-Cookie': writeReceiptCookie(null, publicUrl) } : {};
@@ -82,15 +82,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 type Context = Readonly<RouterContextProvider>;
 
 /** The form must not depend on the store: when that is away, sending says so, and it is logged there. */
-async function findDoor(context: Context, lateKey: string | null): Promise<Pick<PageData, 'door' | 'late'>> {
+async function findOpening(context: Context, lateKey: string | null): Promise<Pick<PageData, 'closedPeriod' | 'late'>> {
   const { records, now } = context.get(reviewContext);
   try {
     const { settings } = await readSettings(records);
-    const door = findClosedDoor(settings, now());
-    if (door && (await findLateLink(records, lateKey, now()))) return { door: null, late: lateKey };
-    return { door, late: null };
+    const closedPeriod = findClosedPeriod(settings, now());
+    if (closedPeriod && (await findLateLink(records, lateKey, now()))) return { closedPeriod: null, late: lateKey };
+    return { closedPeriod, late: null };
   } catch {
-    return { door: null, late: null };
+    return { closedPeriod: null, late: null };
   }
 }
 
@@ -162,12 +162,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 // A submission changes nothing else on the page.
 export const shouldRevalidate = () => false;
 
-export default function Apply({ loaderData: { result, door, ...form }, actionData }: Route.ComponentProps) {
+export default function Apply({ loaderData: { result, closedPeriod, ...form }, actionData }: Route.ComponentProps) {
   // A form that was refused keeps what was typed, also when the reason is that applications have closed.
-  const isClosed = door !== null && !actionData;
+  const isClosed = closedPeriod !== null && !actionData;
   return (
     <SplitPage art={ideaArt} heading={content.heading} lead={isClosed ? closed.lead : content.lead}>
-      {isClosed ? <ClosedForm door={door} /> : <ApplicationForm pageResult={actionData ?? result} {...form} />}
+      {isClosed ? <ClosedForm {...closedPeriod} /> : <ApplicationForm pageResult={actionData ?? result} {...form} />}
     </SplitPage>
   );
 }

@@ -9,7 +9,7 @@ import { SiteLink } from './site-link.tsx';
 type Text = typeof notFound | typeof unexpected | typeof unreachable;
 
 /** The end of the trail: nothing at this address, something of ours broke, or nothing of ours was reached. */
-export function TrailEnd({ text }: { text: Text }) {
+export function NotFoundScreen({ text }: { text: Text }) {
   const { pathname, search } = useLocation();
   return (
     <div className="calm-page trail-end on-night">
@@ -39,7 +39,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       <SiteBar tone="night" />
       <main id="content" tabIndex={-1}>
-        <TrailEnd text={text} />
+        <NotFoundScreen text={text} />
       </main>
     </>
   );

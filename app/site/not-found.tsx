@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { notFound } from '../../content/en/errors.ts';
 import type { Route } from './+types/not-found';
-import { TrailEnd } from './error-screen.tsx';
+import { NotFoundScreen } from './error-screen.tsx';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
 
@@ -18,5 +18,5 @@ export function loader() {
 export const action = loader;
 
 export default function NotFound() {
-  return <TrailEnd text={notFound} />;
+  return <NotFoundScreen text={notFound} />;
 }

@@ -14,7 +14,7 @@ type Page = {
   /** Path of the page, from the root; null for pages without an address of their own. */
   readonly path: string | null;
   readonly indexed?: boolean;
-  /** The picture beside a link to the page; that of Home unless said otherwise. */
+  /** The picture with a link to the page; that of Home unless said otherwise. */
   readonly card?: ShareCardName;
 };
 

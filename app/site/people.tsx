@@ -30,7 +30,7 @@ export function People({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** The name beside it says who it is. */
+/** The name next to it says who it is. */
 function Portrait({ name }: { name: string }) {
   const list = (format: 'avif' | 'webp') =>
     widths.map((width) => `${files[`${name}-${width}.${format}`]} ${width / 160}x`).join(', ');

@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-/** The counts beside the links are new with every navigation. */
+/** The counts at the links are read again with every navigation. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
   const { reviews, records } = context.get(reviewContext);

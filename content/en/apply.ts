@@ -8,7 +8,7 @@ export const description =
 export const heading = 'Apply';
 export const lead = 'Tell us who you are and what you want to build. A basic concept is enough.';
 
-/** The name of the form, for those who cannot see the heading beside it. */
+/** The name of the form, for those who cannot see the heading next to it. */
 export const formLabel = 'Application form';
 export const before = {
   needed: 'All fields are needed.',

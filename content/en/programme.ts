@@ -31,7 +31,7 @@ export type FactName = keyof Programme;
 
 export const programme: Programme = {};
 
-/** What stands beside each fact, in the order of the page. */
+/** The label of each fact, in the order of the page. */
 export const factLabels: Readonly<Record<FactName, string>> = {
   what: 'What it is',
   forWhom: 'For whom',

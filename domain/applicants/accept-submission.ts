@@ -11,7 +11,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Change } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
-import { findClosedDoor, findLateLink, markLateLinkUsed } from '../programme/opening.ts';
+import { findClosedPeriod, findLateLink, markLateLinkUsed } from '../programme/opening.ts';
 import { addReceiptMail, type Receipt, readReceipt } from './receipt.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function acceptSubmission(
 ): Promise<Result<Accepted, 'closed'>> {
   const now = ports.now();
   const { settings } = await (asked ?? readSettings(ports.records));
-  const isClosed = findClosedDoor(settings, now) !== null;
+  const isClosed = findClosedPeriod(settings, now) !== null;
   const lateLink = isClosed ? await findLateLink(ports.records, lateKey, now) : null;
   if (isClosed && !lateLink) {
     const stored = await findStored(submission, ports);

@@ -2,8 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { makeMailId } from '../mail/mail-id.ts';
 import type { StoredApplication } from '../model/application.ts';
 import { asksForGuardian } from '../model/guardian.ts';
-import { makeLinkPath } from '../model/link-key.ts';
+import { makeLinkKey, makeLinkPath } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
+import type { ReviewedApplication } from '../model/review.ts';
 import type { Day } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Change } from '../ports/changes.ts';
@@ -45,6 +46,15 @@ export function addReceiptMail(
     mail: { ...mail, id: makeMailId(ports, 'receipt', id) },
     due: new Date(now.getTime() + heldSeconds * 1000).toISOString(),
   };
+}
+
+/** What sends the receipt of an entry once staff say that it is not junk. */
+export function makeReceiptChange(
+  ports: Pick<ReviewPorts, 'keyedHash' | 'writeMail' | 'ages' | 'now'>,
+  { application, review }: ReviewedApplication,
+): Change {
+  const key = makeLinkKey(ports.keyedHash, application.id, review.linkGeneration);
+  return addReceiptMail(ports, application, { key, answerDue: review.answerDue, now: ports.now() });
 }
 
 /** The receipt of a stored application; null when there is none with this id. */

@@ -12,7 +12,7 @@ import { assign, changeStatus, writeMessage } from './change-status.ts';
 type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
 
 /** The most applications that one action changes; a longer list is changed in several. */
-export const mostAtOnce = 5000;
+export const maximumBulkTargets = 5000;
 
 /** The page shows its button for ten seconds; without scripts it stays until the next page. */
 const undoableMs = 120_000;
@@ -47,7 +47,7 @@ export type BulkResult = {
   readonly undoable: number;
 };
 
-/** The applications that match, at most `mostAtOnce`; `next` leads to those after them. */
+/** The applications that match, at most `maximumBulkTargets`; `next` leads to those after them. */
 export async function collectTargets(
   { reviews }: Pick<ReviewPorts, 'reviews'>,
   { filter, sort, after: from }: { readonly filter: ReviewFilter; readonly sort: ReviewSort; readonly after?: string },
@@ -55,11 +55,11 @@ export async function collectTargets(
   const targets: BulkTarget[] = [];
   let after = from;
   do {
-    const limit = Math.min(pageSize, mostAtOnce - targets.length);
+    const limit = Math.min(pageSize, maximumBulkTargets - targets.length);
     const page = await reviews.list({ filter, sort, limit, ...(after !== undefined && { after }) });
     targets.push(...page.entries.map(({ application }) => ({ id: application.id, seenVersion: null })));
     after = page.next ?? undefined;
-  } while (after !== undefined && targets.length < mostAtOnce);
+  } while (after !== undefined && targets.length < maximumBulkTargets);
   return { targets, next: after ?? null };
 }
 
@@ -74,7 +74,7 @@ export async function changeMany(
 ): Promise<BulkResult> {
   const failed: Failure[] = [];
   const items: UndoEntry['items'][number][] = [];
-  for (const target of targets.slice(0, mostAtOnce)) {
+  for (const target of targets.slice(0, maximumBulkTargets)) {
     const { id, seenVersion } = target;
     const entry = await ports.reviews.find(id);
     if (!entry) {

@@ -30,7 +30,7 @@ const count = async () => [await ports.reviews.count({ suspected: true }), await
 test('an entry that is not junk becomes an ordinary application, with a receipt and a new day for its answer', async () => {
   const id = await suspect();
   const mail = makeMail();
-  const receipt = async () => [{ kind: 'add-mail', mail } as const];
+  const receipt = () => [{ kind: 'add-mail', mail } as const];
   expect(await markAsNotJunk(ports, anna, id, receipt)).toMatchObject({ ok: true });
   expect(await count()).toEqual([0, 1]);
   expect((await ports.reviews.find(id))?.review).toMatchObject({ status: 'new', answerDue: '2026-12-24', version: 2 });
@@ -51,7 +51,7 @@ test('junk is erased, and the record says so without a name', async () => {
 
 test('of two coordinators who decide at once, one decides', async () => {
   const id = await suspect();
-  const results = await Promise.all([markAsNotJunk(ports, anna, id, async () => []), markAsJunk(ports, anna, id)]);
+  const results = await Promise.all([markAsNotJunk(ports, anna, id, () => []), markAsJunk(ports, anna, id)]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
 });
 

@@ -13,7 +13,7 @@ import { readSettings } from '../ports/stored-settings.ts';
 export type SuspectedRefusal = 'gone' | 'changed';
 
 /** The changes that send the receipt of an application, in the write that makes it an ordinary one. */
-export type MakeReceipt = (entry: ReviewedApplication) => Promise<readonly Change[]>;
+type MakeReceipt = (entry: ReviewedApplication) => readonly Change[];
 
 /** Suspected entries, the newest first. */
 export function listSuspected(
@@ -40,7 +40,7 @@ export async function markAsNotJunk(
   const written = await ports.write([
     { kind: 'set-spam-flag', applicationId: id, spamFlag: null },
     ...makeOrdinary(entry, { actor: { kind: 'staff', email: by }, at: now.toISOString(), answerDue }),
-    ...(await makeReceipt({ ...entry, review: { ...entry.review, answerDue } })),
+    ...makeReceipt({ ...entry, review: { ...entry.review, answerDue } }),
   ]);
   if (!written.ok) return fail('changed');
   ports.notifyDelivery();
@@ -88,7 +88,7 @@ export async function markAsJunk(
 }
 
 const batchSize = 50;
-const mostAtOnce = 1000;
+const maximumErasedEntries = 1000;
 
 /**
  * Erases the suspected entries that had arrived until a time (ISO 8601, UTC), at most a thousand at once. Resolves to how
@@ -100,7 +100,7 @@ export async function markAllAsJunk(
   arrivedUntil: string,
 ): Promise<number> {
   let erased = 0;
-  while (erased < mostAtOnce) {
+  while (erased < maximumErasedEntries) {
     const { entries } = await ports.reviews.list({
       filter: { suspected: true, submittedUntil: `${arrivedUntil}~` },
       sort: { by: 'submitted', descending: true },

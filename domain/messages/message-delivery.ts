@@ -12,14 +12,14 @@ export type MailResult = { readonly attempts: number } & (
 type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'hasMailServer'>;
 
 /** Another write to the same application may come in between. */
-const mostTries = 5;
+const maximumWriteAttempts = 5;
 
 /**
  * Writes down what became of the mail of a message. Mails that belong to no message, and results that are known already, are
  * passed over, so that it may be called twice for the same mail. Rejects when the store cannot be reached.
  */
 export async function recordMailResult(ports: Ports, mailId: string, result: MailResult): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maximumWriteAttempts; tries += 1) {
     const found = await findMessage(ports, mailId);
     if (found?.record.data.state !== 'sending') return;
     const at = ports.now().toISOString();

@@ -30,11 +30,11 @@ export type ReleaseChoice = readonly SeenMessage[] | { readonly stagedUntil: str
 export type ReleaseResult = {
   readonly released: number;
   readonly refused: readonly ReleaseRefusal[];
-  /** Messages that match and are left for the next release, because one request takes `mostAtOnce`. */
+  /** Messages that match and are left for the next release, because one request takes `maximumReleasedMessages`. */
   readonly left: number;
 };
 
-const mostAtOnce = 500;
+const maximumReleasedMessages = 500;
 /** Writes that arrive together share a commit. */
 const atOnce = 20;
 
@@ -58,11 +58,14 @@ async function choose(
   choice: ReleaseChoice,
 ): Promise<{ seen: readonly SeenMessage[]; left: number }> {
   if (!('stagedUntil' in choice))
-    return { seen: choice.slice(0, mostAtOnce), left: Math.max(0, choice.length - mostAtOnce) };
+    return {
+      seen: choice.slice(0, maximumReleasedMessages),
+      left: Math.max(0, choice.length - maximumReleasedMessages),
+    };
   const waiting = { collection: 'messages', group: 'waiting' } as const;
   // `until` leaves its own position out.
-  const page = await records.readPage({ ...waiting, until: `${choice.stagedUntil}~`, limit: mostAtOnce });
-  return { seen: page.records, left: page.next ? (await records.count(waiting)) - mostAtOnce : 0 };
+  const page = await records.readPage({ ...waiting, until: `${choice.stagedUntil}~`, limit: maximumReleasedMessages });
+  return { seen: page.records, left: page.next ? (await records.count(waiting)) - maximumReleasedMessages : 0 };
 }
 
 /** Who gets what when these messages are released; those that cannot be released any more are left out. */

@@ -7,7 +7,7 @@ import { hashLateKey } from './late-links.ts';
 type Dates = Pick<ProgrammeSettings, 'opensAt' | 'closesAt' | 'timeZone'>;
 
 /** What the page of a closed form says: when applications open again, as far as that is known. */
-export type ClosedDoor = {
+export type ClosedPeriod = {
   readonly opens: {
     /** ISO 8601, UTC: a browser shows it in its own time zone. */
     readonly at: string;
@@ -23,7 +23,7 @@ export type ClosedDoor = {
  * Null while applications are open. An opening date behind the closing date is the next one: closed from the closing date
  * until then.
  */
-export function findClosedDoor({ opensAt, closesAt, timeZone }: Dates, now: Date): ClosedDoor | null {
+export function findClosedPeriod({ opensAt, closesAt, timeZone }: Dates, now: Date): ClosedPeriod | null {
   const time = now.toISOString();
   const hasOpened = opensAt === null || opensAt <= time;
   const isBeforeClosing = closesAt === null || time < closesAt;

@@ -41,7 +41,7 @@ export type TeamRefusal =
 const mostMembers = 500;
 /** Addresses that were in STAFF_EMAILS once are among them. */
 const mostSeen = 2 * mostMembers;
-const mostTries = 5;
+const maximumWriteAttempts = 5;
 const visitPauseMs = 60 * 60 * 1000;
 
 /** Everybody with a role: first those of the server, then the list by address. */
@@ -174,7 +174,7 @@ async function changeTeam(
   ports: TeamPorts,
   decide: (members: Members) => Result<readonly Change[], TeamRefusal>,
 ): Promise<Result<null, TeamRefusal>> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maximumWriteAttempts; tries += 1) {
     const revision = (await ports.records.find('settings', 'team'))?.version ?? 0;
     const decided = decide(await readMembers(ports));
     if (!decided.ok) return decided;

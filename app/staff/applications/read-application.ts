@@ -23,13 +23,14 @@ import {
 } from '../../../domain/team/policies.ts';
 import { listTeam } from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
-import { readStanding } from '../bulk/bulk-action.ts';
+import { readStatus } from '../chosen-status.ts';
+import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
-import { describeDue, readInboxContext } from '../inbox/read-inbox.ts';
+import { readInboxContext } from '../inbox-context.ts';
 import { fillTemplate } from '../message-template.ts';
 
 /** So many of each are shown; an application rarely has more than a dozen. */
-const mostBeside = 200;
+const maximumRecords = 200;
 
 /** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
 export async function readApplicationPage(
@@ -62,7 +63,7 @@ export async function readApplicationPage(
     request?.data ?? null,
     viewer,
   );
-  const standing = readStanding(url.searchParams.get('to') ?? '', url.searchParams.get('reason') ?? 'declined');
+  const standing = readStatus(url.searchParams.get('to') ?? '', url.searchParams.get('reason') ?? 'declined');
   return {
     application,
     venture: seesApplicants ? [{ text: application.message, isContact: false }] : markContacts(application.message),
@@ -110,7 +111,7 @@ async function readAll<Data>(
   collection: 'history' | 'notes' | 'messages',
   parent: string,
 ) {
-  const page = await records.readPage({ collection, parent, newestFirst: true, limit: mostBeside });
+  const page = await records.readPage({ collection, parent, newestFirst: true, limit: maximumRecords });
   // Notes are read in the order in which they were written; of very many the latest are shown.
   const shown = collection === 'notes' ? page.records.toReversed() : page.records;
   return shown as readonly (StoredRecord & { readonly data: Data })[];

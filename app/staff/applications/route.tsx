@@ -23,14 +23,14 @@ import {
 import { reviewContext } from '../../framework/request-context.ts';
 import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { readStanding } from '../bulk/bulk-action.ts';
+import { readStatus } from '../chosen-status.ts';
 import { isOnTeam, requirePolicy, requireStaff } from '../guard.ts';
-import { applicantHeadingId } from '../inbox/use-detail-focus.ts';
 import { readListAddress } from '../list-address.ts';
 import { countChanges } from '../message-template.ts';
 import { isWorthReading } from '../staff-form.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
+import { applicantHeadingId } from '../use-detail-focus.ts';
 import type { Route } from './+types/route';
 import { Composer } from './composer.tsx';
 import { Contact } from './contact.tsx';
@@ -97,7 +97,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
           );
         }
         case 'status': {
-          const standing = readStanding(form.get('to'), form.get('reason'));
+          const standing = readStatus(form.get('to'), form.get('reason'));
           if (!standing) return fail('unreadable');
           const message = form.get('with-message') === '0' ? null : readDraft(form);
           if (typeof message === 'string') return redirectTo('', fail(message));

@@ -1,4 +1,5 @@
-import { type Standing, staffCloseReasons, statuses } from '../../../domain/model/status.ts';
+import type { Standing } from '../../../domain/model/status.ts';
+import { readStatus } from '../chosen-status.ts';
 
 export type ChosenAction =
   | { readonly kind: 'status'; readonly standing: Standing; readonly withMessage: boolean }
@@ -15,19 +16,6 @@ export function readBulkAction(value: string): ChosenAction | null {
   if (kind === 'message' && detail === '') return { kind };
   const withMessage = kind === 'message';
   const [status = '', reason = ''] = (withMessage ? detail : value).split(':');
-  const standing = readStanding(status, reason);
+  const standing = readStatus(status, reason);
   return standing && { kind: 'status', standing, withMessage };
-}
-
-/** The value of the button that chooses this status. */
-export const writeStanding = ({ status, reason }: Standing) => `${status}:${reason ?? ''}`;
-
-/** Null for what staff cannot choose. */
-export function readStanding(status: string, reason: string): Standing | null {
-  if (status === 'closed') {
-    const known = staffCloseReasons.find((name) => name === reason);
-    return known ? { status, reason: known } : null;
-  }
-  const open = statuses.find((name) => name === status);
-  return open && open !== 'closed' ? { status: open, reason: null } : null;
 }

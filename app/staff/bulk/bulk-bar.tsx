@@ -4,17 +4,17 @@ import { composer } from '../../../content/en/staff/applications.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { openStatuses, type Standing, staffCloseReasons, statuses } from '../../../domain/model/status.ts';
-import { bulkFormId } from '../inbox/list.tsx';
-import type { InboxData } from '../inbox/read-inbox.ts';
-import type { Selection } from '../inbox/use-selection.ts';
+import { writeStatus } from '../chosen-status.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials, nameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
-import { writeStanding } from './bulk-action.ts';
+import type { Selection } from './use-selection.ts';
+
+export const bulkFormId = 'bulk';
 
 type BulkBarProps = {
-  readonly data: InboxData;
+  readonly data: { readonly total: number; readonly team: readonly string[]; readonly maximumBulkTargets: number };
   readonly selection: Selection;
   /** The address of the list. */
   readonly query: string;
@@ -23,7 +23,7 @@ type BulkBarProps = {
 
 /** What can be done with the selected applications. An ordinary form: without scripts it stands above the list. */
 export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
-  const { total, team, mostAtOnce } = data;
+  const { total, team, maximumBulkTargets } = data;
   const { ids, isAll, clear } = selection;
   const count = isAll ? total : ids.size;
   useFocusAfter(count > 0);
@@ -39,7 +39,7 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
       <input type="hidden" name="query" value={query} />
       {isAll && <input type="hidden" name="all" value="1" />}
       <p className="bulk-count" role="status">
-        {count > 0 && (isPosting ? bulk.changing(Math.min(count, mostAtOnce)) : bulk.selected(count))}
+        {count > 0 && (isPosting ? bulk.changing(Math.min(count, maximumBulkTargets)) : bulk.selected(count))}
       </p>
       <Menu
         id="bulk-status"
@@ -135,7 +135,7 @@ function CloseButtons({ prefix }: { prefix: string }) {
 
 function StandingButton({ standing, prefix = '' }: { standing: Standing; prefix?: string }) {
   return (
-    <ActionButton value={prefix + writeStanding(standing)}>
+    <ActionButton value={prefix + writeStatus(standing)}>
       <StatusPhase status={standing.status} />
       {standing.reason ? composer.reasons[standing.reason] : statusNames[standing.status]}
     </ActionButton>

@@ -4,8 +4,8 @@ import { exportTexts, filterTexts } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type ExportPart, exportPartNames } from '../../../domain/applications/export-parts.ts';
 import type { InboxQuery } from '../../../domain/applications/inbox-filter.ts';
-import type { InboxData } from '../inbox/read-inbox.ts';
-import { listTokens } from '../inbox/toolbar.tsx';
+import { listTokens } from '../filter/filter-tokens.tsx';
+import type { FilterData } from '../filter/read-filter.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 /** What is in the file when nothing else is chosen: nothing that says who the applicants are. */
@@ -17,7 +17,7 @@ export type ExportRequest = {
   readonly hasNoColumns: boolean;
 };
 
-type ExportDialogProps = { readonly data: InboxData; readonly request: ExportRequest; readonly query: string };
+type ExportDialogProps = { readonly data: FilterData; readonly request: ExportRequest; readonly query: string };
 
 /** What goes into the file. An ordinary post: the browser saves the response. */
 export function ExportDialog({ data, request, query }: ExportDialogProps) {

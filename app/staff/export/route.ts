@@ -7,7 +7,7 @@ import { requireViewer } from '../../account/require-viewer.ts';
 import { readForm } from '../../framework/read-form.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { requireStaff } from '../guard.ts';
-import { readInboxContext } from '../inbox/read-inbox.ts';
+import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
 import type { Route } from './+types/route';
 

@@ -1,7 +1,7 @@
 import { mayReadVentures } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { requireStaff } from '../guard.ts';
-import { readInboxContext } from '../inbox/read-inbox.ts';
+import { readInboxContext } from '../inbox-context.ts';
 import type { Route } from './+types/count-route';
 
 /** How many applications match the parameters of the inbox, as a text. */

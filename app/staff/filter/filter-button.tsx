@@ -1,16 +1,16 @@
 import { Form, Link } from 'react-router';
 import { filterTexts } from '../../../content/en/staff/inbox.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
-import type { InboxData } from '../inbox/read-inbox.ts';
-import { clearFilter, HiddenQuery } from '../inbox/toolbar.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { FilterFields, filterParameters } from './filter-fields.tsx';
+import { clearFilter, HiddenQuery } from './filter-tokens.tsx';
+import type { FilterData } from './read-filter.ts';
 import { useMatchCount } from './use-match-count.ts';
 
 const filterId = 'filter';
 
 /** The filter under its button; on phones the button leads to a page of its own. */
-export function FilterButton({ data }: { data: InboxData }) {
+export function FilterButton({ data }: { data: FilterData }) {
   const parameters = writeInboxQuery(data.query).toString();
   const label = (
     <>
@@ -31,7 +31,7 @@ export function FilterButton({ data }: { data: InboxData }) {
   );
 }
 
-function FilterPopover({ data }: { data: InboxData }) {
+function FilterPopover({ data }: { data: FilterData }) {
   const { query, total } = data;
   const { count, onInput } = useMatchCount(total);
   return (

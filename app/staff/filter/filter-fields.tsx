@@ -1,7 +1,7 @@
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
-import type { FilterData } from '../inbox/read-inbox.ts';
 import { nameOf } from '../ui/person.tsx';
 import { GuardianFilter } from './guardian-filter.tsx';
+import type { FilterData } from './read-filter.ts';
 
 /** The parameters of the address that these fields write. */
 export const filterParameters = [

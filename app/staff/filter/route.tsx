@@ -6,13 +6,13 @@ import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import { mayReadVentures } from '../../../domain/team/policies.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
-import { readFilter } from '../inbox/read-inbox.ts';
-import { clearFilter, HiddenQuery } from '../inbox/toolbar.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import type { Route } from './+types/route';
 import { FilterFields, filterParameters } from './filter-fields.tsx';
+import { clearFilter, HiddenQuery } from './filter-tokens.tsx';
+import { readFilter } from './read-filter.ts';
 import { useMatchCount } from './use-match-count.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${filterTexts.heading} · ${siteName}` }];

@@ -1,18 +1,24 @@
 import { Form, Link } from 'react-router';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import type { BulkOutcome } from '../bulk/bulk-outcome.ts';
+import type { Selection } from '../bulk/use-selection.ts';
 import type { InboxData } from './read-inbox.ts';
-import type { Selection } from './use-selection.ts';
 
 /** The line above the table: how many match, or how many are selected. It is always there, so that no row moves. */
-export function ListLine({ data: { total, mostAtOnce }, selection }: { data: InboxData; selection: Selection }) {
+export function ListLine({
+  data: { total, maximumBulkTargets },
+  selection,
+}: {
+  data: InboxData;
+  selection: Selection;
+}) {
   const { ids, isAll, selectAll } = selection;
   return (
     <div className="list-line">
       <p role="status">
         {isAll && bulk.allSelected(total)}
         {!isAll && (ids.size > 0 ? bulk.onPage(ids.size) : inbox.matching(total))}
-        {isAll && total > mostAtOnce && ` ${bulk.inSteps(mostAtOnce)}`}
+        {isAll && total > maximumBulkTargets && ` ${bulk.inSteps(maximumBulkTargets)}`}
       </p>
       {ids.size > 0 && !isAll && total > ids.size && (
         <button className="link-button" type="button" onClick={selectAll}>

@@ -3,17 +3,16 @@ import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { turnSort, writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import type { SortKey } from '../../../domain/ports/review-store.ts';
+import { bulkFormId } from '../bulk/bulk-bar.tsx';
 import { DayLine } from '../ui/day-line.tsx';
 import { GuardianMark } from '../ui/guardian-mark.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { AssigneeDisc } from './person-disc.tsx';
 import type { InboxData, InboxRow } from './read-inbox.ts';
 
-export const bulkFormId = 'bulk';
-
 type ListProps = {
   readonly data: InboxData;
-  /** The id of the application that is open beside the list; null for none. */
+  /** The id of the application that is open next to the list; null for none. */
   readonly openId: string | null;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;

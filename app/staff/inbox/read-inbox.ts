@@ -1,100 +1,20 @@
 import type { RouterContextProvider } from 'react-router';
-import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
-import { mostAtOnce } from '../../../domain/applications/bulk.ts';
-import {
-  allowSort,
-  type InboxQuery,
-  makeReviewFilter,
-  readInboxQuery,
-} from '../../../domain/applications/inbox-filter.ts';
-import { showApplication, type VisibleApplication } from '../../../domain/applications/visible-application.ts';
+import { formatWeekday } from '../../../content/en/dates.ts';
+import { maximumBulkTargets } from '../../../domain/applications/bulk.ts';
+import { allowSort } from '../../../domain/applications/inbox-filter.ts';
+import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { findGuardianStanding } from '../../../domain/model/guardian.ts';
-import { isOpen, statuses } from '../../../domain/model/status.ts';
-import { countDays, findDay } from '../../../domain/model/time.ts';
+import { statuses } from '../../../domain/model/status.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
-import type { ReviewFilter } from '../../../domain/ports/review-store.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { mayChangeMany, maySeeApplicants } from '../../../domain/team/policies.ts';
-import { listTeam } from '../../../domain/team/team.ts';
-import { accountsContext, reviewContext } from '../../framework/request-context.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { describeDue } from '../describe-due.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
+import { readChoices } from '../filter/read-filter.ts';
+import { readInboxContext } from '../inbox-context.ts';
 
 const pageSize = 50;
 const excerptLength = 120;
-
-/** How far an answer is: `share` of the promised time that is gone, from 0 to 1; null when nothing is owed. */
-export type Due = { readonly days: number; readonly share: number; readonly date: string } | null;
-
-export type InboxContext = {
-  readonly viewer: Viewer;
-  readonly query: InboxQuery;
-  readonly filter: ReviewFilter;
-  readonly clock: { readonly now: Date; readonly timeZone: string };
-  readonly today: string;
-};
-
-/** What the address asks for, as this viewer may ask it. */
-export async function readInboxContext(
-  context: Readonly<RouterContextProvider>,
-  viewer: Viewer,
-  parameters: URLSearchParams,
-): Promise<InboxContext> {
-  const { records, reviews, now, ages } = context.get(reviewContext);
-  const { settings } = await readSettings(records);
-  const { timeZone } = settings;
-  const clock = { now: now(), timeZone };
-  const today = findDay(clock.now, timeZone);
-  const typed = readInboxQuery(parameters);
-  const query = {
-    ...typed,
-    guardian: ages.guardianBelow > 0 ? typed.guardian : ('' as const),
-    sort: allowSort(typed.sort, viewer, reviews.abilities.sortKeys),
-  };
-  return { viewer, query, clock, today, filter: makeReviewFilter(query, { viewer, today, timeZone, ages }) };
-}
-
-export function describeDue({ review, timestamp }: VisibleApplication, today: string, timeZone: string): Due {
-  if (review.answeredAt !== null || !isOpen(review)) return null;
-  const days = countDays(today, review.answerDue);
-  const promised = Math.max(1, countDays(findDay(timestamp, timeZone), review.answerDue));
-  return {
-    days,
-    share: Math.min(1, Math.max(0, 1 - days / promised)),
-    date: formatDay(review.answerDue),
-  };
-}
-
-/** What the fields of the filter need, for the page on phones. */
-export async function readFilter(context: Readonly<RouterContextProvider>, viewer: Viewer, { searchParams }: URL) {
-  const { query, filter } = await readInboxContext(context, viewer, searchParams);
-  const [choices, total] = await Promise.all([
-    readChoices(context, viewer),
-    context.get(reviewContext).reviews.count(filter),
-  ]);
-  return { ...choices, query, total };
-}
-
-/** Who may be assigned, and the schools and cities to choose from; those are hidden from reviewers. */
-async function readChoices(context: Readonly<RouterContextProvider>, viewer: Viewer) {
-  const ports = context.get(reviewContext);
-  const { staffEmails } = context.get(accountsContext);
-  const seesApplicants = maySeeApplicants(viewer);
-  const [team, schools, cities] = await Promise.all([
-    listTeam({ ...ports, staffEmails }),
-    seesApplicants ? ports.reviews.listValues('school', 100) : [],
-    seesApplicants ? ports.reviews.listValues('city', 100) : [],
-  ]);
-  return {
-    seesApplicants,
-    abilities: ports.reviews.abilities,
-    asksForGuardian: ports.ages.guardianBelow > 0,
-    team: team.map(({ email }) => email),
-    schools: schools.map(({ value }) => value),
-    cities: cities.map(({ value }) => value),
-  };
-}
-
-export type FilterData = Awaited<ReturnType<typeof readFilter>>;
 
 export async function readInbox(context: Readonly<RouterContextProvider>, viewer: Viewer, url: URL) {
   const ports = context.get(reviewContext);
@@ -146,7 +66,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     sortKeys: choices.abilities.sortKeys.filter((by) => allowSort({ by, descending: false }, viewer, [by]).by === by),
     mayChange: mayChangeMany(viewer),
     /** More are changed in several steps. */
-    mostAtOnce,
+    maximumBulkTargets,
     isEmpty: total === 0 && Object.keys(filter).length === 0,
     today: formatWeekday(today),
     newest: clock.now.toISOString(),

@@ -19,28 +19,30 @@ import { type ChosenAction, readBulkAction } from '../bulk/bulk-action.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { readOutcome, writeOutcome } from '../bulk/bulk-outcome.ts';
 import { UndoToast } from '../bulk/undo-toast.tsx';
+import { useSelection } from '../bulk/use-selection.ts';
 import { ExportDialog, type ExportRequest } from '../export/export-dialog.tsx';
 import { FilterButton } from '../filter/filter-button.tsx';
+import { clearFilter, FilterTokens } from '../filter/filter-tokens.tsx';
 import { isOnTeam, requireStaff } from '../guard.ts';
+import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
 import { fillTemplate } from '../message-template.ts';
 import { isWorthReading } from '../staff-form.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { useDetailFocus } from '../use-detail-focus.ts';
 import type { Route } from './+types/route';
 import { Arrivals } from './arrivals.tsx';
-import { FirstDay } from './empty-inbox.tsx';
+import { EmptyInbox } from './empty-inbox.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { ApplicationList } from './list.tsx';
 import { BulkRest, ListLine } from './list-line.tsx';
 import { Pager } from './pager.tsx';
-import { readInbox, readInboxContext } from './read-inbox.ts';
+import { readInbox } from './read-inbox.ts';
 import { SortMenu } from './sort-menu.tsx';
-import { clearFilter, FilterTokens, SearchForm, StatusChips } from './toolbar.tsx';
-import { useDetailFocus } from './use-detail-focus.ts';
+import { SearchForm, StatusChips } from './toolbar.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
-import { useSelection } from './use-selection.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${inboxLink} · ${siteName}` }];
 
@@ -137,11 +139,11 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   useDetailFocus(openId);
   useInboxKeys({ openId, onSelect: (id) => mayChange && select([id], !ids.has(id)) });
 
-  if (data.isEmpty && !openId) return <FirstDay data={data} />;
+  if (data.isEmpty && !openId) return <EmptyInbox data={data} />;
   return (
     <div className="inbox" data-detail={openId ? 'open' : undefined}>
       <div className="inbox-list">
-        <PageHead heading={inboxLink} lead={<Lead data={data} isBeside={openId !== null} />}>
+        <PageHead heading={inboxLink} lead={<Lead data={data} hasDetail={openId !== null} />}>
           <Arrivals since={data.newest} />
           <SearchForm data={data} />
         </PageHead>
@@ -164,7 +166,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         </div>
         <FilterTokens query={query} />
         <Outcome notice={null} failure={actionData} texts={{}} />
-        {outcome && <BulkRest outcome={outcome} query={parameters} most={data.mostAtOnce} />}
+        {outcome && <BulkRest outcome={outcome} query={parameters} most={data.maximumBulkTargets} />}
         {rows.length === 0 ? (
           <div className="staff-empty">
             <h2>{noMatch.heading}</h2>
@@ -194,10 +196,10 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   );
 }
 
-function Lead({ data, isBeside }: { data: Route.ComponentProps['loaderData']; isBeside: boolean }) {
+function Lead({ data, hasDetail }: { data: Route.ComponentProps['loaderData']; hasDetail: boolean }) {
   if (data.query.search && data.rows.length === 0)
     return data.seesApplicants ? inbox.searching : inbox.searchingVentures;
-  if (!data.seesApplicants) return isBeside ? inbox.reviewerBeside : inbox.reviewer;
+  if (!data.seesApplicants) return hasDetail ? inbox.reviewerWithDetail : inbox.reviewer;
   return (
     <>
       {`${data.today}. ${inbox.isNew(data.unread)}`}
@@ -213,7 +215,7 @@ function Lead({ data, isBeside }: { data: Route.ComponentProps['loaderData']; is
   );
 }
 
-/** The application that is open beside the list. */
+/** The application that is open next to the list. */
 function useOpenId(): string | null {
   const match = useMatches().find(({ params }) => params['id'] !== undefined);
   return match?.params['id'] ?? null;

@@ -40,7 +40,7 @@ export function useInboxKeys(keys: InboxKeys): void {
           const next = rows[event.key === 'j' ? here + 1 : Math.max(0, here - 1)];
           const link = next?.querySelector<HTMLElement>('th a');
           link?.focus();
-          // Where one is open beside the list, the next one opens in its place.
+          // Where one is open next to the list, the next one replaces it.
           if (openId && !focused?.matches(':focus-within')) link?.click();
           break;
         }

@@ -2,6 +2,7 @@ import { Form, Link, redirect, useNavigation } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { cancel } from '../../../content/en/staff/forms.ts';
 import { suspected } from '../../../content/en/staff/suspected.ts';
+import { makeReceiptChange } from '../../../domain/applicants/receipt.ts';
 import { listSuspected, markAllAsJunk, markAsJunk, markAsNotJunk } from '../../../domain/applications/suspected.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
@@ -19,7 +20,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
-import { makeReceiptSeam } from './receipt-seam.ts';
 import { SuspectedList } from './suspected-list.tsx';
 
 const path = '/staff/suspected';
@@ -76,7 +76,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const id = form.get('id');
       switch (form.get('intent')) {
         case 'not-junk':
-          return redirectWithNotice(await markAsNotJunk(ports, by, id, makeReceiptSeam(ports)), path, 'not-junk');
+          return redirectWithNotice(
+            await markAsNotJunk(ports, by, id, (entry) => [makeReceiptChange(ports, entry)]),
+            path,
+            'not-junk',
+          );
         case 'junk':
           return redirectWithNotice(await markAsJunk(ports, by, id), path, 'junk');
         case 'all': {

@@ -90,7 +90,7 @@ function PersonRow({ person }: { person: ShownPerson }) {
   );
 }
 
-/** With scripts a choice is stored at once; without them by the button beside it. */
+/** With scripts a choice is stored at once; without them by the button next to it. */
 function RoleForm({ email, name, role }: Pick<ShownPerson, 'email' | 'name' | 'role'>) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
 import { dueTexts, inbox } from '../../../content/en/staff/inbox.ts';
-import type { Due } from '../inbox/read-inbox.ts';
+import type { Due } from '../describe-due.ts';
 
 /** The time until an answer is due: a sun that moves along a line, and the days in words. */
 export function DayLine({ due, withDate = false }: { due: Due; withDate?: boolean }) {

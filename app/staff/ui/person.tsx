@@ -6,7 +6,7 @@ export function nameOf(email: string): string {
 
 const tints = 4;
 
-/** A disc with initials; the name stands beside it. */
+/** A disc with initials; the name is next to it. */
 export function Initials({ email }: { email: string }) {
   const name = nameOf(email).split(' ');
   const initials = name.length > 1 ? `${name[0]?.[0]}${name.at(-1)?.[0]}` : (name[0]?.slice(0, 2) ?? '');

@@ -1,5 +1,5 @@
 /**
- * The pictures that stand beside a link to this site in messages and feeds. `npm run make:share-cards` draws them from
+ * The pictures that stand with a link to this site in messages and feeds. `npm run make:share-cards` draws them from
  * these words and the art; run it after a change.
  */
 export const shareCards = {

@@ -2,7 +2,7 @@
 export const staffNavigationLabel = 'Staff';
 export const inboxLink = 'Applications';
 
-/** The daily pages, then administration. `count` names the number beside a link. */
+/** The daily pages, then administration. `count` names the number at a link. */
 export const dailyLinks = [
   { to: '/staff', label: inboxLink, count: 'new' },
   { to: '/staff/outbox', label: 'Outbox', count: 'waiting' },

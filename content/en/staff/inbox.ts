@@ -11,7 +11,7 @@ export const inbox = {
     count === 1 ? '1 answer is overdue' : `${count.toLocaleString('en-GB')} answers are overdue`,
   reviewer:
     'You read as a reviewer: ventures, ages and notes. Names, schools and contact details stay with the coordinators.',
-  reviewerBeside: 'You read as a reviewer.',
+  reviewerWithDetail: 'You read as a reviewer.',
   searching: 'Searching names, schools, cities, emails, references and venture texts.',
   searchingVentures: 'Searching references and venture texts.',
   searchLabel: 'Search in all applications',
@@ -94,7 +94,7 @@ export const noMatch = {
   clearFilter: 'Clear the filter',
 } as const;
 
-export const firstDay = {
+export const emptyInbox = {
   heading: 'No applications yet',
   text: 'The form is open. As soon as somebody sends it, the application stands here, marked as new, with the date by which we promised an answer.',
   steps: [

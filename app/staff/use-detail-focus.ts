@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 export const applicantHeadingId = 'applicant';
 
 /**
- * Where the keyboard goes on when an application opens beside the list, and when it closes: at its name, and at its row.
+ * Where the keyboard goes on when an application opens next to the list, and when it closes: at its name, and at its row.
  * Who steps from one to the next stays on that button.
  */
 export function useDetailFocus(openId: string | null): void {

@@ -1,0 +1,14 @@
+import { type Standing, staffCloseReasons, statuses } from '../../domain/model/status.ts';
+
+/** The value of the button that chooses this status. */
+export const writeStatus = ({ status, reason }: Standing) => `${status}:${reason ?? ''}`;
+
+/** Null for what staff cannot choose. */
+export function readStatus(status: string, reason: string): Standing | null {
+  if (status === 'closed') {
+    const known = staffCloseReasons.find((name) => name === reason);
+    return known ? { status, reason: known } : null;
+  }
+  const open = statuses.find((name) => name === status);
+  return open && open !== 'closed' ? { status: open, reason: null } : null;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { staffGuardian } from '../../../content/en/staff/guardians.ts';
+import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
+import { type InboxQuery, writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import { Icon } from '../ui/icons.tsx';
+import { nameOf } from '../ui/person.tsx';
+
+/** A form with GET sends its fields; the rest of the address goes along in hidden ones. */
+export function HiddenQuery({ query, without }: { query: InboxQuery; without: readonly string[] }) {
+  return [...writeInboxQuery(query)]
+    .filter(([name]) => !without.includes(name))
+    .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
+}
+
+export function clearFilter({ search, statuses: chosen, sort }: InboxQuery): InboxQuery {
+  return {
+    search,
+    statuses: chosen,
+    sort,
+    ageFrom: '',
+    ageTo: '',
+    school: '',
+    city: '',
+    from: '',
+    to: '',
+    assignee: '',
+    guardian: '',
+    overdue: false,
+    samePerson: false,
+  };
+}
+
+/** What is filtered as well as the status, in words, each with what removes it. */
+export function listTokens(query: InboxQuery): readonly [string, Partial<InboxQuery>][] {
+  const tokens: [string, Partial<InboxQuery>][] = [];
+  const { ageFrom, ageTo, school, city, from, to, assignee } = query;
+  if (ageFrom || ageTo)
+    tokens.push([
+      `${filterTexts.age} ${ageFrom || '0'} ${ageTo && `${filterTexts.to} ${ageTo}`}`.trim(),
+      { ageFrom: '', ageTo: '' },
+    ]);
+  if (assignee)
+    tokens.push([
+      `${filterTexts.assignee} ${assignee === 'none' ? inbox.unassigned : nameOf(assignee)}`,
+      { assignee: '' },
+    ]);
+  if (school) tokens.push([school, { school: '' }]);
+  if (city) tokens.push([city, { city: '' }]);
+  if (from) tokens.push([`${filterTexts.from} ${from}`, { from: '' }]);
+  if (to) tokens.push([`${filterTexts.to} ${to}`, { to: '' }]);
+  if (query.guardian)
+    tokens.push([`${staffGuardian.heading}: ${staffGuardian.states[query.guardian]}`, { guardian: '' }]);
+  if (query.overdue) tokens.push([filterTexts.overdue, { overdue: false }]);
+  if (query.samePerson) tokens.push([filterTexts.samePerson, { samePerson: false }]);
+  return tokens;
+}
+
+/** What is filtered, each with a cross that removes it. */
+export function FilterTokens({ query }: { query: InboxQuery }) {
+  const tokens = listTokens(query);
+  const list = useRef<HTMLUListElement>(null);
+  // What was pressed is gone: the keyboard goes on at the next one, or at the button of the filter.
+  const count = useRef(tokens.length);
+  useEffect(() => {
+    if (tokens.length < count.current && document.activeElement === document.body)
+      (list.current?.querySelector('a') ?? document.querySelector<HTMLElement>('.filter-open'))?.focus();
+    count.current = tokens.length;
+  }, [tokens.length]);
+  if (tokens.length === 0) return null;
+  return (
+    <ul className="filter-tokens" ref={list}>
+      {tokens.map(([label, change]) => (
+        <li key={label}>
+          <Link to={`/staff?${writeInboxQuery({ ...query, ...change })}`} preventScrollReset>
+            {label}
+            <Icon name="close" />
+            <span className="only-spoken">{filterTexts.remove(label)}</span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="text-link" to={`/staff?${writeInboxQuery(clearFilter(query))}`} preventScrollReset>
+          {filterTexts.clear}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router';
+import {
+  allowSort,
+  type InboxQuery,
+  makeReviewFilter,
+  readInboxQuery,
+} from '../../domain/applications/inbox-filter.ts';
+import { findDay } from '../../domain/model/time.ts';
+import type { Viewer } from '../../domain/model/viewer.ts';
+import type { ReviewFilter } from '../../domain/ports/review-store.ts';
+import { readSettings } from '../../domain/ports/stored-settings.ts';
+import { reviewContext } from '../framework/request-context.ts';
+
+type InboxContext = {
+  readonly viewer: Viewer;
+  readonly query: InboxQuery;
+  readonly filter: ReviewFilter;
+  readonly clock: { readonly now: Date; readonly timeZone: string };
+  readonly today: string;
+};
+
+/** What the address asks for, as this viewer may ask it. */
+export async function readInboxContext(
+  context: Readonly<RouterContextProvider>,
+  viewer: Viewer,
+  parameters: URLSearchParams,
+): Promise<InboxContext> {
+  const { records, reviews, now, ages } = context.get(reviewContext);
+  const { settings } = await readSettings(records);
+  const { timeZone } = settings;
+  const clock = { now: now(), timeZone };
+  const today = findDay(clock.now, timeZone);
+  const typed = readInboxQuery(parameters);
+  const query = {
+    ...typed,
+    guardian: ages.guardianBelow > 0 ? typed.guardian : ('' as const),
+    sort: allowSort(typed.sort, viewer, reviews.abilities.sortKeys),
+  };
+  return { viewer, query, clock, today, filter: makeReviewFilter(query, { viewer, today, timeZone, ages }) };
+}
