@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { deferHydration } from './framework/deferred-hydration.ts';
 import { endScrollScriptQuietly } from './framework/forbidden-storage.ts';
-import { nonceContext, pageContext, reportContext } from './framework/request-context.ts';
+import { nonceContext, reportContext } from './framework/request-context.ts';
 import { sheetPlaceholder, styleSheet } from './framework/style-sheet.tsx';
 
 /**
@@ -31,13 +31,11 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
   const rendered = renderToString(<ServerRouter context={parts} url={request.url} {...(nonce && { nonce })} />);
   // React writes the document type into streams alone.
-  const html = `<!DOCTYPE html>${rendered}`;
-  const [start = '', end] = deferHydration(endScrollScriptQuietly(html), data, nonce).split(sheetPlaceholder);
-  // In development the page links its sheet.
-  const page = end === undefined ? { start, styleSheet: '', end: '' } : { start, styleSheet, end };
-  const takePage = context.get(pageContext);
-  takePage?.(page);
-  return new Response(takePage ? null : page.start + page.styleSheet + page.end, { status, headers });
+  const page = deferHydration(endScrollScriptQuietly(`<!DOCTYPE html>${rendered}`), data, nonce);
+  return new Response(
+    page.replace(sheetPlaceholder, () => styleSheet),
+    { status, headers },
+  );
 }
 
 /** React Router makes routes of all entries of the manifest each time it renders; a page needs those of its own. */

@@ -37,6 +37,11 @@ export type Engine = {
    * Null where it is a file in the data directory.
    */
   readonly loadAuthSecret: (() => Promise<string>) | null;
+  /**
+   * Copies the log of changes into the file, because what was erased stays in the log until then. For every minute; null where
+   * there is no such log.
+   */
+  readonly maintain: (() => Promise<void>) | null;
   /** Finishes what was begun and closes all connections. */
   close(): Promise<void>;
 };

@@ -1,25 +1,21 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeMail } from '../tests/support/mail.ts';
 import { makeFolderTransport } from './folder-transport.ts';
-import { startMailFileRemoval } from './mail-file-removal.ts';
+import { removeOldMailFiles } from './mail-file-removal.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let above: string;
 let folder: string;
-let reported: unknown[];
-const report = (error: unknown) => reported.push(error);
 
 beforeEach(() => {
   above = mkdtempSync(join(tmpdir(), 'daybreak-mail-'));
   folder = join(above, 'outbox');
-  reported = [];
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   rmSync(above, { recursive: true, force: true });
 });
 
@@ -45,7 +41,7 @@ function setAge(name: string, days: number): void {
 }
 
 describe('mail files', () => {
-  test('that are older than a week are removed at the start, and nothing else in their folder', async () => {
+  test('that are older than a week are removed, and nothing else in their folder', async () => {
     const old = await writeMailFile(7.01);
     const young = await writeMailFile(6.99);
     const others = ['notes.txt', 'saved.eml', 'older'];
@@ -53,31 +49,17 @@ describe('mail files', () => {
     mkdirSync(join(folder, 'older'));
     writeFileSync(join(folder, `.${old}.draft`), 'half a mail');
     for (const name of [...others, `.${old}.draft`]) setAge(name, 30);
-    await startMailFileRemoval({ folder, report }).close();
+    await removeOldMailFiles(folder);
     expect(readdirSync(folder).sort()).toEqual([young, ...others].sort());
-    expect(reported).toEqual([]);
-  });
-
-  test('that grow old while the server runs are removed within a day', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    const old = await writeMailFile(8);
-    const removal = startMailFileRemoval({ folder, report });
-    await expect.poll(() => readdirSync(folder)).not.toContain(old);
-    const name = await writeMailFile(6.5);
-    vi.advanceTimersByTime(dayMs);
-    await removal.close();
-    expect(readdirSync(folder)).not.toContain(name);
   });
 
   test('need not exist', async () => {
-    await startMailFileRemoval({ folder, report }).close();
-    expect(reported).toEqual([]);
+    await removeOldMailFiles(folder);
   });
 
-  test('that cannot be removed are reported', async () => {
+  test('that cannot be removed are a failure', async () => {
     mkdirSync(join(folder, '2026-11-01T12-00-00.000Z-a.eml'), { recursive: true });
     setAge('2026-11-01T12-00-00.000Z-a.eml', 30);
-    await startMailFileRemoval({ folder, report }).close();
-    expect(reported).toMatchObject([{ code: expect.stringMatching(/^E/) }]);
+    await expect(removeOldMailFiles(folder)).rejects.toMatchObject({ code: expect.stringMatching(/^E/) });
   });
 });

@@ -1,37 +1,10 @@
 import { lstat, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Longer than any link in a mail works. */
-const keepMs = 7 * dayMs;
+const keepMs = 7 * 24 * 60 * 60 * 1000;
 /** What the folder transport writes, drafts that a killed process left included. */
 const mailFile = /^\.?\d{4}-\d\d-\d\dT[\w.-]+\.eml(?:\.draft)?$/;
-
-type RemovalOptions = {
-  /** Absolute path; it need not be there. */
-  readonly folder: string;
-  /** Called when a file cannot be removed; the next try is a day later. */
-  readonly report: (error: unknown) => void;
-};
-
-/**
- * Removes mail files that are older than a week, now and once a day: a person who reads them could use their links or learn
- * addresses. Other files in the folder stay.
- */
-export function startMailFileRemoval({ folder, report }: RemovalOptions): { close(): Promise<void> } {
-  let running = Promise.resolve();
-  const run = () => {
-    running = running.then(() => removeOldMailFiles(folder)).catch(report);
-  };
-  run();
-  const timer = setInterval(run, dayMs).unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
 
 /** Removes the files of mails to this address, in any letter case (null: not asked), and of mails with these ids. */
 export async function removeMailFiles(
@@ -54,7 +27,11 @@ function isTo(message: string, address: string): boolean {
   return recipient.replace(/\s/g, '').replace(/[<>]/g, '').toLowerCase() === address.trim().toLowerCase();
 }
 
-async function removeOldMailFiles(folder: string): Promise<void> {
+/**
+ * Removes mail files that are older than a week: a person who reads them could use their links or learn addresses. Other files
+ * in the folder stay. `folder` is an absolute path; it need not be there.
+ */
+export async function removeOldMailFiles(folder: string): Promise<void> {
   const names = (await unlessMissing(readdir(folder))) ?? [];
   for (const name of names.filter((one) => mailFile.test(one))) {
     const file = join(folder, name);

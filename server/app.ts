@@ -2,18 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
   accountsContext,
   applicationsContext,
+  backgroundContext,
   browserContext,
-  decidedContext,
   minimumAgePlaceholder,
   nonceContext,
-  pageContext,
-  type RenderedPage,
   reportContext,
   reviewContext,
   siteContext,
@@ -21,6 +19,7 @@ import {
   submissionWaitContext,
   viewerContext,
 } from '../app/framework/request-context.ts';
+import { styleSheet } from '../app/framework/style-sheet.tsx';
 import { endpoints, pages } from '../app/routes.ts';
 import { edge } from '../content/en/errors.ts';
 import type { AccountPorts } from '../domain/ports/account-ports.ts';
@@ -28,6 +27,7 @@ import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { ApplicationStore } from '../domain/ports/application-store.ts';
 import type { OpenIdProviders } from '../domain/ports/openid-sign-in.ts';
 import type { RateLimiter } from '../domain/ports/rate-limit.ts';
+import { makeBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { makeBrowserCookies } from './edge/browser-cookies.ts';
 import { makeBrowserSession } from './edge/browser-session.ts';
@@ -38,7 +38,7 @@ import { makeOverloadGuard } from './edge/overload.ts';
 import { guardPosts } from './edge/post-guard.ts';
 import { isDecodable, longestPath, normalisePath, restoreAddress } from './edge/request-address.ts';
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
-import { addMissingHeaders, makePageHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
+import { addMissingHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
 import { type FindFinished, makeFastLane } from './fast-lane.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files.ts';
@@ -46,8 +46,7 @@ import { toResponse } from './files/finished-response.ts';
 import { makePageCompleter } from './files/rendered-page.ts';
 import { makeSharedPages } from './files/shared-pages.ts';
 import { noFiles, readStaticFiles } from './files/static-files.ts';
-import type { Log } from './log.ts';
-import { type Decision, makeSubmissionLane, type PostedForm } from './submission-lane.ts';
+import { describeError, type Log } from './log.ts';
 
 // Vite makes this file the entry of the server's bundle, and React Router looks for its own build there.
 // biome-ignore lint/performance/noBarrelFile: see above
@@ -69,18 +68,13 @@ export type AppParts = {
 /** Each address has one spelling; the router would answer others too, as if they were other pages. */
 const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
 
-/** The action of the page with the application form, which React Router calls too. */
-const submit = build.routes['apply/route']?.module.action as (args: {
-  readonly request: PostedForm;
-  readonly context: Readonly<RouterContextProvider>;
-}) => Promise<unknown>;
-
 type Environment = { Bindings: HttpBindings };
 
 /**
  * The two lanes (docs/architecture.md). `listener` takes a request of Node: the fast lane answers it with bytes that are
  * finished, or the page lane does. `fetch` is the page lane: the edge rules in order, then finished responses, then pages
- * rendered now. `finish` compresses the prerendered pages at their best, for when there is time.
+ * rendered now. `compressPages` compresses the prerendered pages at their best, for when there is time. `close` waits for
+ * work that no request waits for.
  */
 export async function createApp({
   config,
@@ -107,12 +101,13 @@ export async function createApp({
     https,
     headers: securityHeaders,
   };
-  const { files, finish } = clientFolder ? await readStaticFiles(clientFolder, completion) : noFiles;
+  const { files, compressPages } = clientFolder ? await readStaticFiles(clientFolder, completion) : noFiles;
   const render = createRequestHandler(build as ServerBuild, clientFolder ? 'production' : 'development');
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
   const limitSubmissions = makeSubmissionLimit(sharedRateLimiter);
   const cookies = makeBrowserCookies({ https });
-  const dates = await openOpeningDates(review.records);
+  const background = makeBackground(log);
+  const dates = await openOpeningDates(review.records, background.run);
   const overload = makeOverloadGuard({
     devices: accounts.devices,
     readAddress: readClientAddress,
@@ -122,7 +117,13 @@ export async function createApp({
   });
   const app = new Hono<Environment>();
   const sharedPages = makeSharedPages([...pages, ...endpoints], () => app.routes.map(({ path }) => path));
-  const completePage = makePageCompleter({ sharedPages, https, headers: securityHeaders });
+  const completePage = makePageCompleter({
+    sharedPages,
+    https,
+    headers: securityHeaders,
+    styleSheet,
+    runInBackground: background.run,
+  });
   const findFinished: FindFinished = (path, query, cookieHeader) => {
     const file = files.get(path);
     if (file) return isFormPath(path) && (isPersonalForm(query) || dates.areSet()) ? null : file;
@@ -168,10 +169,10 @@ export async function createApp({
   app.use(overload.admit);
 
   /** What the pages work with in one request. */
-  function prepareContext(incoming: IncomingMessage, headers: Pick<Headers, 'get'>, report: (error: unknown) => void) {
+  function prepareContext(c: Context<Environment>) {
     const context = new RouterContextProvider();
     context.set(siteContext, site);
-    const browser = { address: readClientAddress(incoming), ...cookies.read(headers) };
+    const browser = { address: readClientAddress(c.env.incoming), ...cookies.read(c.req.raw.headers) };
     const session = makeBrowserSession(accounts, browser);
     context.set(viewerContext, session.findViewer);
     context.set(browserContext, session.change);
@@ -179,64 +180,41 @@ export async function createApp({
     context.set(applicationsContext, applications);
     context.set(reviewContext, review);
     context.set(submissionWaitContext, () => limitSubmissions(browser.address));
+    const report = (error: unknown) => reportFailure(log, c, error);
     context.set(reportContext, report);
+    context.set(backgroundContext, (work) => background.run(work, report));
     return { context, browser, session };
   }
 
-  /** What the submission lane decided about a request that it left to the page lane. */
-  const decisions = new WeakMap<object, Decision>();
-
   app.all('*', compress(), async (c) => {
-    const decision = decisions.get(c.env.incoming);
-    for (const failure of decision?.failures ?? []) reportFailure(log, c, failure);
-    const { context, browser, session } = prepareContext(c.env.incoming, c.req.raw.headers, (error) =>
-      reportFailure(log, c, error),
-    );
-    if (decision) context.set(decidedContext, decision);
+    const { context, browser, session } = prepareContext(c);
     const mayBeShared = clientFolder !== null && c.req.method === 'GET' && browser.session === null;
     const sharedName = mayBeShared ? sharedPages.findName(c.req.path, new URL(c.req.url).search) : null;
     const nonce = clientFolder && sharedName === null ? randomBytes(16).toString('base64url') : '';
     context.set(nonceContext, nonce);
-    let page: RenderedPage | null = null;
-    if (clientFolder)
-      context.set(pageContext, (parts) => {
-        page = parts;
-      });
-    const rendered = await render(restoreAddress(c.req.raw, site.publicUrl), context);
-    const headers = new Headers(rendered.headers);
-    addMissingHeaders({ headers }, { 'Cache-Control': 'no-store' });
-    for (const cookie of cookies.write(session.readChanges(), browser)) headers.append('Set-Cookie', cookie);
-    const response = { status: rendered.status, headers, body: page ? null : rendered.body };
-    if (!clientFolder) return new Response(response.body, response);
-    return completePage(response, { page, nonce, sharedName, acceptEncoding: c.req.header('Accept-Encoding') });
+    const body = c.req.method === 'POST' ? await c.req.arrayBuffer() : null;
+    const rendered = await render(restoreAddress(c.req.raw, site.publicUrl, body), context);
+    const response = new Response(rendered.body, rendered);
+    addMissingHeaders(response, { 'Cache-Control': 'no-store' });
+    for (const cookie of cookies.write(session.readChanges(), browser)) response.headers.append('Set-Cookie', cookie);
+    return clientFolder ? completePage(response, { nonce, sharedName }) : response;
   });
 
   const answerFast = makeFastLane({ find: findFinished, log });
-  const submissionLane = makeSubmissionLane({
-    publicUrl: site.publicUrl,
-    headers: { ...securityHeaders, ...makePageHeaders({ scripts: [], styles: [] }, https) },
-    decide: (request, client, report) =>
-      submit({ request, context: prepareContext(client, readHeaders(client), report).context }),
-    enter: (client, left) => overload.enterSubmission(client, readHeaders(client), left),
-    log,
-  });
   const answerPage = getRequestListener(app.fetch);
+  /** Never rejects: what one request throws ends that request alone. */
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      if (!answerFast(request, response)) await answerPage(request, response);
+    } catch (error) {
+      log({ level: 'error', event: 'request-failed', error: describeError(error) });
+      response.destroy();
+    }
+  }
   return {
     fetch: app.fetch,
-    listener(request: IncomingMessage, response: ServerResponse): void {
-      if (answerFast(request, response)) return;
-      if (!clientFolder || !submissionLane.isFor(request)) return void answerPage(request, response);
-      void submissionLane.answer(request, response).then((decision) => {
-        if (!decision) return;
-        if (decision !== 'undecided') decisions.set(request, decision);
-        return answerPage(request, response);
-      });
-    },
-    finish,
+    listener: (request: IncomingMessage, response: ServerResponse) => void answer(request, response),
+    compressPages: () => background.run(compressPages),
+    close: background.finish,
   };
-}
-
-/** The headers of a request of Node, as those of the web platform. */
-function readHeaders({ headers }: IncomingMessage): Pick<Headers, 'get'> {
-  return { get: (name) => String(headers[name.toLowerCase()] ?? '') };
 }

@@ -11,8 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openEngine } from '../engines/open.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
-import { compose, composeEngine, type Ports } from './compose.ts';
+import { compose, type Ports } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import type { LogEntry } from './log.ts';
 
@@ -111,7 +112,7 @@ describe('mails', () => {
     await close();
     opened.pop();
     const entries = logged.length;
-    opened.push(await composeEngine(configure(), { mayCreate: true }));
+    opened.push(await openEngine(configure().engine, { mayCreate: true, asks: 'operator' }));
     expect(readdirSync(folder)).not.toContain('outbox');
     expect(logged).toHaveLength(entries);
   });

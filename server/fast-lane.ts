@@ -14,8 +14,7 @@ const plainHost = /^[a-z0-9.-]+(?::(?:\d{1,4}|[1-5]\d{4}))?$/i;
 
 /**
  * Answers GET and HEAD with bytes that were there before the request, straight from Node: no framework sees them. The
- * result is false where the page lane (app.ts) must answer: what is not finished, and every request with a peculiarity,
- * which the rules of the edge judge there. Both lanes send the same and log the same (tests/http/lanes.test.ts).
+ * result is false where the page lane (app.ts) must answer: what is not finished, and every request that needs a rule of the edge. Both lanes send the same and log the same (tests/http/lanes.test.ts).
  */
 export function makeFastLane({ find, log }: FastLaneParts) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -37,7 +36,7 @@ export function makeFastLane({ find, log }: FastLaneParts) {
 }
 
 /** One host of the usual form, and no body of unknown length. */
-export function isPlain({ headers, rawHeaders }: IncomingMessage): boolean {
+function isPlain({ headers, rawHeaders }: IncomingMessage): boolean {
   if (!plainHost.test(headers.host ?? '') || 'transfer-encoding' in headers) return false;
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

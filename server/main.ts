@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { compose } from './compose.ts';
 import { loadConfig, withListeningPort } from './config.ts';
-import { logToOutput } from './log.ts';
+import { describeError, logToOutput } from './log.ts';
 
 /** After a signal to stop, requests in progress may take this long. */
 const graceMilliseconds = 10_000;
@@ -32,14 +32,16 @@ listener = app.listener;
 if (settings.port !== 0) await listen();
 ports.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
-void app.finish();
+app.compressPages();
 
 let stopping = false;
 server.prependListener('request', (_, response) => {
   // Otherwise a client would send further requests over its open connection.
   if (stopping) response.setHeader('Connection', 'close');
 });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+// A promise that one request forgot ends nothing that others wait for.
+process.on('unhandledRejection', (error) => logFailure('unhandled-rejection', error));
 
 async function listen(): Promise<void> {
   server.listen({ port: settings.port, ...(settings.host && { host: settings.host }) });
@@ -54,15 +56,29 @@ function refuse(reason: string): never {
   process.exit(1);
 }
 
-/** Finishes the requests in progress, accepts no new ones, and exits with code 0. */
-async function stop(): Promise<void> {
+function logFailure(event: string, error: unknown): void {
+  logToOutput({ level: 'error', event, error: describeError(error) });
+}
+
+/** Finishes the requests and the work in progress, accepts no new ones, and exits with code 0, or 1 when that fails. */
+function stop(): void {
   if (stopping) return;
   stopping = true;
+  finish().then(
+    () => process.exit(0),
+    (error) => {
+      logFailure('stop-failed', error);
+      process.exit(1);
+    },
+  );
+}
+
+async function finish(): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const timeout = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
   await closed;
   clearTimeout(timeout);
+  await app.close();
   await ports.close();
-  process.exit(0);
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressWell } from '../server/files/compression.ts';
+import { compressBest } from '../server/files/compression.ts';
 import { repository } from './repository.ts';
 
 const client = path.join(repository, 'build', 'client');
@@ -28,7 +28,7 @@ export async function build(): Promise<boolean> {
 }
 
 async function writeCompressedForms(file: string): Promise<void> {
-  const { br, gzip } = await compressWell(await readFile(file));
+  const { br, gzip } = await compressBest(await readFile(file));
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
 }
 

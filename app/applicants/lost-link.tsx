@@ -5,7 +5,7 @@ import { isEmail } from '../../domain/model/email.ts';
 import { fail } from '../../domain/model/result.ts';
 import { offTrailArt } from '../art/off-trail.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
-import { accountsContext, reportContext, reviewContext } from '../framework/request-context.ts';
+import { accountsContext, backgroundContext, reviewContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
@@ -45,7 +45,7 @@ export function action({ request, context }: Route.ActionArgs) {
       const email = form.get('email').trim();
       if (!isEmail(email)) return fail('not-an-email');
       const network = context.get(accountsContext).browser.address;
-      void sendLostLinks(context.get(reviewContext), { email, network }).catch(context.get(reportContext));
+      context.get(backgroundContext)(() => sendLostLinks(context.get(reviewContext), { email, network }));
       return redirect('/applications?done=sent', 303);
     },
   });

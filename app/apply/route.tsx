@@ -14,7 +14,6 @@ import { passHeadersOn } from '../framework/page-headers.ts';
 import {
   accountsContext,
   applicationsContext,
-  decidedContext,
   minimumAgePlaceholder,
   reportContext,
   reviewContext,
@@ -100,29 +99,13 @@ async function openReceipt(context: Context, id: string, pass: string | null): P
   return proven && proven.id === id ? readReceipt(ports, id, proven.isMailed) : null;
 }
 
-type SubmissionArgs = Pick<Route.ActionArgs, 'context'> & {
-  readonly request: Pick<Request, 'url' | 'arrayBuffer'>;
-};
-
-/**
- * Asked by the fast lane, which answers what is accepted; for the page of a refusal React Router asks again, and gets what
- * was decided.
- */
-export async function action({ request, context }: SubmissionArgs) {
-  const decided = context.get(decidedContext) as { readonly result: ReturnType<typeof decide> } | null;
-  return decided ? decided.result : decide({ request, context });
-}
-
-function decide({ request, context }: SubmissionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   return answerForm({
     request,
     context,
     keep: fieldNames,
     async work({ entries }) {
-      // Asked while the submission is counted: a store that is a server takes its time for each question.
-      const settings = readSettings(ports.records);
-      settings.catch(() => {});
       const waitSeconds = await context.get(submissionWaitContext)();
       if (waitSeconds > 0) return { ...fail('too-many'), waitSeconds };
       const reading = readApplication(entries, ports.ages.minimum);
@@ -134,7 +117,6 @@ function decide({ request, context }: SubmissionArgs) {
       const origin = {
         network: context.get(accountsContext).browser.address,
         lateKey: new URL(request.url).searchParams.get('late'),
-        settings,
       };
       const accepted = await acceptSubmission(reading.value, ports, origin);
       if (!accepted.ok) return accepted;

@@ -32,8 +32,6 @@ export const viewerContext = createContext<() => Promise<Viewer>>(async () => an
 export const applicationsContext = createContext<ApplicationStore | null>(null);
 /** What happens to applications after the submit. Not there while prerendering. */
 export const reviewContext = createContext<ReviewPorts>();
-/** What the action decided about this submission before the page was needed (server/submission-lane.ts); null: nothing. */
-export const decidedContext = createContext<{ readonly result: Promise<unknown> } | null>(null);
 /** Counts a submission of this client; the seconds until it may submit again, 0 when it may now. */
 export const submissionWaitContext = createContext<() => Promise<number>>(async () => 0);
 /** What the account pages work with; `browser` is who sent the request. Not there while prerendering. */
@@ -42,11 +40,9 @@ export const accountsContext = createContext<
 >();
 /** Has the browser keep or forget sessions with the response to this request. */
 export const browserContext = createContext<(changes: BrowserChanges) => void>(() => {});
+/** Starts work that the response does not wait for; a stop of the site does. Its failure is logged. */
+export const backgroundContext = createContext<(work: () => Promise<unknown>) => void>();
 /** Logs a failure once, with the id of the request and nothing personal. */
 export const reportContext = createContext<(error: unknown) => void>(() => {});
-/** A page in the three parts that it is made of; only the middle one is always the same. */
-export type RenderedPage = { readonly start: string; readonly styleSheet: string; readonly end: string };
-/** Takes the page past the response, whose body would be encoded and decoded again; null: the response has it. */
-export const pageContext = createContext<((page: RenderedPage) => void) | null>(null);
 /** For the inline scripts of this response; empty on pages that are kept for others, whose parts are hashed instead. */
 export const nonceContext = createContext<string>('');

@@ -1,6 +1,6 @@
 import { eraseAccount } from '../../domain/accounts/own-account.ts';
 import { removeSecondFactor } from '../../domain/accounts/prove-second-factor.ts';
-import { composeAccounts } from '../../server/compose.ts';
+import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { describe, exitFailed, type Program, readEmail, withOpen } from '../run-program.ts';
 import { accounts as collection } from '../transfer/collections.ts';
@@ -63,17 +63,17 @@ transfer, or a failed engine; 2 wrong use.`,
 };
 
 async function erase(email: string): Promise<number> {
-  return withOpen(composeAccounts(loadConfig()), async (ports) => {
-    const isErased = await eraseAccount(ports, email);
+  return withOpen(composeCommand(loadConfig()), async ({ openAccounts, outbox }) => {
+    const isErased = await eraseAccount({ ...(await openAccounts()), outbox }, email);
     process.stdout.write(isErased ? 'The account is erased.\n' : 'There is no account with this address.\n');
     return isErased ? 0 : exitFailed;
   });
 }
 
 async function resetSecondFactor(email: string): Promise<number> {
-  return withOpen(composeAccounts(loadConfig()), async (ports) => {
-    const isRemoved = await removeSecondFactor(ports, email);
-    if (isRemoved) ports.note('second-factor-reset');
+  return withOpen(composeCommand(loadConfig()), async ({ openAccounts, note }) => {
+    const isRemoved = await removeSecondFactor(await openAccounts(), email);
+    if (isRemoved) note('second-factor-reset');
     process.stdout.write(
       isRemoved ? 'The second factor is removed.\n' : 'There is no second factor for this address.\n',
     );

@@ -4,7 +4,8 @@ import { eraseAddress } from '../../domain/applicants/erase-address.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';
 import type { Engine } from '../../engines/engine.ts';
-import { composeEngine, composeReview } from '../../server/compose.ts';
+import { openEngine } from '../../engines/open.ts';
+import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { showProgress } from '../progress.ts';
 import { describe, exitFailed, type Program, printLine, withOpen } from '../run-program.ts';
@@ -165,10 +166,10 @@ export function readDate(text: string): string {
 }
 
 const withEngine = (work: (engine: Engine) => Promise<number>, { mayCreate } = { mayCreate: true }) =>
-  withOpen(composeEngine(loadConfig(), { mayCreate }), work);
+  withOpen(openEngine(loadConfig().engine, { mayCreate, asks: 'operator' }), work);
 
 const withReview = (work: (ports: ReviewPorts) => Promise<number>) =>
-  withOpen(composeReview(loadConfig()), ({ review }) => work(review));
+  withOpen(composeCommand(loadConfig()), ({ review }) => work(review));
 
 async function importFromInput(engine: Engine): Promise<number> {
   const { created, duplicate, refused, failure } = await importApplications(engine, process.stdin, (number, problem) =>

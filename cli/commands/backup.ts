@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { composeBackup } from '../../server/compose.ts';
+import { openBackup } from '../../engines/open-backup.ts';
 import { loadConfig } from '../../server/config.ts';
 import { describe, type Program } from '../run-program.ts';
 
@@ -37,7 +37,7 @@ export const restore: Program = {
 };
 
 async function backUp(file: string): Promise<number> {
-  const { applications, suspected, accounts, version } = await composeBackup(loadConfig()).backUp(file);
+  const { applications, suspected, accounts, version } = await openBackup(loadConfig().engine).backUp(file);
   process.stdout.write(
     `${file}\nApplications: ${applications}, of which ${suspected} look automatic. Accounts: ${accounts}. ` +
       `Tables of version ${version}.\n` +
@@ -48,7 +48,7 @@ async function backUp(file: string): Promise<number> {
 }
 
 async function bringBack(file: string): Promise<number> {
-  const { content, aside, wasClosed } = await composeBackup(loadConfig()).restore(file);
+  const { content, aside, wasClosed } = await openBackup(loadConfig().engine).restore(file);
   const { applications, suspected, accounts } = content;
   process.stdout.write(
     `Restored. Applications: ${applications}, of which ${suspected} look automatic. Accounts: ${accounts}.\n` +

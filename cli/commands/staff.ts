@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import type { Result } from '../../domain/model/result.ts';
 import { type Role, roles } from '../../domain/model/viewer.ts';
 import { addToTeam, listTeam, removeFromTeam, type TeamPorts, type TeamRefusal } from '../../domain/team/team.ts';
-import { composeTeam } from '../../server/compose.ts';
+import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { describe, exitFailed, type Program, readEmail, withOpen } from '../run-program.ts';
 
@@ -68,7 +68,8 @@ const refusals: { readonly [refusal in TeamRefusal]: string } = {
   busy: 'The team was changed by others all the time. Run the command again.',
 };
 
-const withTeam = (work: (ports: TeamPorts) => Promise<number>) => withOpen(composeTeam(loadConfig()), work);
+const withTeam = (work: (ports: TeamPorts) => Promise<number>) =>
+  withOpen(composeCommand(loadConfig()), ({ review, staffEmails }) => work({ ...review, staffEmails }));
 
 async function list(ports: TeamPorts): Promise<number> {
   for (const { email, role, isOnServer, lastSeenAt } of await listTeam(ports)) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
 import type { Engine, EngineSettings } from '../../engines/engine.ts';
-import { composeEngine } from '../../server/compose.ts';
+import { openEngine } from '../../engines/open.ts';
 import { loadConfig } from '../../server/config.ts';
 import { databasePattern } from '../../server/settings.ts';
 import { describe, exitFailed, type Program, printLine, withOpen } from '../run-program.ts';
@@ -38,8 +38,10 @@ export function addTransferCommand(
         const source = readEngineUrl(from) ?? command.error(`--from takes ${engineForms}`);
         const destination = readEngineUrl(to) ?? command.error(`--to takes ${engineForms}`);
         if (isDeepStrictEqual(source, destination)) command.error('--from and --to name the same engine');
-        const { lines, isComplete } = await withOpen(composeEngine({ engine: source }, { mayCreate: false }), (one) =>
-          withOpen(composeEngine({ engine: destination }, { mayCreate: true }), (other) => transfer(one, other)),
+        const { lines, isComplete } = await withOpen(
+          openEngine(source, { mayCreate: false, asks: 'operator' }),
+          (one) =>
+            withOpen(openEngine(destination, { mayCreate: true, asks: 'operator' }), (other) => transfer(one, other)),
         );
         for (const line of lines) printLine(line);
         return isComplete ? 0 : exitFailed;

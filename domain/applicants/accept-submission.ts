@@ -14,14 +14,10 @@ import { readSettings } from '../ports/stored-settings.ts';
 import { findClosedPeriod, findLateLink, markLateLinkUsed } from '../programme/opening.ts';
 import { addReceiptMail, type Receipt, readReceipt } from './receipt.ts';
 
-/**
- * `network`: the client as the rate limits know it. `lateKey`: the key of a late link, null for none. `settings`: asked
- * already.
- */
+/** `network`: the client as the rate limits know it. `lateKey`: the key of a late link, null for none. */
 type Origin = {
   readonly network: string;
   readonly lateKey: string | null;
-  readonly settings?: ReturnType<typeof readSettings>;
 };
 
 /** What holds for a submission from the moment it came. */
@@ -45,10 +41,10 @@ type Accepted = { readonly id: string; readonly receipt: Receipt };
 export async function acceptSubmission(
   submission: Submission,
   ports: ReviewPorts,
-  { network, lateKey, settings: asked }: Origin,
+  { network, lateKey }: Origin,
 ): Promise<Result<Accepted, 'closed'>> {
   const now = ports.now();
-  const { settings } = await (asked ?? readSettings(ports.records));
+  const { settings } = await readSettings(ports.records);
   const isClosed = findClosedPeriod(settings, now) !== null;
   const lateLink = isClosed ? await findLateLink(ports.records, lateKey, now) : null;
   if (isClosed && !lateLink) {

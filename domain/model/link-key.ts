@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
+import { encodeBase32 } from './base32.ts';
 
-/** Crockford's base 32: no letters that look like digits (https://www.crockford.com/base32.html). */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const keyBytes = 16;
 
 /** HMAC-SHA-256 with the site's secret: 32 bytes. */
@@ -12,7 +11,7 @@ export type KeyedHash = (text: string) => Uint8Array;
  * that it is never stored; another `generation` gives another key.
  */
 export function makeLinkKey(keyedHash: KeyedHash, id: string, generation: number): string {
-  return encode(keyedHash(`private link ${id} ${generation}`).subarray(0, keyBytes));
+  return encodeBase32(keyedHash(`private link ${id} ${generation}`).subarray(0, keyBytes));
 }
 
 /** What is stored of a key: SHA-256 in base64url. A key that was typed in lower case, or with O for 0, is the same key. */
@@ -33,19 +32,5 @@ export function makeFirstLink(keyedHash: KeyedHash, id: string) {
 
 /** A random key of 128 bits, for links that are stored by their hash alone. */
 export function makeRandomKey(): string {
-  return encode(crypto.getRandomValues(new Uint8Array(keyBytes)));
-}
-
-/** Five bits a character; two zero bits come first, because 26 characters have room for 130. */
-function encode(bytes: Uint8Array): string {
-  let text = '';
-  let bits = 0;
-  let count = 2;
-  for (const byte of bytes) {
-    bits = (bits << 8) | byte;
-    count += 8;
-    for (; count >= 5; count -= 5) text += alphabet[(bits >> (count - 5)) & 31];
-    bits &= 31;
-  }
-  return text;
+  return encodeBase32(crypto.getRandomValues(new Uint8Array(keyBytes)));
 }

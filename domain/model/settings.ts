@@ -43,4 +43,4 @@ export type ContactChange = { readonly email: string; readonly askedAt: string; 
 export type Erasure = { readonly at: string; readonly cause: 'applicant' | 'staff' | 'period' | 'command' };
 
 /** `jobs`: the id is the name of a job that one process at a time does. Timestamps; null: never, or not running. */
-export type Job = { readonly leaseUntil: string | null; readonly finishedAt: string | null };
+export type JobRun = { readonly leaseUntil: string | null; readonly finishedAt: string | null };

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { makeRandomKey } from '../model/link-key.ts';
 import type { LateLink } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { noteSetting } from '../ports/log-changes.ts';
@@ -15,7 +16,7 @@ export async function makeLateLink(
   { write, now }: Pick<ReviewPorts, 'write' | 'now'>,
   by: string,
 ): Promise<{ readonly key: string; readonly expiresAt: string }> {
-  const key = randomBytes(16).toString('base64url');
+  const key = makeRandomKey();
   const madeAt = now().toISOString();
   const expiresAt = new Date(now().getTime() + lateLinkDays * 86_400_000).toISOString();
   const data: LateLink = { madeAt, madeBy: by, expiresAt };

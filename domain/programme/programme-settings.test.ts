@@ -76,7 +76,7 @@ test('each changed setting stands in the record, and a change from a stale page 
 test('of the key of a late link only its hash is stored', async () => {
   const { key, expiresAt } = await makeLateLink(ports, anna);
   expect(expiresAt).toBe('2026-11-28T09:00:00.000Z');
-  expect(key).toMatch(/^[\w-]{22}$/);
+  expect(key).toMatch(/^[0-9A-Z]{26}$/);
   const record = await ports.records.find('late-links', hashLateKey(key));
   expect(record).toMatchObject({ group: 'unused', position: expiresAt });
   expect(JSON.stringify(record)).not.toContain(key);

@@ -1,5 +1,5 @@
 import { eraseApplication } from '../applications/erase.ts';
-import type { Job, ProgrammeSettings } from '../model/settings.ts';
+import type { ProgrammeSettings } from '../model/settings.ts';
 import { statuses } from '../model/status.ts';
 import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -12,10 +12,6 @@ type Outcome = keyof ProgrammeSettings['retentionDays'];
 export type RetentionCounts = { readonly [outcome in Outcome]?: number };
 
 const pageSize = 200;
-/** Longer than erasing takes; a process that is killed keeps others from it no longer. */
-const leaseMs = 60 * 60 * 1000;
-/** A little less than a day, so that a job which is asked every hour does not move through the day. */
-const pauseMs = 23 * 60 * 60 * 1000;
 
 /** Erases what is older than its period, or only counts it. */
 export async function eraseExpired(
@@ -35,15 +31,6 @@ export async function countExpired(ports: Pick<ReviewPorts, 'reviews' | 'records
   let total = 0;
   for (const [, filter] of await listExpired(ports)) total += await ports.reviews.count(filter);
   return total;
-}
-
-/** Erases once a day, whichever process asks first; null when it was done less than a day ago, or another one is at it. */
-export async function eraseExpiredDaily(ports: ReviewPorts): Promise<RetentionCounts | null> {
-  const lease = await takeLease(ports);
-  if (!lease) return null;
-  const counts = await eraseExpired(ports, { isDryRun: false });
-  await putJob(ports, lease.version, { leaseUntil: null, finishedAt: ports.now().toISOString() });
-  return counts;
 }
 
 /** What is older than its period, by outcome; a period of 0 days never ends. */
@@ -73,22 +60,4 @@ async function eraseAll(ports: ReviewPorts, filter: ReviewFilter): Promise<numbe
     if (page.next === null) return count;
     page = await ports.reviews.list({ ...request, after: page.next });
   }
-}
-
-async function takeLease(ports: ReviewPorts): Promise<{ readonly version: number } | null> {
-  const record = await ports.records.find('jobs', 'retention');
-  const job = record?.data as Job | undefined;
-  const now = ports.now().getTime();
-  if (job?.leaseUntil && Date.parse(job.leaseUntil) > now) return null;
-  if (job?.finishedAt && Date.parse(job.finishedAt) + pauseMs > now) return null;
-  const version = record?.version ?? 0;
-  const leaseUntil = new Date(now + leaseMs).toISOString();
-  const taken = await putJob(ports, version, { leaseUntil, finishedAt: job?.finishedAt ?? null });
-  return taken.ok ? { version: version + 1 } : null;
-}
-
-function putJob({ write }: ReviewPorts, version: number, data: Job) {
-  const id = 'retention';
-  const record = { collection: 'jobs', id, parent: '', group: '', position: id, version: version + 1, data } as const;
-  return write([{ kind: 'put-record', record, expectedVersion: version }]);
 }

@@ -43,6 +43,7 @@ export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: O
       return archive;
     },
     loadAuthSecret: () => loadAuthSecretFromFirestore(database),
+    maintain: null,
     async close() {
       for (const cleanUp of cleanUps) await cleanUp();
     },

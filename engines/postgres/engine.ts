@@ -19,6 +19,7 @@ export async function openPostgresEngine(options: PostgresOptions, { asks, mayCr
     // As with SQLite: a count is not worth waiting for the disk.
     makeRateLimiter: (secret) => makeRateLimiter(kysely, secret, undefined, [unsynced]),
     loadAuthSecret: () => loadAuthSecretFromPostgres(kysely),
+    maintain: null,
     async close() {
       await parts.applications.close();
       await close();

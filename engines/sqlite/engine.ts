@@ -5,15 +5,13 @@ import { openSqliteDatabase, type SqliteDatabase } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 import { makeSqliteKysely } from './kysely.ts';
 
-const maintenanceMs = 60_000;
-
 /**
  * SQLite measures its tables for the planner only when it is asked to, and then those that have grown by much
  * (https://www.sqlite.org/pragma.html#pragma_optimize). And what was erased stays in the log until its pages were copied into
  * the file: on a site with few writes that would take weeks. When another program reads just now, the next time does it; a
  * failure is one of the next write as well.
  */
-function maintain(database: SqliteDatabase, optimize = 'PRAGMA optimize'): Promise<unknown> {
+function maintain(database: SqliteDatabase, optimize = 'PRAGMA optimize'): Promise<void> {
   return database
     .ask(({ execute }) => {
       for (const sql of [optimize, 'PRAGMA wal_checkpoint(TRUNCATE)']) execute({ sql, parameters: [] });
@@ -30,15 +28,14 @@ export async function openSqliteEngine(
   const parts = makeSqlParts(makeSqliteKysely(database), sqliteDialect);
   // All tables, also those that were asked for nothing yet.
   await maintain(database, 'PRAGMA optimize = 0x10002');
-  const maintenance = setInterval(() => void maintain(database), maintenanceMs).unref();
   return {
     ...parts,
     isShared: false,
     // Waiting for the disk holds up every request, and a count is not worth that.
     makeRateLimiter: (secret) => makeRateLimiter(makeSqliteKysely(database, { waitsForDisk: false }), secret),
     loadAuthSecret: null,
+    maintain: () => maintain(database),
     async close() {
-      clearInterval(maintenance);
       await parts.applications.close();
       database.close();
     },

@@ -14,7 +14,7 @@ export function makeClientAddressReader(
     // A connection that has just been cut has no address any more.
     if (!request?.socket.remoteAddress) return 'gone';
     const forwarded = proxyaddr(request, trusts);
-    // Some gateways add the port, which would make every connection a client of its own.
+    // Some gateways add the port, which would make every connection another client.
     const address = forwarded.replace(/^\[?([\da-f:.]+?)\]?(?::\d+)?$/i, (whole, host) => (isIP(host) ? host : whole));
     return isIPv6(address) && !address.startsWith('::ffff:') ? expandNetwork(address) : address;
   };

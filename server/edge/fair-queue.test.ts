@@ -4,45 +4,45 @@ import { makeFairQueue } from './fair-queue.ts';
 const stays = () => new AbortController().signal;
 
 let queue: ReturnType<typeof makeFairQueue>;
-let places: { flow: string; release: () => void }[];
+let entered: { client: string; release: () => void }[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  queue = makeFairQueue({ places: 1, mostWaiting: 6, mostWaitingOfFlow: 3, longestWaitMs: 5000 });
-  places = [];
+  queue = makeFairQueue({ slots: 1, maximumWaiting: 6, maximumWaitingOfClient: 3, longestWaitMs: 5000 });
+  entered = [];
 });
 
 afterEach(() => vi.useRealTimers());
 
-/** Resolves with whether the request got a place. */
-async function enter(flow: string, signal = stays()): Promise<boolean> {
-  const release = await queue.enter(flow, signal);
-  if (release) places.push({ flow, release });
+/** Resolves with whether the request got a slot. */
+async function enter(client: string, signal = stays()): Promise<boolean> {
+  const release = await queue.enter(client, signal);
+  if (release) entered.push({ client, release });
   return release !== null;
 }
 
-/** Gives back one place after another; the flows in the order in which they were served. */
+/** Gives back one slot after another; the clients in the order in which they were served. */
 async function serveAll(): Promise<string[]> {
-  for (let served = 0; served < places.length; served += 1) {
-    places[served]?.release();
+  for (let served = 0; served < entered.length; served += 1) {
+    entered[served]?.release();
     await vi.advanceTimersByTimeAsync(0);
   }
-  return places.map(({ flow }) => flow);
+  return entered.map(({ client }) => client);
 }
 
-it('serves the flows in turns, so that many requests of one hold up no other', async () => {
-  const entered = ['stranger', 'stranger', 'stranger', 'stranger', 'pupil', 'teacher'].map((flow) => enter(flow));
+it('serves the clients in turns, so that many requests of one hold up no other', async () => {
+  const entered = ['stranger', 'stranger', 'stranger', 'stranger', 'pupil', 'teacher'].map((client) => enter(client));
   await vi.advanceTimersByTimeAsync(0);
   expect(await serveAll()).toEqual(['stranger', 'stranger', 'pupil', 'teacher', 'stranger', 'stranger']);
   expect(await Promise.all(entered)).toEqual(Array(6).fill(true));
 });
 
-it('refuses at once what is too much for one flow, or for all of them', async () => {
+it('refuses at once what is too much for one client, or for all of them', async () => {
   for (let time = 0; time < 4; time += 1) void enter('stranger');
   await vi.advanceTimersByTimeAsync(0);
   expect([queue.isFull('stranger'), queue.isFull('pupil')]).toEqual([true, false]);
   expect(await enter('stranger')).toBe(false);
-  for (const flow of ['pupil', 'teacher', 'visitor']) void enter(flow);
+  for (const client of ['pupil', 'teacher', 'visitor']) void enter(client);
   await vi.advanceTimersByTimeAsync(0);
   expect(await enter('late')).toBe(false);
 });
@@ -67,7 +67,7 @@ it('forgets a client that leaves, in the queue and before', async () => {
   expect(await enter('gone', AbortSignal.abort())).toBe(false);
 });
 
-it('takes a place back once, however often it is given back', async () => {
+it('takes a slot back once, however often it is given back', async () => {
   const release = await queue.enter('one', stays());
   release?.();
   release?.();
@@ -75,16 +75,16 @@ it('takes a place back once, however often it is given back', async () => {
   await enter('one');
   const second = enter('two');
   await vi.advanceTimersByTimeAsync(0);
-  expect(places).toHaveLength(1);
+  expect(entered).toHaveLength(1);
   await serveAll();
   expect(await second).toBe(true);
 });
 
-it('gives so many places in one turn of the event loop, also when their work is done at once', async () => {
+it('gives so many slots in one turn of the event loop, also when their work is done at once', async () => {
   const served: string[] = [];
-  const work = async (flow: string) => {
-    const release = await queue.enter(flow, stays());
-    served.push(flow);
+  const work = async (client: string) => {
+    const release = await queue.enter(client, stays());
+    served.push(client);
     release?.();
   };
   const all = Promise.all(['one', 'two', 'three'].map(work));

@@ -1,9 +1,8 @@
 export type FairQueueLimits = {
-  /** How many requests have a place at once. */
-  readonly places: number;
-  readonly mostWaiting: number;
-  /** Of one flow. */
-  readonly mostWaitingOfFlow: number;
+  /** How many requests are in progress at once. */
+  readonly slots: number;
+  readonly maximumWaiting: number;
+  readonly maximumWaitingOfClient: number;
   /** A request gives up after between 70 % of this and all of it. */
   readonly longestWaitMs: number;
 };
@@ -11,28 +10,28 @@ export type FairQueueLimits = {
 type Waiting = { readonly enter: () => void; readonly leave: () => void };
 
 /**
- * A bounded number of places, and a bounded queue before them. The flows of the queue take turns, so that many requests of
- * one client hold up no other client.
+ * A bounded number of slots, and a bounded queue before them. The clients in the queue take turns, so that many requests of
+ * one hold up no other.
  */
-export function makeFairQueue({ places, mostWaiting, mostWaitingOfFlow, longestWaitMs }: FairQueueLimits) {
-  /** The flow whose turn is next comes first. */
-  const flows = new Map<string, Set<Waiting>>();
+export function makeFairQueue({ slots, maximumWaiting, maximumWaitingOfClient, longestWaitMs }: FairQueueLimits) {
+  /** The client whose turn is next comes first. */
+  const clients = new Map<string, Set<Waiting>>();
   let waitingCount = 0;
   let taken = 0;
 
-  function isFull(flow: string): boolean {
-    if (taken < places) return false;
-    return waitingCount >= mostWaiting || (flows.get(flow)?.size ?? 0) >= mostWaitingOfFlow;
+  function isFull(client: string): boolean {
+    if (taken < slots) return false;
+    return waitingCount >= maximumWaiting || (clients.get(client)?.size ?? 0) >= maximumWaitingOfClient;
   }
 
-  function passOn(): void {
+  function admitNext(): void {
     taken -= 1;
-    for (const [flow, line] of flows) {
-      const [first] = line;
+    for (const [client, waiting] of clients) {
+      const [first] = waiting;
       if (!first) continue;
-      // The flow goes behind the others.
-      flows.delete(flow);
-      flows.set(flow, line);
+      // The client goes behind the others.
+      clients.delete(client);
+      clients.set(client, waiting);
       first.enter();
       return;
     }
@@ -44,20 +43,20 @@ export function makeFairQueue({ places, mostWaiting, mostWaitingOfFlow, longestW
     return () => {
       // Not at once: requests that never wait for anything would then all be answered in one turn of the event loop, however
       // many have come, and no file would be served in between.
-      if (!isReleased) setImmediate(passOn);
+      if (!isReleased) setImmediate(admitNext);
       isReleased = true;
     };
   }
 
-  function wait(flow: string, signal: AbortSignal): Promise<(() => void) | null> {
+  function wait(client: string, signal: AbortSignal): Promise<(() => void) | null> {
     return new Promise((resolve) => {
-      const line = flows.get(flow) ?? new Set();
-      flows.set(flow, line);
+      const requests = clients.get(client) ?? new Set();
+      clients.set(client, requests);
       const end = (result: () => (() => void) | null) => () => {
         clearTimeout(timeout);
         signal.removeEventListener('abort', waiting.leave);
-        line.delete(waiting);
-        if (line.size === 0) flows.delete(flow);
+        requests.delete(waiting);
+        if (requests.size === 0) clients.delete(client);
         waitingCount -= 1;
         resolve(result());
       };
@@ -65,7 +64,7 @@ export function makeFairQueue({ places, mostWaiting, mostWaitingOfFlow, longestW
       // Clients that came together and come back at once would otherwise leave and return in waves.
       const timeout = setTimeout(waiting.leave, longestWaitMs * (0.7 + 0.3 * Math.random()));
       signal.addEventListener('abort', waiting.leave, { once: true });
-      line.add(waiting);
+      requests.add(waiting);
       waitingCount += 1;
     });
   }
@@ -73,12 +72,12 @@ export function makeFairQueue({ places, mostWaiting, mostWaitingOfFlow, longestW
   return {
     isFull,
     /**
-     * Resolves with the function that gives the place back, or with null: the queue is full, the wait was too long, or the
+     * Resolves with the function that gives the slot back, or with null: the queue is full, the wait was too long, or the
      * client has left (`signal`).
      */
-    async enter(flow: string, signal: AbortSignal): Promise<(() => void) | null> {
-      if (signal.aborted || isFull(flow)) return null;
-      return taken < places ? take() : wait(flow, signal);
+    async enter(client: string, signal: AbortSignal): Promise<(() => void) | null> {
+      if (signal.aborted || isFull(client)) return null;
+      return taken < slots ? take() : wait(client, signal);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import type { RecordStore } from '../../domain/ports/records.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
+import type { RunInBackground } from '../background.ts';
 
 /** Staff who set a date see it on the page after this time, in every process. */
 const validForMs = 5000;
@@ -19,9 +20,9 @@ export function isPersonalForm(query: string): boolean {
 
 /**
  * Whether applications open or close at a date, so that the page of the form is rendered for each request. Without dates it
- * stays a file: the answer of the last question counts, and the store is asked beside the request.
+ * stays a file: the last answer of the store counts, and no request waits for the next one.
  */
-export async function openOpeningDates(records: Pick<RecordStore, 'find'>) {
+export async function openOpeningDates(records: Pick<RecordStore, 'find'>, runInBackground: RunInBackground) {
   let areSet = false;
   let askedAt = 0;
 
@@ -38,7 +39,7 @@ export async function openOpeningDates(records: Pick<RecordStore, 'find'>) {
   await ask();
   return {
     areSet(): boolean {
-      if (performance.now() - askedAt > validForMs) void ask();
+      if (performance.now() - askedAt > validForMs) runInBackground(ask);
       return areSet;
     },
   };

@@ -29,7 +29,7 @@ export function guardPosts(publicUrl: string): MiddlewareHandler {
   return (c, next) => (c.req.method === 'POST' ? guard(c, next) : next());
 }
 
-export function isForm(contentType: string | undefined): boolean {
+function isForm(contentType: string | undefined): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === formType;
 }
 
@@ -41,7 +41,7 @@ type Sender = Readonly<Record<'origin' | 'fetchSite' | 'host', string | undefine
  * requested host counts too, because a laptop is reached under several names. A program that sends neither header has
  * no cookies to abuse.
  */
-export function isForeign({ origin, fetchSite, host }: Sender, publicUrl: string): boolean {
+function isForeign({ origin, fetchSite, host }: Sender, publicUrl: string): boolean {
   // A page with the policy `no-referrer`, as a private page, posts its forms with this origin; so does a page of another
   // site, which then says `cross-site`.
   if (origin === 'null') return fetchSite !== 'same-origin';

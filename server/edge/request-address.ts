@@ -24,14 +24,15 @@ export function isDecodable(path: string): boolean {
 /**
  * The request under the address that visitors see. Behind a TLS proxy it arrives as plain http, and React Router
  * compares origins with the scheme. The address is joined as text, because `new URL('//evil.example/', origin)` is
- * another host. The origin was checked before (post-guard.ts).
+ * another host. The origin was checked before (post-guard.ts). `body`: that of a form, which was read already.
  */
-export function restoreAddress(request: Request, publicUrl: string): Request {
-  const { method, signal } = request;
-  const url = publicUrl + request.url.slice(request.url.indexOf('/', 'https://'.length));
-  const headers = new Headers(request.headers);
-  headers.delete('Origin');
-  // Pages have no body: React Router asks for these four alone, and a whole Request takes longer than reading the session.
-  if (method === 'GET' || method === 'HEAD') return { method, signal, url, headers } as Request;
-  return new Request(url, { method, signal, headers, body: request.body, duplex: 'half' } as RequestInit);
+export function restoreAddress({ method, url, headers, signal }: Request, publicUrl: string, body: BodyInit | null) {
+  const restored = new Headers(headers);
+  restored.delete('Origin');
+  return new Request(publicUrl + url.slice(url.indexOf('/', 'https://'.length)), {
+    method,
+    signal,
+    headers: restored,
+    body,
+  });
 }

@@ -7,7 +7,7 @@ import { edge } from '../../content/en/errors.ts';
 import { describeError, type Log } from '../log.ts';
 
 /** What web servers log for a request whose client closed the connection. It is never sent: no client is left. */
-export const clientClosedStatus = 499;
+const clientClosedStatus = 499;
 
 /** Every address that a route answers; a path in the log is one of these or a file. */
 const routePaths = new Set([...pages, ...endpoints].flatMap(({ path }) => [path, makeDataPath(path)]));

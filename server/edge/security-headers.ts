@@ -6,7 +6,7 @@ export type InlineSources = { readonly scripts: readonly string[]; readonly styl
 /** For everything that is not a page: it loads nothing, sends nothing and is shown in no frame. */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The headers of a page, beside those of every response. */
+/** The headers that only pages have. */
 export function makePageHeaders(inline: InlineSources, https: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': makeContentPolicy(inline, https),
@@ -51,7 +51,7 @@ type EdgeOfSite = {
   readonly opensPopup: boolean;
 };
 
-/** The headers of every response, pages or not. A page has a content policy of its own. */
+/** The headers of every response, pages or not. A page has its own content policy. */
 export function makeSecurityHeaders({ https, opensPopup }: EdgeOfSite): Record<string, string> {
   return {
     'Content-Security-Policy': nothing,

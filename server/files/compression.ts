@@ -18,14 +18,14 @@ function setBrotli(body: Uint8Array, quality: number) {
 }
 
 /** Both forms at their best (brotli 11, gzip 9), off the main thread: made once for what is sent many times. */
-export async function compressWell(body: Uint8Array): Promise<CompressedForms> {
-  // One after the other: each thread that compresses keeps memory of its own.
+export async function compressBest(body: Uint8Array): Promise<CompressedForms> {
+  // One after the other: each thread that compresses keeps its own memory.
   const br = await promisify(brotliCompress)(body, setBrotli(body, constants.BROTLI_MAX_QUALITY));
   const zipped = await promisify(gzip)(body, { level: 9 });
   return { br: br as Buffer<ArrayBuffer>, gzip: zipped as Buffer<ArrayBuffer> };
 }
 
 /** Both forms within a few milliseconds, until the best ones are there. */
-export function compressInHaste(body: Uint8Array): CompressedForms {
+export function compressFast(body: Uint8Array): CompressedForms {
   return { br: brotliCompressSync(body, setBrotli(body, 5)), gzip: gzipSync(body) };
 }

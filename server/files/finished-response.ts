@@ -1,4 +1,4 @@
-import { compressWell } from './compression.ts';
+import { compressBest } from './compression.ts';
 
 const encodings = ['br', 'gzip'] as const;
 
@@ -54,7 +54,7 @@ export function makeFinishedResponse({ status, headers, etag, body, compressed }
 export async function finishResponse(response: Response): Promise<FinishedResponse> {
   const body = new Uint8Array(await response.arrayBuffer());
   const { status, headers } = response;
-  return makeFinishedResponse({ status, headers, etag: null, body, compressed: await compressWell(body) });
+  return makeFinishedResponse({ status, headers, etag: null, body, compressed: await compressBest(body) });
 }
 
 /** What is sent: the smallest form that the client takes, or 304 when it has this very content already. */
@@ -89,7 +89,7 @@ const accepted = {
 };
 
 /** Whether the header `Accept-Encoding` takes this encoding. */
-export function accepts(header: string | null | undefined, encoding: 'br' | 'gzip'): boolean {
+function accepts(header: string | null | undefined, encoding: 'br' | 'gzip'): boolean {
   return header ? accepted[encoding].test(header) : false;
 }
 

@@ -1,101 +1,50 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { RunInBackground } from '../background.ts';
 import { addMissingHeaders, hashInlineSources, makePageHeaders } from '../edge/security-headers.ts';
-import { accepts } from './finished-response.ts';
 import type { SharedPages } from './shared-pages.ts';
-
-/** A page in the three parts that it is made of; only the middle one is always the same. */
-type PageParts = { readonly start: string; readonly styleSheet: string; readonly end: string };
 
 type CompleterParts = {
   readonly sharedPages: SharedPages;
   readonly https: boolean;
   /** The headers of every response of the site. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The sheet that every page has inside. */
+  readonly styleSheet: string;
+  readonly runInBackground: RunInBackground;
 };
-
-/** A response before it is one: each that is made costs as much as the session's question to the database. */
-type Rendered = Pick<Response, 'status' | 'headers' | 'body'>;
 
 type RenderedFor = {
-  /** The body of the response when it is a page. */
-  readonly page: PageParts | null;
-  /** What the inline scripts carry; empty for a page that is kept, because a nonce is never used twice. */
+  /** What the inline scripts carry. */
   readonly nonce: string;
-  /** The name under which it is kept for others; null: it is for this request alone. */
+  /** The name under which the response is kept for others; null: it is for this request alone. */
   readonly sharedName: string | null;
-  readonly acceptEncoding: string | undefined;
 };
 
-/** Completes what was rendered for a request: the content policy, gzip, and where it is alike for others, keeping it. */
-export function makePageCompleter({ sharedPages, https, headers: securityHeaders }: CompleterParts) {
-  const digest = makeDigester();
-  const compress = makePageCompressor();
-
-  return ({ status, headers, body }: Rendered, { page, nonce, sharedName, acceptEncoding }: RenderedFor): Response => {
-    const text = page && page.start + page.styleSheet + page.end;
-    const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
-    const inline =
-      nonce === '' || !isPage
-        ? hashInlineSources(text ?? '')
-        : { scripts: [`'nonce-${nonce}'`], styles: page ? digest(page.styleSheet) : [`'nonce-${nonce}'`] };
-    for (const [name, value] of Object.entries(makePageHeaders(inline, https))) headers.set(name, value);
-    addMissingHeaders({ headers }, securityHeaders);
-    if (!page) {
-      const response = new Response(body, { status, headers });
-      if (sharedName !== null) void sharedPages.keep(sharedName, response.clone());
-      return response;
-    }
-    if (sharedName !== null)
-      void sharedPages.keep(sharedName, new Response(text, { status, headers: new Headers(headers) }));
-    headers.append('Vary', 'Accept-Encoding');
-    if (!accepts(acceptEncoding, 'gzip')) return new Response(text, { status, headers });
-    headers.set('Content-Encoding', 'gzip');
-    return new Response(compress(page), { status, headers });
-  };
-}
-
-/** The source of the style sheet in a content policy, computed once. */
-function makeDigester(): (styleSheet: string) => readonly string[] {
-  let last: { readonly styleSheet: string; readonly styles: readonly string[] } | null = null;
-  return (styleSheet) => {
-    if (last?.styleSheet !== styleSheet)
-      last = { styleSheet, styles: hashInlineSources(`<style>${styleSheet}</style>`).styles };
-    return last.styles;
-  };
-}
-
-/** Half of the time of zlib's own choice, for 2 % more bytes. */
-const level = 3;
-
-/** No name, no time, written on Unix (RFC 1952, section 2.3). */
-const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-
 /**
- * Compresses pages with gzip. The style sheet is most of a page and always the same: it is compressed once, as blocks that
- * refer to nothing before them (RFC 1951, section 2), and put between what is compressed for the request.
+ * Completes what was rendered for a request: with its content policy, and where it is alike for others, by keeping it. What is
+ * kept is allowed by hashes, because a nonce is never used twice.
  */
-export function makePageCompressor(): (page: PageParts) => Buffer<ArrayBuffer> {
-  let sheet: { readonly text: string; readonly bytes: Buffer; readonly blocks: Buffer } | null = null;
-  return ({ start, styleSheet, end }) => {
-    if (sheet?.text !== styleSheet) {
-      const bytes = Buffer.from(styleSheet);
-      sheet = {
-        text: styleSheet,
-        bytes,
-        blocks: deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }),
-      };
+export function makePageCompleter({
+  sharedPages,
+  https,
+  headers: securityHeaders,
+  styleSheet,
+  runInBackground,
+}: CompleterParts) {
+  const { styles } = hashInlineSources(`<style>${styleSheet}</style>`);
+
+  return async (rendered: Response, { nonce, sharedName }: RenderedFor): Promise<Response> => {
+    const { status } = rendered;
+    const headers = new Headers(rendered.headers);
+    const complete = (inline: Parameters<typeof makePageHeaders>[0]) =>
+      addMissingHeaders({ headers }, { ...securityHeaders, ...makePageHeaders(inline, https) });
+    if (sharedName === null) {
+      const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+      complete(isPage ? { scripts: [`'nonce-${nonce}'`], styles } : { scripts: [], styles: [] });
+      return new Response(rendered.body, { status, headers });
     }
-    const before = Buffer.from(start);
-    const after = Buffer.from(end);
-    const trailer = Buffer.alloc(8);
-    trailer.writeUInt32LE(crc32(after, crc32(sheet.bytes, crc32(before))), 0);
-    trailer.writeUInt32LE(before.length + sheet.bytes.length + after.length, 4);
-    return Buffer.concat([
-      gzipHeader,
-      deflateRawSync(before, { level, finishFlush: constants.Z_SYNC_FLUSH }),
-      sheet.blocks,
-      deflateRawSync(after, { level }),
-      trailer,
-    ]);
+    const text = await rendered.text();
+    complete(hashInlineSources(text));
+    runInBackground(() => sharedPages.keep(sharedName, new Response(text, { status, headers: new Headers(headers) })));
+    return new Response(text, { status, headers });
   };
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dataSuffix } from '../../app/framework/data-request.ts';
 import { hashInlineSources, makePageHeaders } from '../edge/security-headers.ts';
-import { type CompressedForms, compressInHaste, compressWell } from './compression.ts';
+import { type CompressedForms, compressBest, compressFast } from './compression.ts';
 import { type FinishedParts, type FinishedResponse, makeFinishedResponse } from './finished-response.ts';
 
 /** Replaces what was not known at build time, in pages and their data. */
@@ -32,7 +32,7 @@ const types: Record<string, string> = {
 /**
  * Reads the built client into memory, once: about two megabytes. Files bring their compressed forms from the build;
  * pages are completed with the operator's settings here, and compressed fast at first, so that the start waits for nothing:
- * `finish` compresses them at their best. The key is the path of the URL.
+ * `compressPages` compresses them at their best. The key is the path of the URL.
  */
 export async function readStaticFiles(folder: string, completion: Completion) {
   const files = new Map<string, FinishedResponse>();
@@ -50,9 +50,9 @@ export async function readStaticFiles(folder: string, completion: Completion) {
   );
   return {
     files: files as ReadonlyMap<string, FinishedResponse>,
-    async finish() {
+    async compressPages() {
       for (const { url, parts } of pages)
-        files.set(url, makeFinishedResponse({ ...parts, compressed: await compressWell(parts.body) }));
+        files.set(url, makeFinishedResponse({ ...parts, compressed: await compressBest(parts.body) }));
     },
   };
 }
@@ -60,7 +60,7 @@ export async function readStaticFiles(folder: string, completion: Completion) {
 /** In development Vite serves the sources. */
 export const noFiles: Awaited<ReturnType<typeof readStaticFiles>> = {
   files: new Map(),
-  finish: async () => {},
+  compressPages: async () => {},
 };
 
 /** Pages and their data are completed with the operator's settings. */
@@ -81,7 +81,7 @@ async function readParts(name: string, url: string, completion: Completion): Pro
     ...(extension === '.html' && makePageHeaders(hashInlineSources(body.toString()), completion.https)),
   };
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const compressed = isCompleted(name) ? compressInHaste(body) : await readForms(name);
+  const compressed = isCompleted(name) ? compressFast(body) : await readForms(name);
   return { status: 200, headers, etag, body, compressed };
 }
 
@@ -89,7 +89,7 @@ function complete(text: string, { replacements }: Completion): string {
   return replacements.reduce((result, [placeholder, value]) => result.replaceAll(placeholder, () => value), text);
 }
 
-/** What the build made beside the file. */
+/** The compressed forms that the build made. */
 async function readForms(name: string): Promise<Partial<CompressedForms>> {
   const [br, gzip] = await Promise.all([readIfThere(`${name}.br`), readIfThere(`${name}.gz`)]);
   return { ...(br && { br }), ...(gzip && { gzip }) };

@@ -17,7 +17,7 @@ import type { Engine } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
 import { startDelivery } from '../../mail/delivery.ts';
 import { makeFolderTransport } from '../../mail/folder-transport.ts';
-import { composeReview } from '../../server/compose.ts';
+import { composeCommand } from '../../server/compose.ts';
 import { type Environment, readConfig } from '../../server/config.ts';
 import { testSecret } from '../support/account-parts.ts';
 
@@ -79,7 +79,7 @@ export function describeErasure(name: string, open: (folder: string) => Promise<
         });
         if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
         const engine = await openEngine(reading.config.engine, { mayCreate: true, asks: 'visitor' });
-        const { review, close } = await composeReview(reading.config);
+        const { review, close } = await composeCommand(reading.config);
         const ports = { ...review, hasMailServer: true };
         const log: unknown[] = [];
         try {

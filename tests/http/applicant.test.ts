@@ -106,6 +106,16 @@ describe('a lost link', () => {
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/applications?done=sent']);
     }
   });
+
+  it('is stored as a mail before the site stops', async () => {
+    const stored: string[] = [];
+    const { post, app } = await openSite({ review: { notifyDelivery: () => void stored.push('mail') } });
+    await post('/apply', answers);
+    stored.length = 0;
+    await post('/applications', { email: answers.email });
+    await app.close();
+    expect(stored).toEqual(['mail']);
+  });
 });
 
 describe('while applications are closed', () => {

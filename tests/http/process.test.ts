@@ -61,6 +61,19 @@ it.each([
   expect(await ended).toBe(0);
 });
 
+it('goes on after a promise that a request forgot, and logs it', async () => {
+  const forgetPromise = "--import=data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject(Error('forgotten'))})";
+  const site = await start({ settings: { NODE_OPTIONS: forgetPromise } });
+  let output = '';
+  site.child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  site.child.kill('SIGUSR2');
+  await expect.poll(() => output).toContain('"event":"unhandled-rejection"');
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  expect(await site.end('SIGTERM')).toBe(0);
+});
+
 it('says in one line where it is ready', async () => {
   const site = await start();
   expect(site.ready.input).toBe(`Daybreak is ready on ${site.url.replace('127.0.0.1', 'localhost')}`);

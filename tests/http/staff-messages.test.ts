@@ -126,7 +126,7 @@ test('settings are stored with a line in the record, and a stale form shows what
 test('a late link is shown once, and no page has it afterwards', async () => {
   await open();
   const page = await (await site.post('/staff/settings', { intent: 'late-link' })).text();
-  const key = page.match(/\/apply\?late=([\w-]{22})/)?.[1] ?? 'none';
+  const key = page.match(/\/apply\?late=([0-9A-Z]{26})/)?.[1] ?? 'none';
   expect(await read('/staff/settings')).not.toContain(key);
   expect(await read('/staff/record')).toContain('One late link was made');
 });

@@ -26,9 +26,9 @@ function hang(): Pick<Identity, 'signIn'> {
 }
 
 describe('a storm of sign-ins from one network', () => {
-  /** Takes all places of unknown browsers and the whole flow of the stranger's network, and resolves with the first answer. */
+  /** Takes all slots of unknown browsers and the whole queue of the stranger's network, and resolves with the first answer. */
   function beginStorm(): Promise<Response> {
-    const count = kindLimits['sign-in'].places + unknownQueue.mostWaitingOfFlow + 1;
+    const count = kindLimits['sign-in'].slots + unknownQueue.maximumWaitingOfClient + 1;
     const sent = Array.from({ length: count }, (_, time) =>
       site.post('/login', { email: `stranger${time}@storm.example`, password: 'hang' }, { address: stranger }),
     );
@@ -89,10 +89,10 @@ describe('a storm of applications while the store is slow', () => {
       order.push(`${network} ${response.statusCode}`);
       return response;
     }
-    const { places } = kindLimits.submission;
-    const others = Array.from({ length: places }, (_, number) => apply(`203.0.113.${number}`));
-    const flow = Array.from({ length: unknownQueue.mostWaitingOfFlow + 1 }, () => apply(stranger));
-    const refused = await Promise.race(flow);
+    const { slots } = kindLimits.apply;
+    const others = Array.from({ length: slots }, (_, number) => apply(`203.0.113.${number}`));
+    const flood = Array.from({ length: unknownQueue.maximumWaitingOfClient + 1 }, () => apply(stranger));
+    const refused = await Promise.race(flood);
     expect([refused.statusCode, refused.headers['retry-after'], await text(refused)]).toEqual([
       503,
       '5',
@@ -101,13 +101,13 @@ describe('a storm of applications while the store is slow', () => {
     const late = apply(school);
     expect((await site.request('/login')).status).toBe(200);
     recover();
-    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual(Array(places).fill(303));
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual(Array(slots).fill(303));
     expect((await late).statusCode).toBe(303);
     // The stranger had asked 200 times before.
     expect(
       order.slice(0, order.indexOf(`${school} 303`)).filter((line) => line === `${stranger} 303`).length,
     ).toBeLessThan(100);
-    await Promise.all(flow);
+    await Promise.all(flood);
     server.close();
     close();
   });

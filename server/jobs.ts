@@ -1,0 +1,44 @@
+import { sendDueNotice } from '../domain/messages/notices.ts';
+import type { ReviewPorts } from '../domain/ports/application-ports.ts';
+import { eraseExpired } from '../domain/programme/retention.ts';
+import { removeOldAccessLog } from '../domain/team/access-log.ts';
+import type { Job } from './job-runner.ts';
+import type { Log } from './log.ts';
+
+type JobParts = {
+  readonly review: ReviewPorts;
+  readonly staffEmails: readonly string[];
+  readonly removeOldMailFiles: () => Promise<void>;
+  /** Null where the engine has no log of its own. */
+  readonly maintain: (() => Promise<void>) | null;
+  readonly log: Log;
+};
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** What the site does by itself. A new job is a row. */
+export function listJobs({ review, staffEmails, removeOldMailFiles, maintain, log }: JobParts): readonly Job[] {
+  return [
+    {
+      name: 'notice',
+      everyMs: minuteMs,
+      // Only one process can write a notice that is due, so that no lease is written every minute.
+      scope: 'process',
+      work: () => sendDueNotice({ ...review, staffEmails }),
+    },
+    {
+      name: 'retention',
+      everyMs: dayMs,
+      scope: 'site',
+      async work() {
+        const counts = await eraseExpired(review, { isDryRun: false });
+        log({ level: 'info', event: 'retention', ...counts, record: await removeOldAccessLog(review) });
+      },
+    },
+    // The files of this machine.
+    { name: 'mail-files', everyMs: dayMs, scope: 'process', work: removeOldMailFiles },
+    // The log of this machine. What was erased stays in it until then.
+    ...(maintain ? [{ name: 'database-upkeep', everyMs: minuteMs, scope: 'process', work: maintain } as const] : []),
+  ];
+}
