@@ -4,7 +4,6 @@ import { formatDay } from '../../content/en/dates.ts';
 import { labels } from '../../content/en/labels.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import type { FieldName } from '../../domain/model/fields.ts';
-import { layout } from '../apply/layout.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useForm } from '../ui/form/use-form.ts';
@@ -21,7 +20,7 @@ type OwnDataProps = {
 };
 
 /** In the order of the form; the venture text stands below them. */
-const facts = (Object.keys(layout) as FieldName[]).filter((name) => name !== 'message');
+const facts = (Object.keys(labels) as FieldName[]).filter((name) => name !== 'message');
 
 /** What the applicant sent, and what they can do with it. */
 export function OwnData({ application, backupDays, open, failure }: OwnDataProps) {

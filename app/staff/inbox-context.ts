@@ -1,10 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import {
-  allowSort,
-  type InboxQuery,
-  makeReviewFilter,
-  readInboxQuery,
-} from '../../domain/applications/inbox-filter.ts';
+import { allowSort, makeReviewFilter, readInboxQuery } from '../../domain/applications/inbox-filter.ts';
+import type { InboxQuery } from '../../domain/applications/inbox-query.ts';
 import { findDay } from '../../domain/model/time.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
 import type { ReviewFilter } from '../../domain/ports/review-store.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Role, Viewer } from '../model/viewer.ts';
 import { sortKeys } from '../ports/review-store.ts';
-import { allowSort, makeReviewFilter, readInboxQuery, turnSort, writeInboxQuery } from './inbox-filter.ts';
+import { allowSort, makeReviewFilter, readInboxQuery } from './inbox-filter.ts';
+import { turnSort, writeInboxQuery } from './inbox-query.ts';
 
 const viewerAs = (role: Role): Viewer => ({
   kind: 'authenticated',

@@ -1,43 +1,13 @@
 import type { AgeRules } from '../model/guardian.ts';
-import { type GuardianStanding, guardianStandings } from '../model/guardian.ts';
-import { type Status, statuses } from '../model/status.ts';
+import { guardianStandings } from '../model/guardian.ts';
+import { statuses } from '../model/status.ts';
 import { addDays, type Day, findStartOfDay, isDay } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { type ReviewFilter, type ReviewSort, type SortKey, sortKeys } from '../ports/review-store.ts';
 import { maySeeApplicants } from '../team/policies.ts';
 
-/** What the address of the inbox says, as it was typed; empty texts are left out of the address. */
-export type InboxQuery = {
-  readonly search: string;
-  readonly statuses: readonly Status[];
-  readonly ageFrom: string;
-  readonly ageTo: string;
-  readonly school: string;
-  readonly city: string;
-  readonly from: string;
-  readonly to: string;
-  /** An address of the team, `none`, or empty for any. */
-  readonly assignee: string;
-  readonly guardian: GuardianStanding | '';
-  readonly overdue: boolean;
-  readonly samePerson: boolean;
-  readonly sort: ReviewSort;
-};
+import { type InboxQuery, newestFirst } from './inbox-query.ts';
 
-/** The names of the parameters that hold a text. */
-const textParameters = {
-  search: 'q',
-  ageFrom: 'age-from',
-  ageTo: 'age-to',
-  school: 'school',
-  city: 'city',
-  from: 'from',
-  to: 'to',
-  assignee: 'with',
-  guardian: 'guardian',
-} as const satisfies { readonly [part in keyof InboxQuery]?: string };
-
-const newestFirst: ReviewSort = { by: 'submitted', descending: true };
 const longestText = 200;
 
 /** Reads the parameters of an address. What is not understood does not filter. */
@@ -63,27 +33,6 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
     samePerson: parameters.get('same-person') === '1',
     sort: by ? { by, descending: parameters.get('order') === 'down' } : newestFirst,
   };
-}
-
-/** The parameters of an address, without those that change nothing. */
-export function writeInboxQuery(query: InboxQuery): URLSearchParams {
-  const parameters = new URLSearchParams();
-  for (const status of query.statuses) parameters.append('status', status);
-  for (const [part, name] of Object.entries(textParameters) as [keyof typeof textParameters, string][])
-    if (query[part] !== '') parameters.set(name, query[part]);
-  if (query.overdue) parameters.set('overdue', '1');
-  if (query.samePerson) parameters.set('same-person', '1');
-  const { by, descending } = query.sort;
-  if (by !== newestFirst.by || descending !== newestFirst.descending) {
-    parameters.set('sort', by);
-    parameters.set('order', descending ? 'down' : 'up');
-  }
-  return parameters;
-}
-
-/** The order that the head of a column leads to: the other direction where the list is sorted by it already. */
-export function turnSort({ by, descending }: ReviewSort, key: SortKey): ReviewSort {
-  return { by: key, descending: by === key ? !descending : key === 'submitted' };
 }
 
 /**

@@ -94,8 +94,8 @@ export const heading = 'Questions that people ask';
       { file: 'app/ui/status-phases.ts', after: '  refining: 3,', add: '  interview: 3,' },
       {
         file: 'app/staff/overview/read-overview.ts',
-        replace: "refining: 'rose',",
-        by: "refining: 'rose', interview: 'rose',",
+        after: "  refining: 'rose-500',",
+        add: "  interview: 'rose-500',",
       },
     ],
   },

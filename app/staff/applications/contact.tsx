@@ -1,7 +1,7 @@
 import { labels } from '../../../content/en/labels.ts';
 import { detail } from '../../../content/en/staff/applications.ts';
 import type { Person } from '../../../domain/applications/visible-application.ts';
-import { type FieldName, identifyingFields } from '../../../domain/model/fields.ts';
+import type { FieldName } from '../../../domain/model/fields.ts';
 import { Icon } from '../ui/icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 
@@ -11,7 +11,7 @@ const shownElsewhere: readonly FieldName[] = ['name', 'email', 'age', 'phone', '
 /** The contact details, and each field that has no position of its own on the page. */
 export function Contact({ person }: { person: Person }) {
   const { email, phone } = person;
-  const others = identifyingFields.filter((name) => !shownElsewhere.includes(name));
+  const others = (Object.keys(person) as (keyof Person)[]).filter((name) => !shownElsewhere.includes(name));
   return (
     <dl className="contact">
       <div className="contact-row">

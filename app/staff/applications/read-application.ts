@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { makeRedaction } from '../../../domain/applications/redact.ts';
 import { markContacts, showApplication, showGuardian } from '../../../domain/applications/visible-application.ts';
 import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';

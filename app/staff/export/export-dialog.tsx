@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { exportTexts, filterTexts } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type ExportPart, exportPartNames } from '../../../domain/applications/export-parts.ts';
-import type { InboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import type { InboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { listTokens } from '../filter/filter-tokens.tsx';
 import type { FilterData } from '../filter/read-filter.ts';
 import { Dialog } from '../ui/dialog.tsx';

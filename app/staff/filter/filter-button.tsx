@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { filterTexts } from '../../../content/en/staff/inbox.ts';
-import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { Icon } from '../ui/icons.tsx';
 import { FilterFields, filterParameters } from './filter-fields.tsx';
 import { clearFilter, HiddenQuery } from './filter-tokens.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
-import { type InboxQuery, writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import { type InboxQuery, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { Icon } from '../ui/icons.tsx';
 import { nameOf } from '../ui/person.tsx';
 

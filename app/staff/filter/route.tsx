@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import { mayReadVentures } from '../../../domain/team/policies.ts';
 import { refuseForms, requireStaff } from '../guard.ts';

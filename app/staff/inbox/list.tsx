@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { turnSort, writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import { turnSort, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import type { SortKey } from '../../../domain/ports/review-store.ts';
 import { bulkFormId } from '../bulk/bulk-bar.tsx';
 import { DayLine } from '../ui/day-line.tsx';

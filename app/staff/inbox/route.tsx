@@ -9,7 +9,7 @@ import {
   collectTargets,
   undoMany,
 } from '../../../domain/applications/bulk.ts';
-import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { mayChangeMany, mayReadVentures } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';

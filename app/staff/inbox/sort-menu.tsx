@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { inbox, sortTexts } from '../../../content/en/staff/inbox.ts';
-import { writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import type { ReviewSort } from '../../../domain/ports/review-store.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';

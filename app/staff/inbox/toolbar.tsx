@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { type InboxQuery, writeInboxQuery } from '../../../domain/applications/inbox-filter.ts';
+import { type InboxQuery, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import { HiddenQuery } from '../filter/filter-tokens.tsx';
 import { Icon } from '../ui/icons.tsx';

@@ -43,7 +43,13 @@ export function PlotSheet({ title, text, columns, rows, legend, children }: Plot
       {children}
       {/* Longer tables scroll, which must work with the keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <section className="plot-table" data-bars={children === undefined || undefined} tabIndex={0} aria-label={title}>
+      <div
+        className="plot-table"
+        role="group"
+        data-bars={children === undefined || undefined}
+        tabIndex={0}
+        aria-label={title}
+      >
         <table className="staff-table plain">
           <thead>
             <tr>
@@ -76,7 +82,7 @@ export function PlotSheet({ title, text, columns, rows, legend, children }: Plot
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </section>
   );
 }

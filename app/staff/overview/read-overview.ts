@@ -14,7 +14,7 @@ const [youngest, oldest] = [13, 20];
 const mostDaysShown = 31;
 
 /** Tokens of colour, in the order of light. */
-const statusTones = {
+const statusTones: Readonly<Record<Status, string>> = {
   new: 'dusk-600',
   'in-review': 'plum-500',
   refining: 'rose-500',

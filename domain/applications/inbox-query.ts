@@ -1,0 +1,57 @@
+import type { GuardianStanding } from '../model/guardian.ts';
+import type { Status } from '../model/status.ts';
+import type { ReviewSort, SortKey } from '../ports/review-store.ts';
+
+/** What the address of the inbox says, as it was typed; empty texts are left out of the address. */
+export type InboxQuery = {
+  readonly search: string;
+  readonly statuses: readonly Status[];
+  readonly ageFrom: string;
+  readonly ageTo: string;
+  readonly school: string;
+  readonly city: string;
+  readonly from: string;
+  readonly to: string;
+  /** An address of the team, `none`, or empty for any. */
+  readonly assignee: string;
+  readonly guardian: GuardianStanding | '';
+  readonly overdue: boolean;
+  readonly samePerson: boolean;
+  readonly sort: ReviewSort;
+};
+
+/** The names of the parameters that hold a text. */
+const textParameters = {
+  search: 'q',
+  ageFrom: 'age-from',
+  ageTo: 'age-to',
+  school: 'school',
+  city: 'city',
+  from: 'from',
+  to: 'to',
+  assignee: 'with',
+  guardian: 'guardian',
+} as const satisfies { readonly [part in keyof InboxQuery]?: string };
+
+export const newestFirst: ReviewSort = { by: 'submitted', descending: true };
+
+/** The parameters of an address, without those that change nothing. */
+export function writeInboxQuery(query: InboxQuery): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const status of query.statuses) parameters.append('status', status);
+  for (const [part, name] of Object.entries(textParameters) as [keyof typeof textParameters, string][])
+    if (query[part] !== '') parameters.set(name, query[part]);
+  if (query.overdue) parameters.set('overdue', '1');
+  if (query.samePerson) parameters.set('same-person', '1');
+  const { by, descending } = query.sort;
+  if (by !== newestFirst.by || descending !== newestFirst.descending) {
+    parameters.set('sort', by);
+    parameters.set('order', descending ? 'down' : 'up');
+  }
+  return parameters;
+}
+
+/** The order that the head of a column leads to: the other direction where the list is sorted by it already. */
+export function turnSort({ by, descending }: ReviewSort, key: SortKey): ReviewSort {
+  return { by: key, descending: by === key ? !descending : key === 'submitted' };
+}
