@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { exportTexts, filterTexts } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { type ExportPart, exportPartNames } from '../../../domain/applications/export-parts.ts';
+import type { ExportPart } from '../../../domain/applications/export-parts.ts';
 import type { InboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { listTokens } from '../filter/filter-tokens.tsx';
 import type { FilterData } from '../filter/read-filter.ts';
@@ -15,6 +15,8 @@ export type ExportRequest = {
   /** The selected applications; null: all that match. */
   readonly ids: readonly string[] | null;
   readonly hasNoColumns: boolean;
+  /** What may be chosen. */
+  readonly parts: readonly ExportPart[];
 };
 
 type ExportDialogProps = { readonly data: FilterData; readonly request: ExportRequest; readonly query: string };
@@ -34,7 +36,7 @@ export function ExportDialog({ data, request, query }: ExportDialogProps) {
         ))}
         <fieldset className="choices export-columns">
           <legend>{exportTexts.columns}</legend>
-          {exportPartNames.map((part) => (
+          {request.parts.map((part) => (
             <label key={part}>
               <input type="checkbox" name="column" value={part} defaultChecked={usualParts.includes(part)} />
               {exportTexts.parts[part]}

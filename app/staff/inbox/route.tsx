@@ -9,6 +9,7 @@ import {
   collectTargets,
   undoMany,
 } from '../../../domain/applications/bulk.ts';
+import { exportPartNames } from '../../../domain/applications/export-parts.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { mayChangeMany, mayReadVentures } from '../../../domain/team/policies.ts';
@@ -65,7 +66,7 @@ export const shouldRevalidate = isWorthReading;
 function readExportRequest(parameters: URLSearchParams): ExportRequest | null {
   if (!parameters.has('export')) return null;
   const ids = parameters.get('all') === '1' ? [] : parameters.getAll('id').map((value) => readTarget(value).id);
-  return { ids: ids.length > 0 ? ids : null, hasNoColumns: parameters.has('no-columns') };
+  return { ids: ids.length > 0 ? ids : null, hasNoColumns: parameters.has('no-columns'), parts: exportPartNames };
 }
 
 /** A selected row: the version that the page showed, and the id. */
