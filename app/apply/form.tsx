@@ -15,9 +15,8 @@ import {
 import { labels } from '../../content/en/labels.ts';
 import { privacyLine } from '../../content/en/receipt.ts';
 import { parentsLink } from '../../content/en/site/frame.ts';
-import { honeypotField, submissionIdField } from '../../domain/model/application.ts';
+import { honeypotField, isTooYoung, submissionIdField } from '../../domain/model/application.ts';
 import { type FieldName, fields } from '../../domain/model/fields.ts';
-import { isTooYoung } from '../../domain/model/guardian.ts';
 import { fail } from '../../domain/model/result.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { describeField, useForm } from '../ui/form/use-form.ts';

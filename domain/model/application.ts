@@ -1,6 +1,5 @@
 import { isEmail } from './email.ts';
 import { type Field, type FieldName, fieldNames, fields, type ValuesOf } from './fields.ts';
-import { isTooYoung } from './guardian.ts';
 import { type Failure, fail, type Success, succeed } from './result.ts';
 
 /** The values of the application form, as the applicant typed them. Source: SPEC.md, section 3. */
@@ -103,6 +102,11 @@ export function readApplication(
 
 function isKnownField(field: string): boolean {
   return (fieldNames as readonly string[]).includes(field) || field === submissionIdField || field === honeypotField;
+}
+
+/** The one rule about the minimum age, for the browser and the server. An age that is no number is not this rule's matter. */
+export function isTooYoung(age: number, minimumAge: number): boolean {
+  return age < minimumAge;
 }
 
 /** Null when the value follows the rules of its row in the table. */

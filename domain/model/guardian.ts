@@ -6,11 +6,6 @@ export type AgeRules = {
   readonly guardianBelow: number;
 };
 
-/** The one rule about the minimum age, for the browser and the server. An age that is no number is not this rule's matter. */
-export function isTooYoung(age: number, minimumAge: number): boolean {
-  return age < minimumAge;
-}
-
 /** What a guardian said. */
 export const guardianAnswers = ['confirmed', 'refused'] as const;
 export type GuardianAnswer = (typeof guardianAnswers)[number];

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { refusals } from '../../../content/en/account/account.ts';
-import { providerTexts, refused, signedIn } from '../../../content/en/account/providers.ts';
+import { providerPages, refused, signedIn } from '../../../content/en/account/provider-pages.ts';
 import { themeColour } from '../../../content/en/site/frame.ts';
 import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
 import { StyleSheet, sheetPlaceholder, styleSheet } from '../../framework/style-sheet.tsx';
@@ -24,7 +24,7 @@ type WindowPage = {
  * the content policy of the page with the form, and a school's Google accounts lead on to addresses that no list can hold.
  */
 export function answerByLeaving(provider: ProviderId, address: string, nonce: string): Response {
-  const answer = answerWithPage({ copy: providerTexts[provider].leaving, to: address }, nonce);
+  const answer = answerWithPage({ copy: providerPages[provider].leaving, to: address }, nonce);
   answer.headers.set('Refresh', `0; url=${address}`);
   return answer;
 }

@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router';
 import { password } from '../../../content/en/account/account.ts';
+import { providerPages } from '../../../content/en/account/provider-pages.ts';
 import { providerTexts } from '../../../content/en/account/providers.ts';
 import { removal } from '../../../content/en/account/remove-account.ts';
 import { readRemoval, removeOwnAccount } from '../../../domain/accounts/own-account.ts';
@@ -120,7 +121,7 @@ function RemovalForm({ failure, email, needs, providers }: RemovalFormProps) {
 function SignInAgain({ provider }: { provider: ProviderId }) {
   return (
     <form className="form" method="post" action={`/login/${provider}`}>
-      <p className="form-advice">{providerTexts[provider].again}</p>
+      <p className="form-advice">{providerPages[provider].again}</p>
       <input type="hidden" name="next" value="/account/remove" />
       <button className="button quiet provider-button" type="submit">
         {providerTexts[provider].button}
