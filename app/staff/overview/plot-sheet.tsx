@@ -42,11 +42,11 @@ export function PlotSheet({ title, text, columns, rows, legend, children }: Plot
       </div>
       {children}
       {/* Longer tables scroll, which must work with the keyboard too. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <div
         className="plot-table"
         role="group"
         data-bars={children === undefined || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
         aria-label={title}
       >
