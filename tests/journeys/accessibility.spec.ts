@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import {
   answers,
   desktop,
@@ -84,13 +85,14 @@ test.describe('axe on a phone, where parts of a page change', () => {
   test('finds nothing while an application is sent, fails and succeeds', async ({ page, expectConsole }) => {
     expectConsole('Error submitting form');
     expectConsole('ERR_CONNECTION_RESET');
-    let settle = (_outcome: 'fails' | 'succeeds') => {};
-    await page.route('**/apply.data', async (route) => {
-      const outcome = await new Promise((resolve) => {
-        settle = resolve;
-      });
-      await (outcome === 'fails' ? route.abort('connectionreset') : route.continue());
+    const held: Route[] = [];
+    await page.route('**/apply.data', (route) => {
+      held.push(route);
     });
+    const nextHeld = async () => {
+      await expect.poll(() => held.length).toBe(1);
+      return held.pop() as Route;
+    };
     const status = page.getByRole('status');
     await page.goto('/apply');
     await waitUntilHydrated(page);
@@ -98,12 +100,12 @@ test.describe('axe on a phone, where parts of a page change', () => {
     await page.getByRole('button', submit).click();
     await expect(status).toHaveText('Submitting...');
     await expectAccessible(page, 'submitting');
-    settle('fails');
+    await (await nextHeld()).abort('connectionreset');
     await expect(status).toHaveText('Error submitting form');
     await expectAccessible(page, 'failed');
     await page.getByRole('button', submit).click();
     await expect(status).toHaveText('Submitting...');
-    settle('succeeds');
+    await (await nextHeld()).continue();
     await expect(status).toHaveText('Submitted successfully!');
     await expectAccessible(page, 'submitted');
   });
