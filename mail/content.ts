@@ -21,3 +21,10 @@ export type SiteDetails = {
   readonly publicUrl: string;
   readonly contactEmail: string;
 };
+
+export type MailKind<Request> = {
+  /** A mail that could not be sent for so long is given up. */
+  readonly usefulForSeconds: number;
+  /** `publicUrl`: the origin that every link begins with, without a trailing slash. */
+  write(request: Request, publicUrl: string): MailContent;
+};

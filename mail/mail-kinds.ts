@@ -10,17 +10,10 @@ import {
   type PrivateLinksMail,
   type ReceiptMail,
 } from '../domain/ports/mail-request.ts';
-import type { MailContent } from './content.ts';
+import type { MailContent, MailKind } from './content.ts';
 import { describeLifetime } from './lifetime.ts';
 import { messageMailKind } from './message-mail.ts';
 import { staffNoticeKind, teamInvitationKind } from './staff-mails.ts';
-
-export type MailKind<Request> = {
-  /** A mail that could not be sent for so long is given up. */
-  readonly usefulForSeconds: number;
-  /** `publicUrl`: the origin that every link begins with, without a trailing slash. */
-  write(request: Request, publicUrl: string): MailContent;
-};
 
 /** Later the facts in it are no news any more. */
 const threeDays = 3 * 24 * 60 * 60;

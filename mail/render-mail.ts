@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MailRequest } from '../domain/ports/mail-request.ts';
 import type { Mail } from '../domain/ports/outbox.ts';
-import type { SiteDetails } from './content.ts';
-import { type MailKind, mailKinds } from './mail-kinds.ts';
+import type { MailKind, SiteDetails } from './content.ts';
+import { mailKinds } from './mail-kinds.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 

@@ -1,7 +1,6 @@
 import { staffNotice, teamInvitation } from '../content/en/mails.ts';
 import type { StaffNoticeMail, TeamInvitationMail } from '../domain/ports/mail-request.ts';
-import type { MailBlock } from './content.ts';
-import type { MailKind } from './mail-kinds.ts';
+import type { MailBlock, MailKind } from './content.ts';
 
 const day = 24 * 60 * 60;
 

@@ -14,8 +14,7 @@ import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { phases } from '../ui/status-phases.ts';
 import { GuardianSection } from './guardian-section.tsx';
 import { OwnData } from './own-data.tsx';
-import type { OwnFailure } from './own-failure.ts';
-import type { OpenPart } from './route.tsx';
+import type { OpenPart, OwnFailure } from './own-failure.ts';
 import { StatusSteps } from './status-steps.tsx';
 
 const scenes = [morning0, morning1, morning2, morning3, morning4] as const;

@@ -9,8 +9,7 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { ContactForm } from './contact-form.tsx';
 import { EraseDialog, WithdrawDialog } from './dialogs.tsx';
-import type { OwnFailure } from './own-failure.ts';
-import type { OpenPart } from './route.tsx';
+import type { OpenPart, OwnFailure } from './own-failure.ts';
 
 type OwnDataProps = {
   readonly application: OwnApplication;

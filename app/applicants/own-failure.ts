@@ -2,3 +2,7 @@ import type { refusals } from '../../content/en/applicants/application.ts';
 import type { FormFailure } from '../ui/form/form-result.ts';
 
 export type OwnFailure = FormFailure<keyof typeof refusals>;
+
+/** The parts of the page that its address opens, so that they open without scripts as well. */
+export const openParts = ['contact', 'guardian', 'withdraw', 'erase'] as const;
+export type OpenPart = (typeof openParts)[number] | null;

@@ -16,7 +16,7 @@ import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/route';
 import sheet from './application.css?url';
 import { ApplicationPage } from './application-page.tsx';
-import type { OwnFailure } from './own-failure.ts';
+import { type OwnFailure, openParts } from './own-failure.ts';
 import { notThere, privateHeaders } from './private-page.ts';
 
 type Data = Route.ComponentProps['loaderData'];
@@ -42,10 +42,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const headers = () => privateHeaders;
 
-/** Which part of the page is open, for browsers without scripts as well. */
-const parts = ['contact', 'guardian', 'withdraw', 'erase'] as const;
-export type OpenPart = (typeof parts)[number] | null;
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   try {
@@ -56,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       kind: 'found' as const,
       application: await readOwnApplication(ports, entry),
       backupDays: ports.backupDays,
-      open: parts.find((part) => part === url.searchParams.get('open')) ?? null,
+      open: openParts.find((part) => part === url.searchParams.get('open')) ?? null,
       notice: Object.hasOwn(notices, notice) ? (notice as keyof typeof notices) : null,
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { StoredApplication } from '../../domain/model/application.ts';
+import type { Note } from '../../domain/model/history.ts';
 import type { Message } from '../../domain/model/message.ts';
-import type { Note } from '../../domain/model/note.ts';
 import { makeFirstReview, type Review } from '../../domain/model/review.ts';
 import { type CloseReason, type Status, staffCloseReasons } from '../../domain/model/status.ts';
 import { dayMs } from '../../domain/model/time.ts';

@@ -1,6 +1,6 @@
 import type { Transform } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { defuseFormulas } from '../../domain/applications/formulas.ts';
+import { defuseFormulas } from '../../domain/applications/export-list.ts';
 import { columns } from './lines.ts';
 
 /** Turns rows into CSV that a spreadsheet shows as it is meant and that contains no formula. */

@@ -1,4 +1,4 @@
-import type { Note } from '../model/note.ts';
+import type { Note } from '../model/history.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { findDay } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
@@ -7,7 +7,6 @@ import type { StoredRecord } from '../ports/records.ts';
 import type { ReviewFilter, ReviewSort } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { type ExportPart, listColumns } from './export-parts.ts';
-import { defuseFormulas } from './formulas.ts';
 import { makeRedaction } from './redact.ts';
 import { showApplication } from './visible-application.ts';
 
@@ -101,4 +100,25 @@ function formatCell(value: unknown): string {
 
 function formatNote({ at, author, recommendation, text }: ExportedNote, timeZone: string): string {
   return `${findDay(at, timeZone)} ${author}: ${[recommendation, text].filter(Boolean).join('. ')}`;
+}
+
+/**
+ * The beginning of a cell, and the sign there that makes it a formula, if any. A spreadsheet that separates by semicolons
+ * or tabs does not see the quotes of this table: for it a cell begins after each of these separators and at each line, and
+ * a quote may belong to the cell or not. White space, control and invisible characters may be removed before the sign is
+ * looked at. Signs of full width and small form count, because some programs replace them by the ordinary ones.
+ *
+ * One match takes the whole run up to the sign, and the sign may be absent: no character is looked at twice.
+ */
+const cellStartPattern =
+  /((?:^|[;\t\r\n])[;\s"\p{Cc}\p{Cf}]*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]?)/gu;
+
+/** Where a cell begins with a tab or a line break, which some spreadsheets drop. */
+const leadingSeparatorPattern = /^(?=[\t\r\n])|(?<=[;\r\n])(?=\t)/g;
+
+/** Puts an apostrophe before each sign that would begin a formula. */
+export function defuseFormulas(value: string): string {
+  return value
+    .replace(cellStartPattern, (_, start: string, sign: string) => (sign ? `${start}'${sign}` : start))
+    .replace(leadingSeparatorPattern, "'");
 }

@@ -1,4 +1,4 @@
-import type { Note, Recommendation } from '../model/note.ts';
+import type { Note, Recommendation } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Change } from '../ports/changes.ts';

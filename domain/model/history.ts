@@ -1,5 +1,4 @@
 import type { GuardianAnswer } from './guardian.ts';
-import type { Recommendation } from './note.ts';
 import type { CloseReason, Status } from './status.ts';
 
 /** Who did something: a member of the team by address, the applicant, a guardian, or the site itself (a job, a command). */
@@ -23,3 +22,15 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
   | { readonly what: 'guardian-answered'; readonly answer: GuardianAnswer }
   | { readonly what: 'contact-corrected' | 'link-renewed' | 'not-junk' | 'guardian-asked' }
 );
+
+export const recommendations = ['refine', 'investor-ready', 'not-this-time'] as const;
+export type Recommendation = (typeof recommendations)[number];
+
+/** `notes`: parent is the application, group is the author's address, position is `at`. Its author may change it. */
+export type Note = {
+  readonly at: string;
+  readonly author: string;
+  readonly text: string;
+  readonly editedAt: string | null;
+  readonly recommendation: Recommendation | null;
+};

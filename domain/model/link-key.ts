@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { encodeBase32 } from './base32.ts';
+import { encodeBase32 } from './reference.ts';
 
 const keyBytes = 16;
 

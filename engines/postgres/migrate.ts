@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { type DataStep, laterMigrations, type MigrationStep } from '../sql/migrations/list.ts';
+import { laterMigrations } from '../sql/migrations/list.ts';
+import type { DataStep, MigrationStep } from '../sql/migrations/migration.ts';
 import { createEverything } from '../sql/migrations/postgres-0001-everything.ts';
 import { makeIdsText } from '../sql/migrations/postgres-0002-text-ids.ts';
 import { makeNotCurrentFailure, makeStoreFailure } from '../store-failure.ts';

@@ -1,10 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { SqlDatabase } from './tables.ts';
-
-/** As PostgreSQL names it. */
-export type ColumnType = 'text' | 'integer' | 'double precision';
-export type Columns = { readonly [name: string]: ColumnType };
-export type Row = { readonly [column: string]: unknown };
+import type { Columns, Row, SqlDatabase } from './tables.ts';
 
 /** Words of three characters or more. `isWide`: in everything, otherwise in the venture text alone. */
 export type IndexedWords = { readonly words: readonly string[]; readonly isWide: boolean };

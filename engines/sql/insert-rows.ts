@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Columns, Row, SqlDialect } from './dialect.ts';
+import type { SqlDialect } from './dialect.ts';
+import type { Columns, Row } from './tables.ts';
 import { applicationColumns, mailColumns, recordColumns, reviewColumns, type SqlDatabase } from './tables.ts';
 
 /** An open transaction, or the database where a statement stands alone. */

@@ -3,7 +3,11 @@ import type { SpamFlag, StoredApplication } from '../../domain/model/application
 import { type FieldName, fieldNames, fields } from '../../domain/model/fields.ts';
 import type { Review } from '../../domain/model/review.ts';
 import type { StoredRecord } from '../../domain/ports/records.ts';
-import type { Columns, ColumnType } from './dialect.ts';
+
+/** As PostgreSQL names it. */
+export type ColumnType = 'text' | 'integer' | 'double precision';
+export type Columns = { readonly [name: string]: ColumnType };
+export type Row = { readonly [column: string]: unknown };
 
 /** The tables that SQLite and PostgreSQL have in common; those of accounts are in identity/account-tables.ts. */
 export type Tables = {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { laterMigrations, type MigrationStep } from '../sql/migrations/list.ts';
+import { laterMigrations } from '../sql/migrations/list.ts';
+import type { MigrationStep } from '../sql/migrations/migration.ts';
 import { createApplications } from '../sql/migrations/sqlite-0001-applications.ts';
 import { createAccounts } from '../sql/migrations/sqlite-0002-accounts.ts';
 import { createAttempts } from '../sql/migrations/sqlite-0003-attempts.ts';

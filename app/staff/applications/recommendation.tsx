@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { reviewerTexts } from '../../../content/en/staff/applications.ts';
-import { recommendations } from '../../../domain/model/note.ts';
+import { recommendations } from '../../../domain/model/history.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { ApplicationData } from './read-application.ts';
 

@@ -8,7 +8,7 @@ import { statusNames } from '../../../content/en/status-names.ts';
 import { assign, changeStatus, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { addNote, editNote, type NoteRefusal } from '../../../domain/applications/notes.ts';
 import { type MessageDraft, subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
-import { recommendations } from '../../../domain/model/note.ts';
+import { recommendations } from '../../../domain/model/history.ts';
 import { fail, type Result } from '../../../domain/model/result.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';

@@ -7,17 +7,11 @@ import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { makeLateLink } from '../../../domain/programme/late-links.ts';
 import { readSettingsForm, saveSettings, toSettingsForm } from '../../../domain/programme/programme-settings.ts';
 import { countExpired } from '../../../domain/programme/retention.ts';
-import {
-  type SettingsField,
-  type SettingsForm,
-  type SettingsRefusal,
-  settingsFields,
-} from '../../../domain/programme/settings-form.ts';
+import { type SettingsForm, settingsFields } from '../../../domain/programme/settings-form.ts';
 import { mayChangeSettings } from '../../../domain/team/policies.ts';
 import { reviewContext, siteContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
-import type { FormFailure } from '../../ui/form/form-result.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { requireStaff } from '../guard.ts';
 import { Outcome } from '../ui/outcome.tsx';
@@ -28,8 +22,6 @@ import { LateLink } from './late-link.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 
 const path = '/staff/settings';
-
-export type SettingsFailure = FormFailure<'invalid' | 'conflict', SettingsField, SettingsRefusal>;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
-import { keptOutcomes, type SettingsField, type SettingsForm } from '../../../domain/programme/settings-form.ts';
+import {
+  keptOutcomes,
+  type SettingsField,
+  type SettingsForm,
+  type SettingsRefusal,
+} from '../../../domain/programme/settings-form.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
 import { lateLinkFormId } from './late-link.tsx';
-import type { SettingsFailure } from './route.tsx';
+
+export type SettingsFailure = FormFailure<'invalid' | 'conflict', SettingsField, SettingsRefusal>;
 
 type SettingsFieldsProps = {
   readonly stored: SettingsForm;

@@ -1,5 +1,5 @@
+import type { Recommendation } from '../../../domain/model/history.ts';
 import type { MessageState } from '../../../domain/model/message.ts';
-import type { Recommendation } from '../../../domain/model/note.ts';
 import type { CloseReason } from '../../../domain/model/status.ts';
 
 export const detail = {

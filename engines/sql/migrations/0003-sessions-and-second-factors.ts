@@ -1,4 +1,4 @@
-import type { SqlMigration } from './list.ts';
+import type { SqlMigration } from './migration.ts';
 
 const sqliteSessionsAndSecondFactors = [
   'ALTER TABLE auth_session ADD COLUMN isShared INTEGER NOT NULL DEFAULT 0',

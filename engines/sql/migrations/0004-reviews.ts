@@ -1,4 +1,4 @@
-import type { SqlMigration } from './list.ts';
+import type { SqlMigration } from './migration.ts';
 
 /**
  * What stands beside applications. `reviews` has a row for each application; its columns from `reference` on are made

@@ -1,4 +1,4 @@
-import type { SqlMigration } from './list.ts';
+import type { SqlMigration } from './migration.ts';
 
 /** Holds all that the plots of the overview count, in the order of arrival, so that they read no row of the table. */
 const index = `CREATE INDEX reviews_for_statistics

@@ -1,4 +1,4 @@
-import type { SqlMigration } from './list.ts';
+import type { SqlMigration } from './migration.ts';
 
 /** The index holds the few applications whose guardian was asked; the others are found by their age. */
 const index = `CREATE INDEX reviews_by_guardian ON reviews (suspected, guardian, timestamp, id, status)

@@ -1,4 +1,4 @@
-import type { SqlMigration } from './list.ts';
+import type { SqlMigration } from './migration.ts';
 
 /**
  * Counts kept beside the rows, so that no page reads a million rows to say how many there are. A review counts from the

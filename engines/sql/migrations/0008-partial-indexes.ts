@@ -1,5 +1,5 @@
 import { writePlanFigures } from './0007-counts.ts';
-import type { SqlMigration } from './list.ts';
+import type { SqlMigration } from './migration.ts';
 
 /**
  * What lists, searches and plots read, now of indexed applications alone: a new one is then written to none of these

@@ -1,4 +1,4 @@
-import type { SqlMigration } from './list.ts';
+import type { SqlMigration } from './migration.ts';
 
 /**
  * The counts of migration 0007, and for each day of arrival (UTC) what the plots show: `kind` is then 'status 2026-11-22'

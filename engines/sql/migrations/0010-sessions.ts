@@ -1,4 +1,4 @@
-import type { SqlMigration } from './list.ts';
+import type { SqlMigration } from './migration.ts';
 
 /**
  * Sessions by the hash of their token, whoever proved the account (domain/accounts/sessions.ts). Those of `auth_session` are

@@ -1,6 +1,6 @@
 import { makeSearchKeys } from '../../../domain/model/search-keys.ts';
 import { type ApplicationRow, toApplication } from '../tables.ts';
-import type { DataStep, MigrationStep, SqlMigration } from './list.ts';
+import type { DataStep, MigrationStep, SqlMigration } from './migration.ts';
 
 /** Counts are queries on an index, and the planner's figures are measured (decisions/0042). */
 const dropCounts = ['DROP VIEW counted_reviews', 'DROP TABLE review_counts'];

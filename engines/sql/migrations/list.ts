@@ -7,26 +7,10 @@ import { makeIndexesPartial } from './0008-partial-indexes.ts';
 import { keepDailyCounts } from './0009-daily-counts.ts';
 import { moveSessions } from './0010-sessions.ts';
 import { deriveWithTheWrite } from './0011-derived-with-the-write.ts';
-
-/** A step for both SQL engines, stored under its name: a number of four digits and what it does. */
-export type SqlMigration = {
-  readonly name: string;
-  readonly sqlite: readonly MigrationStep[];
-  readonly postgres: readonly MigrationStep[];
-};
-
-/** A statement, or what SQL alone cannot compute. */
-export type MigrationStep = string | DataStep;
-
-/** While `read` finds rows, each statement of `write` gets what `derive` makes of them, as one JSON text in `$1`. */
-export type DataStep = {
-  readonly read: string;
-  readonly derive: (row: { readonly [column: string]: unknown }) => unknown;
-  readonly write: readonly string[];
-};
+import type { SqlMigration } from './migration.ts';
 
 /**
- * The migrations that follow those of version 0.1 (the files beside this one), in their order. Forward only; one that was
+ * The migrations that follow those of version 0.1 (the files of this folder), in their order. Forward only; one that was
  * ever released is never edited again. A new column for a field of the form is one entry with `ALTER TABLE applications
  * ADD COLUMN` for both engines; it may be null, because applications from before have no value.
  */
