@@ -5,7 +5,7 @@ import type { Review } from '../../domain/model/review.ts';
 import type { StoredRecord } from '../../domain/ports/records.ts';
 
 /** As PostgreSQL names it. */
-export type ColumnType = 'text' | 'integer' | 'double precision';
+type ColumnType = 'text' | 'integer' | 'double precision';
 export type Columns = { readonly [name: string]: ColumnType };
 export type Row = { readonly [column: string]: unknown };
 

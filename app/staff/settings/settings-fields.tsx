@@ -12,7 +12,7 @@ import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
 import { lateLinkFormId } from './late-link.tsx';
 
-export type SettingsFailure = FormFailure<'invalid' | 'conflict', SettingsField, SettingsRefusal>;
+type SettingsFailure = FormFailure<'invalid' | 'conflict', SettingsField, SettingsRefusal>;
 
 type SettingsFieldsProps = {
   readonly stored: SettingsForm;
