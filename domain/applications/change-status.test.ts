@@ -170,3 +170,16 @@ it('stages messages for many without a change of their status, and takes those b
   expect(await undoMany(ports, { undoId: result.outcomeId ?? '', by: anna })).toBe(1);
   expect([await readWaiting(one), (await readReview(one)).status]).toEqual([[], 'new']);
 });
+
+it('does not stage a message with a gap, whose status stays as it was', async () => {
+  const id = await submit();
+  const text = 'Hello Ana,\n\nNot this time. [What we missed: write it here]';
+  expect(await move(id, 1, declined, text)).toEqual({ ok: false, code: 'unfinished' });
+  expect(await writeMessage(ports, { id, message: draft(text), by: anna })).toMatchObject({ code: 'unfinished' });
+  const action = { kind: 'status', standing: declined, writeMessage: () => draft(text) } as const;
+  const { done, outcomeId } = await changeMany(ports, { targets: [{ id, seenVersion: 1 }], action, by: anna });
+  expect(done).toBe(0);
+  expect(await findBulkFailures(ports, { outcomeId: outcomeId ?? '', by: anna })).toEqual([{ id, code: 'unfinished' }]);
+  expect(await readReview(id)).toMatchObject({ status: 'new', version: 1 });
+  expect(await readWaiting(id)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { findGap } from '../messages/gap.ts';
 import { discardMessages, findWaitingMessages, type MessageDraft, stageMessage } from '../messages/stage-message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
@@ -22,8 +23,9 @@ export type StatusChange = {
  * - `not-found`: there is no such application any more.
  * - `changed-meanwhile`: the review has another version than the page showed; nothing was stored.
  * - `same-status`: it has this status already.
+ * - `unfinished`: the message has a gap.
  */
-export type StatusRefusal = 'not-found' | 'changed-meanwhile' | 'same-status';
+export type StatusRefusal = 'not-found' | 'changed-meanwhile' | 'same-status' | 'unfinished';
 
 /** Changes the status, adds that to the history and replaces the message that waits, all together or not at all. */
 export async function changeStatus(ports: Ports, change: StatusChange): Promise<Result<null, StatusRefusal>> {
@@ -34,6 +36,7 @@ export async function changeStatus(ports: Ports, change: StatusChange): Promise<
   const { review } = entry;
   if (review.version !== seenVersion) return fail('changed-meanwhile');
   if (review.status === standing.status && review.reason === standing.reason) return fail('same-status');
+  if (message && findGap(message)) return fail('unfinished');
   const at = now().toISOString();
   const written = await write([
     {
@@ -61,7 +64,8 @@ export async function changeStatus(ports: Ports, change: StatusChange): Promise<
 export async function writeMessage(
   { reviews, records, write, now }: Ports,
   { id, message, by }: Pick<StatusChange, 'id' | 'by'> & { readonly message: MessageDraft },
-): Promise<Result<null, 'not-found' | 'changed-meanwhile'>> {
+): Promise<Result<null, 'not-found' | 'changed-meanwhile' | 'unfinished'>> {
+  if (findGap(message)) return fail('unfinished');
   const [entry, waiting] = await Promise.all([reviews.find(id), findWaitingMessages(records, id)]);
   if (!entry) return fail('not-found');
   const staged = stage(entry, message, { by, at: now().toISOString(), standing: null });

@@ -81,6 +81,13 @@ describe('a released message', () => {
     expect(await ports.records.count({ collection: 'access-log' })).toBe(1);
   });
 
+  test('is refused with a gap, also when it is sent by hand', async () => {
+    const seen = await stage({ text: 'Hello Lina,\n\n[What to do next: write it here]' });
+    expect(await releaseMessages(ports, anna, [seen])).toMatchObject({ released: 0, refused: ['unfinished'] });
+    expect(await markAsSent(ports, anna, seen)).toEqual({ ok: false, code: 'unfinished' });
+    expect(await read(seen.id)).toMatchObject({ state: 'waiting' });
+  });
+
   test('is refused when it was replaced, erased or contradicted meanwhile, and the others leave', async () => {
     const [replaced, erased, contradicted, good] = [
       await stage(),

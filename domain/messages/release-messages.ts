@@ -6,6 +6,7 @@ import type { Change } from '../ports/changes.ts';
 import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
+import { findGap } from './gap.ts';
 import { findMessage, isOutdated, type StoredMessage } from './messages.ts';
 
 type Ports = Pick<
@@ -17,9 +18,10 @@ type Ports = Pick<
  * - `gone`: the message was discarded, or its application was erased.
  * - `changed`: another coordinator released it, or a new message took its place, since the page was read.
  * - `outdated`: the status changed since it was staged.
+ * - `unfinished`: it has a gap.
  * - `no-mail-server`: nothing can be sent.
  */
-export type ReleaseRefusal = 'gone' | 'changed' | 'outdated' | 'no-mail-server';
+export type ReleaseRefusal = 'gone' | 'changed' | 'outdated' | 'unfinished' | 'no-mail-server';
 
 /** A message in the version that the coordinator saw. */
 export type SeenMessage = { readonly id: string; readonly version: number };
@@ -156,7 +158,8 @@ async function findSeen(
   if (!found) return fail('gone');
   const { state } = found.record.data;
   if (found.record.version !== version || (state !== 'waiting' && state !== 'failed')) return fail('changed');
-  return isOutdated(found) ? fail('outdated') : succeed(found);
+  if (isOutdated(found)) return fail('outdated');
+  return findGap(found.record.data) ? fail('unfinished') : succeed(found);
 }
 
 function noteRelease({ record, entry }: StoredMessage, by: string, at: string): readonly Change[] {

@@ -1,7 +1,7 @@
 import type { CloseReason, Status } from './status.ts';
 
 /** `no-template`: there is no text for this status; the others as in change-status.ts. */
-export type BulkRefusal = 'not-found' | 'changed-meanwhile' | 'same-status' | 'no-template';
+export type BulkRefusal = 'not-found' | 'changed-meanwhile' | 'same-status' | 'unfinished' | 'no-template';
 
 /** `undo`: how to take back a change of many applications; group is who made it, position is `at`. */
 export type UndoEntry = {

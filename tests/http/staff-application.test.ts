@@ -92,3 +92,28 @@ it('an export holds what is filtered and no formula, and stands in the record', 
   const without = await post('/staff/export', { format: 'csv', query: 'city=rivermouth' });
   expect(without.headers.get('Location')).toBe('/staff?city=rivermouth&export=1&no-columns=1');
 });
+
+it('a message with a gap comes back with the gap named, and nothing is changed', async () => {
+  const { post, request, application } = await openAsCoordinator();
+  const path = `/staff/applications/${application.id}`;
+  const form = await (await request(`${path}?to=closed&reason=declined`)).text();
+  expect(form).toContain('Hello Mira,\n\nThank you for sending');
+  const text = 'Hello Mira,\n\n[What we missed: write it here]';
+  const change = {
+    intent: 'status',
+    to: 'closed',
+    reason: 'declined',
+    version: '1',
+    subject: 'About it',
+    text,
+    query: '',
+  };
+  const refused = await post(`${path}?to=closed&reason=declined`, change);
+  expect(refused.status).toBe(422);
+  const page = await refused.text();
+  expect(page).toContain('<mark>[What we missed: write it here]</mark>');
+  expect(page).toMatch(
+    /<textarea[^>]*autofocus[^>]*aria-invalid="true"|<textarea[^>]*aria-invalid="true"[^>]*autofocus/i,
+  );
+  expect((await post(path, { ...change, text: 'The bus was missing.' })).status).toBe(303);
+});

@@ -166,7 +166,11 @@ for (const scripts of [true, false])
     await page.goto(`${site.url}/staff?q=${encodeURIComponent(name)}`);
     await page.getByRole('link', { name }).click();
     await drawer(page, name).getByRole('link', { name: 'Closed' }).click();
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('My own words.');
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await page.getByRole('button', { name: 'Change and stage message' }).click();
+    await expect(page.getByText('[What we missed: write it here]', { exact: true }).last()).toBeVisible();
+    await expect(text).toBeFocused();
+    await text.fill('My own words.');
     await other.goto(page.url());
     await other.goto(other.url().replace(/to=\w+/, 'to=refining'));
     await other.getByRole('button', { name: 'Change without a message' }).click();

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { composer, conflict, historyTexts } from '../../../content/en/staff/applications.ts';
+import { composer, conflict, historyTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { describeStanding } from '../../../content/en/staff/forms.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
+import { findGap } from '../../../domain/messages/gap.ts';
 import { subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
 import { staffCloseReasons } from '../../../domain/model/status.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
+import { describeField } from '../../ui/form/use-form.ts';
 import { Icon } from '../ui/icons.tsx';
 import { nameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
@@ -14,7 +16,7 @@ import { Conflict } from './conflict.tsx';
 import { listMeanwhile } from './meanwhile.ts';
 import type { ApplicationData } from './read-application.ts';
 import type { TimelineEntry } from './timeline.tsx';
-import { useMessageDraft } from './use-message-draft.ts';
+import { selectGap, useMessageDraft } from './use-message-draft.ts';
 
 type ComposerProps = {
   readonly data: ApplicationData;
@@ -37,11 +39,19 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
   const began = meanwhile.findLast((entry) => entry.what === 'status');
   const form = useMessageDraft(draftName, isPosting);
   const heading = useRef<HTMLHeadingElement>(null);
+  const gap =
+    failure?.code === 'unfinished'
+      ? findGap({ subject: values?.['subject'] ?? '', text: values?.['text'] ?? '' })
+      : null;
   // What was pressed to come here is gone, and the keyboard would begin at the top of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; a conflict takes the focus itself
   useEffect(() => {
     if (!isConflict) heading.current?.focus();
   }, []);
+  // Each refusal, also the second in a row.
+  useEffect(() => {
+    if (failure?.code === 'unfinished' && form.ref.current) selectGap(form.ref.current);
+  }, [failure, form.ref]);
   return (
     <section aria-labelledby="composer-heading">
       {isConflict && <Conflict entries={meanwhile} refusal={failure} />}
@@ -142,8 +152,16 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
             maxLength={textMaximumLength}
             rows={10}
             data-key="compose"
+            // biome-ignore lint/a11y/noAutofocus: without scripts it takes the focus where there is something to correct
+            autoFocus={gap !== null}
+            {...describeField(gap !== null, 'gap')}
           />
         </label>
+        {gap !== null && (
+          <p className="error-paragraph" id="gap" role="alert">
+            {staffRefusals.unfinished} <mark>{gap}</mark>
+          </p>
+        )}
         {template && (
           <>
             <p className="quiet-line">

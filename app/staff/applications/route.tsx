@@ -149,7 +149,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         {person ? [age, person.school, person.city].join(', ') : describeForReviewer(loaderData)}
       </p>
       {application.isSuspected && <p className="quiet-line">{detail.suspected}</p>}
-      {failure && failure.code !== 'changed-meanwhile' && (
+      {failure && failure.code !== 'changed-meanwhile' && !(composing && failure.code === 'unfinished') && (
         <p className="error-paragraph" role="alert">
           {({ ...transportFailures, ...staffRefusals } as Record<string, string>)[failure.code]}
         </p>

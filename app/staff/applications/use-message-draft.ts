@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { findGap } from '../../../domain/messages/gap.ts';
 import { countChanges } from '../message-template.ts';
 
 type Draft = { readonly subject: string; readonly text: string };
@@ -48,6 +49,19 @@ export function useMessageDraft(name: string, isPosting: boolean) {
       forget(key);
     },
   };
+}
+
+/** Puts the focus on the gap, so that the next key writes in its place. */
+export function selectGap(form: HTMLFormElement): void {
+  for (const name of ['subject', 'text']) {
+    const field = form.elements.namedItem(name) as HTMLTextAreaElement;
+    const gap = findGap({ subject: '', text: field.value });
+    if (gap === null) continue;
+    const start = field.value.indexOf(gap);
+    field.focus();
+    field.setSelectionRange(start, start + gap.length);
+    return;
+  }
 }
 
 function fill({ current }: RefObject<HTMLFormElement | null>, draft: Draft): void {

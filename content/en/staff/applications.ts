@@ -93,6 +93,7 @@ export const staffRefusals = {
   'changed-meanwhile': 'This was changed meanwhile. Look at it again, then repeat your change.',
   'same-status': 'It has this status already.',
   missing: 'Write something first.',
+  unfinished: 'The message is not finished. Write what the brackets ask for, or take them out:',
   'too-long': 'This text is too long.',
 } as const;
 

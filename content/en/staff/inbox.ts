@@ -140,6 +140,7 @@ export const bulk = {
     'not-found': 'is not here any more. It was erased.',
     'changed-meanwhile': 'was changed a moment ago.',
     'same-status': 'has this status already.',
+    unfinished: 'needs words of your own: its template has a part in square brackets.',
     'no-template': 'has a status for which there is no template.',
   } satisfies Record<BulkRefusal, string>,
   notChanged: (count: number) =>

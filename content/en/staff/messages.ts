@@ -99,6 +99,7 @@ export const outbox = {
     gone: 'This message is not there any more. It was replaced or discarded, or the application was erased.',
     changed: 'This message was changed or released meanwhile. Look at it again below.',
     outdated: 'The status changed since this message was written, so it was not sent.',
+    unfinished: 'This message has a part in square brackets that is not written yet. Discard it and write a new one.',
     'no-mail-server': 'This Daybreak has no mail server. Copy the text and send it yourself.',
     'none-selected': 'No message is selected. Tick the ones that you want to release.',
   } satisfies { readonly [refusal in ReleaseRefusal | 'none-selected']: string },
