@@ -40,12 +40,16 @@ function makeLinkMail(kind: LinkMail['kind'], path: string): MailKind<LinkMail> 
   const { subject, heading, text, button, lifetime, unexpected } = mails[kind];
   return {
     usefulForSeconds,
-    write: ({ token }, publicUrl) => ({
+    write: ({ token, next }, publicUrl) => ({
       subject,
       blocks: [
         { kind: 'heading', text: heading },
         { kind: 'paragraph', text },
-        { kind: 'button', label: button, link: `${publicUrl}${path}?token=${encodeURIComponent(token)}` },
+        {
+          kind: 'button',
+          label: button,
+          link: `${publicUrl}${path}?${new URLSearchParams({ token, ...(next && { next }) })}`,
+        },
         { kind: 'note', text: lifetime.replace('{lifetime}', describeLifetime(usefulForSeconds)) },
       ],
       footnote: unexpected,

@@ -11,6 +11,10 @@ test('the link of a mail leads to the page for what the mail is for', () => {
 test('what we gave the service with the mail comes back in the token', () => {
   const continueUrl = 'https://daybreak.example/login?seal=xyz';
   expect(read({ mode: 'resetPassword', oobCode: 'abc', continueUrl })).toBe('/login/reset?token=abc.xyz');
+  const onward = 'https://daybreak.example/login?next=%2Fstaff';
+  expect(read({ mode: 'verifyEmail', oobCode: 'abc', continueUrl: onward })).toBe(
+    '/login/verify?token=abc&next=%2Fstaff',
+  );
   expect(read({ mode: 'resetPassword', oobCode: 'abc', continueUrl: 'nonsense' })).toBe('/login/reset?token=abc');
 });
 

@@ -9,8 +9,9 @@ export function readFirebaseLink(query: URLSearchParams): string | null {
   if (!path || !code) return null;
   // The address that would follow. It carries the signature of the link (engines/firebase/identity.ts).
   const address = query.get('continueUrl') ?? '';
-  const signature = URL.canParse(address) ? new URL(address).searchParams.get('seal') : null;
-  return `${path}?${new URLSearchParams({ token: signature ? `${code}.${signature}` : code })}`;
+  const given = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
+  const [signature, next] = [given.get('seal'), given.get('next')];
+  return `${path}?${new URLSearchParams({ token: signature ? `${code}.${signature}` : code, ...(next && { next }) })}`;
 }
 
 const paths = new Map([

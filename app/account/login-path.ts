@@ -18,6 +18,12 @@ export function makeLoginPath({ mode, next = defaultNextPath, refusal }: LoginAd
   return query.size > 0 ? `/login?${query}` : '/login';
 }
 
+/** The address of the page that proves the address of the account with a mail's token, and then leads to `next`. */
+export function makeVerifyPath({ token = '', next = defaultNextPath }: { token?: string; next?: string }): string {
+  const query = new URLSearchParams({ ...(token && { token }), ...(next !== defaultNextPath && { next }) });
+  return query.size > 0 ? `/login/verify?${query}` : '/login/verify';
+}
+
 /** The address of the page that asks for a second factor and then leads to `next`, a path of this site. */
 export function makeSecondFactorPath(next: string): string {
   const query = next === defaultNextPath ? '' : `?${new URLSearchParams({ next })}`;

@@ -77,6 +77,11 @@ it.each(['GET', 'POST'])(
   },
 );
 
+it('asks a viewer without a proven address to confirm it first, and leads back', async () => {
+  const response = await visit(async () => ({ ...withRoles(), emailVerified: false }) as Viewer);
+  expect(response.headers.get('Location')).toBe('/login/verify?next=%2Fstaff%2Finbox%3Fstatus%3Dnew');
+});
+
 it('shows the error page when the viewer cannot be found out, and reports that once', async () => {
   expect((await visit(() => Promise.reject(new Error('the database is away')))).status).toBe(503);
   expect(load).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } f
 import { readNextPath } from '../../domain/accounts/next-path.ts';
 import { type Viewer, withPendingRoles } from '../../domain/model/viewer.ts';
 import { reportContext, viewerContext } from '../framework/request-context.ts';
-import { makeLoginPath, makeSecondFactorPath } from './login-path.ts';
+import { makeLoginPath, makeSecondFactorPath, makeVerifyPath } from './login-path.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type SignedInViewer = Extract<Viewer, { kind: 'authenticated' }>;
@@ -30,13 +30,15 @@ export async function requireViewer(context: Context, next: string): Promise<Sig
 /**
  * Guards a layout route and everything under it: `export const middleware = [requireRole(mayReadVentures)]`. It runs
  * before every loader and action, for pages and for their data. A signed-in viewer without the role gets the 404 page,
- * so that the address reveals nothing. One whose role waits for a second factor is sent to prove it, and back.
+ * so that the address reveals nothing. One who has yet to prove the address or a second factor is sent to do so, and back.
  */
 export function requireRole(may: (viewer: Viewer) => boolean) {
   return async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<void> => {
     const viewer = await requireViewer(context, url.pathname + url.search);
     if (may(viewer)) return;
     if (may(withPendingRoles(viewer))) throw redirect(makeSecondFactorPath(url.pathname + url.search));
+    // Whether the address has a role is not said before it is proven.
+    if (!viewer.emailVerified) throw redirect(makeVerifyPath({ next: url.pathname + url.search }));
     throw data(null, { status: 404 });
   };
 }

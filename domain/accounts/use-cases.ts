@@ -110,6 +110,7 @@ export async function signUp(
   ports: AccountPorts,
   credentials: Credentials,
   browser: Browser,
+  next?: string,
 ): Promise<Result<Completed, SignUpRefusal | PasswordRefusal>> {
   if (!isEmail(credentials.email)) return fail('not-an-email');
   const normalised = normalise(credentials);
@@ -119,7 +120,7 @@ export async function signUp(
   const mail = await admitMail(ports.attempts, limits);
   let isMade = false;
   try {
-    const result = await ports.identity.signUp(normalised, { sendsMail: mail.ok });
+    const result = await ports.identity.signUp(normalised, { sendsMail: mail.ok, next });
     isMade = result.ok;
     if (!result.ok) return result;
     const { account, mailFailure: failure } = result.value;
@@ -206,17 +207,18 @@ export async function resetPassword(
   return succeed({ ...(await endSession(sessions, session)), changes });
 }
 
-/** Sends the viewer the mail that proves their address again. */
+/** Sends the viewer the mail that proves their address again. Its link leads on to `next`, a path of this site. */
 export async function requestVerification(
   { identity, attempts }: AccountPorts,
   viewer: Viewer,
   { address }: Browser,
+  next?: string,
 ): Promise<Result<null, 'not-signed-in'> | MailRefusal> {
   if (viewer.kind === 'anonymous') return fail('not-signed-in');
   // Anyone can register any address, so a viewer whose address is not proven is a stranger to its mailbox.
   const mail = await admitMail(attempts, { purpose: 'verification', to: viewer.email, network: address });
   if (!mail.ok) return mail;
-  await identity.requestVerification(viewer.email);
+  await identity.requestVerification(viewer.email, next);
   return succeed(null);
 }
 

@@ -49,12 +49,12 @@ export interface Identity {
   /** Whether other programs make accounts at the same service; their passwords may be stored as they were typed. */
   readonly hasForeignAccounts: boolean;
   /**
-   * Makes an account, and sends the mail that proves its address unless `sendsMail` is false. `mailFailure`: the account is
-   * made, and the mail could not be stored.
+   * Makes an account, and sends the mail that proves its address unless `sendsMail` is false; its link leads on to `next`,
+   * a path of this site. `mailFailure`: the account is made, and the mail could not be stored.
    */
   signUp(
     credentials: Credentials,
-    options?: { readonly sendsMail?: boolean },
+    options?: { readonly sendsMail?: boolean; readonly next?: string | undefined },
   ): Promise<Result<{ readonly account: StoredAccount; readonly mailFailure?: unknown }, SignUpRefusal>>;
   /**
    * A refusal takes the same time whatever its cause is. `isKnown`: the browser is known for the account, and its password
@@ -71,7 +71,7 @@ export interface Identity {
   /** Once per link, within an hour. Proves the address as well. */
   resetPassword(token: string, password: string): Promise<Result<StoredAccount, LinkRefusal>>;
   /** Sends the mail that proves the address again. Sends nothing without such an account, or when it is proven. */
-  requestVerification(email: string): Promise<void>;
+  requestVerification(email: string, next?: string): Promise<void>;
   /**
    * `email` is the address of the account that is signed in. The link must be its own, because a stranger may have made
    * the account under the address of the person who got the mail.

@@ -9,6 +9,8 @@ export type LinkMail = {
   readonly to: string;
   /** Part of the link. It is enough for the action that the mail is about. */
   readonly token: string;
+  /** The path of this site to which proving the address leads. Default: the dashboard. */
+  readonly next?: string;
 };
 
 /** Says that an application has arrived. */

@@ -31,8 +31,14 @@ type Parts = {
   readonly secret: string;
 };
 
-export async function sendVerification(toolkit: IdentityToolkit, idToken: string | undefined): Promise<void> {
-  await toolkit.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, {});
+/** `next`: where the link leads on to; it comes back with the link (app/account/firebase-link.ts). */
+export async function sendVerification(
+  { toolkit, publicUrl }: Pick<Parts, 'toolkit' | 'publicUrl'>,
+  idToken: string | undefined,
+  next?: string,
+): Promise<void> {
+  const continueUrl = next && `${publicUrl}/login?${new URLSearchParams({ next })}`;
+  await toolkit.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken, ...(continueUrl && { continueUrl }) }, {});
 }
 
 /** What the links in Firebase's mails do: choose a new password, prove the address. */
@@ -86,13 +92,13 @@ export function makeMailLinks({
       return changed ? succeed(changed) : fail('link-spent');
     },
 
-    async requestVerification(email) {
+    async requestVerification(email, next) {
       const account = await accounts.findByEmail(email);
       if (!account || account.emailVerified) return;
       // Firebase sends this mail only at the request of the account itself.
       const token = await accounts.makeSignInToken(account.id);
       const result = await toolkit.call('signInWithCustomToken', { token, returnSecureToken: true }, {});
-      if (result.ok) await sendVerification(toolkit, result.value.idToken);
+      if (result.ok) await sendVerification({ toolkit, publicUrl }, result.value.idToken, next);
     },
 
     async verifyEmail(token, email) {

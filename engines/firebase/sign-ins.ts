@@ -40,7 +40,7 @@ export function makeSignIns({
   }
 
   return {
-    async signUp({ email, password }, { sendsMail = true } = {}) {
+    async signUp({ email, password }, { sendsMail = true, next } = {}) {
       // Firebase accepts an address without a dot in its host. No mail could reach it.
       if (!isEmail(email) || !email.includes('.', email.indexOf('@'))) return fail('not-an-email');
       const refusals = { INVALID_EMAIL: 'not-an-email', EMAIL_EXISTS: 'email-taken' } as const;
@@ -53,7 +53,7 @@ export function makeSignIns({
         });
       if (!result.ok) return result;
       const mailFailure = sendsMail
-        ? await sendVerification(toolkit, result.value.idToken).catch((error: unknown) => error)
+        ? await sendVerification({ toolkit, publicUrl }, result.value.idToken, next).catch((error: unknown) => error)
         : undefined;
       return succeed({ account: await findSignedIn(result.value), mailFailure });
     },

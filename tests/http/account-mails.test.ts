@@ -55,6 +55,32 @@ describe('a confirmed address', () => {
   });
 });
 
+describe('on the way to the staff side', () => {
+  it('says to confirm the address first, and the link of the mail leads back; then the dashboard leads there', async () => {
+    const who = { email: 'kim@daybreak.example', password };
+    const { post, request, mails } = await openSite({ config: { staffEmails: [who.email] } });
+    const signedUp = await post('/login?mode=register&next=%2Fstaff', who);
+    const cookies = keepCookies(signedUp);
+    expect(readLocation(signedUp)).toEqual([303, '/staff']);
+    const first = '/login/verify?next=%2Fstaff';
+    expect(readLocation(await request('/staff', { headers: cookies }))).toEqual([302, first]);
+    const page = await request(first, { headers: cookies });
+    expect(page.status).toBe(200);
+    const text = await page.text();
+    expect(text).toContain('Confirm your email first.');
+    expect(text).toContain(`<strong>${who.email}</strong>`);
+    const again = await post(first, { intent: 'resend' }, { headers: cookies });
+    expect(readLocation(again)).toEqual([303, `${first}&sent=1`]);
+    expect(mails).toMatchObject([{ next: '/staff' }, { next: '/staff' }]);
+    const link = `/login/verify?token=${mails[1]?.token}&next=%2Fstaff`;
+    expect(readLocation(await post(link, {}, { headers: cookies }))).toEqual([303, '/staff']);
+    expect((await request('/staff', { headers: cookies })).status).toBe(200);
+    const dashboard = await (await request('/dashboard', { headers: cookies })).text();
+    expect(dashboard).toContain('href="/staff"');
+    expect(dashboard).toContain('You are a coordinator.');
+  });
+});
+
 describe('a forgotten password', () => {
   it('gets the same answer whether there is an account or not', async () => {
     const { post, request, mails } = await openSignedUp();

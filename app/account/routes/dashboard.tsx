@@ -26,9 +26,11 @@ import { AccountLinks } from '../account-links.tsx';
 import type { AccountFailure } from '../account-result.ts';
 import { ApplicationList } from '../application-list.tsx';
 import { describeOwnApplication, type OwnApplications } from '../own-rows.ts';
+import { readStaffPanel } from '../read-staff-panel.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { SessionList } from '../session-list.tsx';
+import { StaffPanel } from '../staff-panel.tsx';
 import type { Route } from './+types/dashboard';
 
 export const handle: PageLook = { bar: 'light', footer: null };
@@ -39,14 +41,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname);
   const { sessions: store, browser } = context.get(accountsContext);
-  const [sessions, applications] = await Promise.all([
+  const [sessions, applications, staff] = await Promise.all([
     listSessions(store, browser.session).catch((error: unknown) => {
       context.get(reportContext)(error);
       return [];
     }),
     viewer.emailVerified ? readApplications(context, viewer.email) : null,
+    readStaffPanel(context, viewer),
   ]);
-  return { viewer, sessions, notice: readNotice(url, viewer.emailVerified), applications };
+  return { viewer, sessions, staff, notice: readNotice(url, viewer.emailVerified), applications };
 }
 
 /** Signs out everywhere else (session-list.tsx). */
@@ -93,7 +96,7 @@ function readNotice(url: URL, emailVerified: boolean): keyof typeof notices | nu
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer: answer, notice, sessions, applications } = loaderData;
+  const { viewer: answer, notice, sessions, applications, staff } = loaderData;
   const resend = useFetcher<AccountFailure>();
   const failure = resend.state === 'idle' ? resend.data : undefined;
   const viewer = useGuard(answer, failure?.code === 'not-signed-in');
@@ -105,14 +108,17 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         <LightLabel phase={4}>{dashboard.label}</LightLabel>
         <h1>{dashboard.heading}</h1>
         <p className="lead">
-          {hasApplications ? ownApplications.signedInAs.replace('{email}', viewer.email) : dashboard.text}
+          {hasApplications || staff ? ownApplications.signedInAs.replace('{email}', viewer.email) : dashboard.text}
         </p>
         {failure && <RefusalParagraph failure={failure} />}
         {notice && !failure && <NoticeParagraph text={notices[notice]} />}
+        {staff && <StaffPanel staff={staff} />}
         {applications === 'unavailable' ? (
           <p className="form-advice">{refusals.unavailable.text}</p>
         ) : (
-          <ApplicationList email={viewer.email} applications={applications} resend={resend} />
+          !(staff && applications?.length === 0) && (
+            <ApplicationList email={viewer.email} applications={applications} resend={resend} />
+          )
         )}
         <Form className="button-row" method="post" action="/sign-out">
           <SignOutButton className="button ink" />

@@ -18,7 +18,7 @@ import {
   refusals,
   register,
 } from '../../../content/en/account/account.ts';
-import { readNextPath } from '../../../domain/accounts/next-path.ts';
+import { readMailedPath, readNextPath } from '../../../domain/accounts/next-path.ts';
 import { signIn, signUp } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/model/result.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
@@ -102,9 +102,10 @@ export function action({ request, context, url }: Route.ActionArgs) {
     keep: ['email', sharedField],
     async work(form) {
       const credentials = { email: form.get('email'), password: form.get('password') };
-      const result = await enter(ports, credentials, { ...browser, isShared: form.get(sharedField) === 'on' });
-      if (!result.ok) return result;
       const next = readNextPath(url.searchParams.get('next'));
+      const here = { ...browser, isShared: form.get(sharedField) === 'on' };
+      const result = await enter(ports, credentials, here, readMailedPath(next));
+      if (!result.ok) return result;
       return redirectAfter(context, result.value, result.value.isMailWithheld ? '/dashboard?notice=link-later' : next);
     },
   });

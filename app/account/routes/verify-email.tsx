@@ -1,5 +1,6 @@
 import { data, Form, redirect, useFetcher } from 'react-router';
 import { verify } from '../../../content/en/account/verify-email.ts';
+import { defaultNextPath, readMailedPath, readNextPath } from '../../../domain/accounts/next-path.ts';
 import { confirmEmail, requestVerification } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { campArt } from '../../art/camp.ts';
@@ -15,7 +16,8 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { SplitPage } from '../../ui/split-page.tsx';
 import type { AccountFailure } from '../account-result.ts';
-import { makeLoginPath } from '../login-path.ts';
+import { ConfirmFirst } from '../confirm-first.tsx';
+import { makeLoginPath, makeVerifyPath } from '../login-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';
@@ -30,10 +32,20 @@ export const headers = passHeadersOn;
 
 /** The link in a mail leads here. It confirms nothing by itself: programs that guard a mailbox follow links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const token = url.searchParams.get('token') ?? '';
-  const viewer = await requireViewer(context, makeVerifyPath(token));
-  if (viewer.emailVerified) throw redirect('/dashboard?notice=email-confirmed');
-  return data({ email: viewer.email, token }, token ? 200 : 410);
+  const { token, next } = readAddress(url);
+  const viewer = await requireViewer(context, makeVerifyPath({ token, next }));
+  if (viewer.emailVerified) throw redirect(findWayOn(next));
+  const isWaiting = token === '' && next !== defaultNextPath;
+  const isSent = url.searchParams.get('sent') === '1';
+  return data({ email: viewer.email, token, next, isWaiting, isSent }, token || isWaiting ? 200 : 410);
+}
+
+function readAddress({ searchParams }: URL) {
+  return { token: searchParams.get('token') ?? '', next: readNextPath(searchParams.get('next')) };
+}
+
+function findWayOn(next: string): string {
+  return next === defaultNextPath ? '/dashboard?notice=email-confirmed' : next;
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -43,30 +55,37 @@ export function action({ request, context, url }: Route.ActionArgs) {
     context,
     async work(form) {
       const viewer = await context.get(viewerContext)();
-      const isResend = form.get('intent') === 'resend';
-      const result = isResend
-        ? await requestVerification(ports, viewer, browser)
-        : await confirmEmail(ports, viewer, url.searchParams.get('token') ?? '');
-      return result.ok ? redirect(`/dashboard?notice=${isResend ? 'link-sent' : 'email-confirmed'}`, 303) : result;
+      const { token, next } = readAddress(url);
+      if (form.get('intent') === 'resend') {
+        const result = await requestVerification(ports, viewer, browser, readMailedPath(next));
+        const sentPath =
+          next === defaultNextPath ? '/dashboard?notice=link-sent' : `${makeVerifyPath({ next })}&sent=1`;
+        return result.ok ? redirect(sentPath, 303) : result;
+      }
+      const result = await confirmEmail(ports, viewer, token);
+      return result.ok ? redirect(findWayOn(next), 303) : result;
     },
   });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-function makeVerifyPath(token: string): string {
-  return token ? `/login/verify?${new URLSearchParams({ token })}` : '/login/verify';
-}
-
 const spent = fail('link-spent');
 
-export default function VerifyEmail({ loaderData: { email, token }, actionData }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, token, next, isWaiting, isSent } = loaderData;
   const resend = useFetcher<AccountFailure>();
   const pressed = actionData ?? (token ? undefined : spent);
-  const { isPending, form } = useForm({ action: makeVerifyPath(token), result: pressed });
+  const { isPending, form } = useForm({ action: makeVerifyPath({ token, next }), result: pressed });
   const failure = resend.data ?? pressed;
   const isOther = pressed?.code === 'other-account';
   const canConfirm = token !== '' && pressed?.code !== 'link-spent';
+  if (isWaiting)
+    return (
+      <SplitPage art={campArt}>
+        <ConfirmFirst email={email} next={next} isSent={isSent} resend={resend} />
+      </SplitPage>
+    );
   return (
     <SplitPage art={campArt}>
       <div className="login-form">
@@ -76,7 +95,7 @@ export default function VerifyEmail({ loaderData: { email, token }, actionData }
             <RefusalParagraph
               failure={failure}
               linked={failure.code !== 'link-spent'}
-              loginPath={makeLoginPath({ next: makeVerifyPath(token) })}
+              loginPath={makeLoginPath({ next: makeVerifyPath({ token, next }) })}
             />
           )}
           {isOther ? (
@@ -90,7 +109,7 @@ export default function VerifyEmail({ loaderData: { email, token }, actionData }
               <BusyButton className="button primary" busy={isPending} text={verify} />
             </Form>
           ) : (
-            <ResendButton fetcher={resend} />
+            <ResendButton fetcher={resend} next={next} />
           )}
         </div>
         <div className="login-links">

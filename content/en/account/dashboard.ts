@@ -5,6 +5,8 @@ export const dashboard = {
   heading: 'Dashboard',
   text: 'You are signed in.',
   home: 'Home',
+  staffSide: 'The staff side',
+  openApplications: 'Open Applications',
 } as const;
 
 /** While an address has not been confirmed. */

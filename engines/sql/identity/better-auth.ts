@@ -41,17 +41,21 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
     return account;
   }
 
-  async function sendVerification({ createEmailVerificationToken }: BetterAuthLibrary, email: string): Promise<void> {
+  async function sendVerification(
+    { createEmailVerificationToken }: BetterAuthLibrary,
+    email: string,
+    next?: string,
+  ): Promise<void> {
     const lifetimeSeconds = linkLifetimeSeconds['verify-email'];
     const token = await createEmailVerificationToken(parts.secret, email, undefined, lifetimeSeconds);
-    await parts.sendMail({ kind: 'verify-email', to: email, token });
+    await parts.sendMail({ kind: 'verify-email', to: email, token, ...(next && { next }) });
   }
 
   return {
     ...accounts,
     hasForeignAccounts: false,
 
-    signUp: ({ email, password }, { sendsMail = true } = {}) =>
+    signUp: ({ email, password }, { sendsMail = true, next } = {}) =>
       call(async (library) => {
         try {
           // The library requires a name; this site has none and shows none.
@@ -66,7 +70,7 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         }
         const account = await findExisting(email);
         if (!sendsMail) return succeed({ account });
-        const sending = sendVerification(library, account.email);
+        const sending = sendVerification(library, account.email, next);
         return succeed({ account, ...(await sending.catch((mailFailure: unknown) => ({ mailFailure }))) });
       }),
 
@@ -121,10 +125,10 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         return succeed(await findExisting(email));
       }),
 
-    requestVerification: (email) =>
+    requestVerification: (email, next) =>
       call(async (library) => {
         const account = await accounts.find(email);
-        if (account && !account.emailVerified) await sendVerification(library, account.email);
+        if (account && !account.emailVerified) await sendVerification(library, account.email, next);
       }),
 
     verifyEmail: (token, email) =>

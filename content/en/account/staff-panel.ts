@@ -1,0 +1,20 @@
+import type { Role } from '../../../domain/model/viewer.ts';
+
+const roles: { readonly [role in Role]: string } = { coordinator: 'a coordinator', reviewer: 'a reviewer' };
+
+type Counts = { readonly new: number; readonly overdue: number; readonly waiting: number };
+
+const count = (number: number, one: string, several: string) =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : several}`;
+
+/** The panel of the dashboard for who is on the team. `overdue` is empty when nothing is. */
+export function describeStaffPanel(role: Role, counts: Counts | null) {
+  const intro = `You are ${roles[role]}.`;
+  if (!counts) return { before: intro, overdue: '', after: '' };
+  const isWaiting = counts.waiting > 0 ? `, ${count(counts.waiting, 'message waits', 'messages wait')}` : '';
+  return {
+    before: `${intro} ${count(counts.new, 'application is', 'applications are')} new`,
+    overdue: counts.overdue > 0 ? count(counts.overdue, 'answer is overdue', 'answers are overdue') : '',
+    after: `${isWaiting}.`,
+  };
+}
