@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import {
   findSessionEnd,
   isRenewalDue,
+  mostSessions,
   type SessionChange,
   type SessionSummary,
   type SessionToken,
@@ -48,7 +49,16 @@ export async function beginSession(
   const key = hashToken(token);
   const endsAt = findSessionEnd(times);
   await store.add({ key, accountId: id, passwordFingerprint, ...times, endsAt, secondFactorAt: null });
+  // A failure is no reason to lose a sign-in: the next one tries again.
+  await endOldest(store, id, key).catch(() => {});
   return token;
+}
+
+/** The new session stays, also when the clock was set back. */
+async function endOldest(store: SessionStore, accountId: string, newKey: string): Promise<void> {
+  const others = (await store.list(accountId)).filter(({ key }) => key !== newKey);
+  const latestFirst = others.toSorted((one, other) => other.usedAt.localeCompare(one.usedAt));
+  for (const { key } of latestFirst.slice(mostSessions - 1)) await store.remove(key);
 }
 
 /** Whose session it is. A use that is due to be stored prolongs it. */

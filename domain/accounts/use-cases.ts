@@ -42,6 +42,8 @@ const minute = 60;
 const rateLimits = {
   signInHere: { most: 10, windowSeconds: 10 * minute },
   signInAnywhere: { most: 30, windowSeconds: 10 * minute },
+  /** With the right password: each costs as much work as a wrong one, and makes a session. */
+  signedIn: { most: 20, windowSeconds: 10 * minute },
   perProviderSignIn: { most: 5, windowSeconds: 10 * minute },
 } as const satisfies Record<string, RateLimit>;
 
@@ -67,15 +69,20 @@ export async function signIn(
         [`sign-in here ${address} ${email}`, rateLimits.signInHere],
         [`sign-in account ${email}`, rateLimits.signInAnywhere],
       ];
+  const signedIn = `signed in ${email}`;
+  const knownWait = attempts.readKnownWait(signedIn);
+  if (knownWait > 0) return refuseTooMany(knownWait);
   const { over, refund } = await countAll(attempts, counters);
   if (over) return refuseTooMany(over.waitSeconds);
   let isWrong = false;
   try {
     const result = await signInAsTyped(identity, credentials, { isKnown: deviceId !== null });
     isWrong = !result.ok;
-    return result.ok ? succeed(await enter(ports, result.value, browser)) : result;
+    if (!result.ok) return result;
+    const waitSeconds = await attempts.count(signedIn, rateLimits.signedIn);
+    return waitSeconds > 0 ? refuseTooMany(waitSeconds) : succeed(await enter(ports, result.value, browser));
   } finally {
-    // Only wrong passwords count.
+    // Only wrong passwords count here.
     if (!isWrong) await refund();
   }
 }

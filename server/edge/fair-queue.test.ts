@@ -8,15 +8,27 @@ let entered: { client: string; release: () => void }[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  queue = makeFairQueue({ slots: 1, maximumWaiting: 6, maximumWaitingOfClient: 3, longestWaitMs: 5000 });
+  queue = makeFairQueue({
+    slots: 1,
+    maximumWaiting: 6,
+    maximumWaitingOfNetwork: 4,
+    maximumWaitingOfAccount: 3,
+    longestWaitMs: 5000,
+  });
   entered = [];
 });
 
 afterEach(() => vi.useRealTimers());
 
+/** `network` or `network/account`. */
+function readClient(name: string) {
+  const [network = '', account = ''] = name.split('/');
+  return { network, account };
+}
+
 /** Resolves with whether the request got a slot. */
 async function enter(client: string, signal = stays()): Promise<boolean> {
-  const release = await queue.enter(client, signal);
+  const release = await queue.enter(readClient(client), signal);
   if (release) entered.push({ client, release });
   return release !== null;
 }
@@ -37,10 +49,25 @@ it('serves the clients in turns, so that many requests of one hold up no other',
   expect(await Promise.all(entered)).toEqual(Array(6).fill(true));
 });
 
+it('serves networks in turns, and the accounts of each network among themselves', async () => {
+  const names = ['school/a', 'school/a', 'school/a', 'school/b', 'school/c', 'home/d', 'home/d'];
+  const waiting = names.map((name) => enter(name));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await serveAll()).toEqual(['school/a', 'school/a', 'home/d', 'school/b', 'home/d', 'school/c', 'school/a']);
+  expect(await Promise.all(waiting)).toEqual(Array(7).fill(true));
+});
+
+it('bounds what waits for one network, however many accounts it has', async () => {
+  for (const name of ['school/a', 'school/b', 'school/c', 'school/d', 'school/e']) void enter(name);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await enter('school/f')).toBe(false);
+  expect(queue.isFull(readClient('home/f'))).toBe(false);
+});
+
 it('refuses at once what is too much for one client, or for all of them', async () => {
   for (let time = 0; time < 4; time += 1) void enter('stranger');
   await vi.advanceTimersByTimeAsync(0);
-  expect([queue.isFull('stranger'), queue.isFull('pupil')]).toEqual([true, false]);
+  expect([queue.isFull(readClient('stranger')), queue.isFull(readClient('pupil'))]).toEqual([true, false]);
   expect(await enter('stranger')).toBe(false);
   for (const client of ['pupil', 'teacher', 'visitor']) void enter(client);
   await vi.advanceTimersByTimeAsync(0);
@@ -68,7 +95,7 @@ it('forgets a client that leaves, in the queue and before', async () => {
 });
 
 it('takes a slot back once, however often it is given back', async () => {
-  const release = await queue.enter('one', stays());
+  const release = await queue.enter(readClient('one'), stays());
   release?.();
   release?.();
   await vi.advanceTimersByTimeAsync(0);
@@ -83,7 +110,7 @@ it('takes a slot back once, however often it is given back', async () => {
 it('gives so many slots in one turn of the event loop, also when their work is done at once', async () => {
   const served: string[] = [];
   const work = async (client: string) => {
-    const release = await queue.enter(client, stays());
+    const release = await queue.enter(readClient(client), stays());
     served.push(client);
     release?.();
   };

@@ -2,39 +2,43 @@ export type FairQueueLimits = {
   /** How many requests are in progress at once. */
   readonly slots: number;
   readonly maximumWaiting: number;
-  readonly maximumWaitingOfClient: number;
+  readonly maximumWaitingOfNetwork: number;
+  readonly maximumWaitingOfAccount: number;
   /** A request gives up after between 70 % of this and all of it. */
   readonly longestWaitMs: number;
 };
 
+/** Who waits. `account`: '' for all that are not known. */
+export type QueueClient = { readonly network: string; readonly account: string };
+
 type Waiting = { readonly enter: () => void; readonly leave: () => void };
 
 /**
- * A bounded number of slots, and a bounded queue before them. The clients in the queue take turns, so that many requests of
- * one hold up no other.
+ * A bounded number of slots, and a bounded queue before them. The networks in the queue take turns, and the accounts of a
+ * network among themselves: many requests of one account, or many accounts of one network, hold up no other network.
  */
-export function makeFairQueue({ slots, maximumWaiting, maximumWaitingOfClient, longestWaitMs }: FairQueueLimits) {
-  /** The client whose turn is next comes first. */
-  const clients = new Map<string, Set<Waiting>>();
+export function makeFairQueue(limits: FairQueueLimits) {
+  const { slots, maximumWaiting, maximumWaitingOfNetwork, maximumWaitingOfAccount, longestWaitMs } = limits;
+  /** Who is next comes first, on both levels. */
+  const networks = new Map<string, Map<string, Set<Waiting>>>();
   let waitingCount = 0;
   let taken = 0;
 
-  function isFull(client: string): boolean {
+  function isFull({ network, account }: QueueClient): boolean {
     if (taken < slots) return false;
-    return waitingCount >= maximumWaiting || (clients.get(client)?.size ?? 0) >= maximumWaitingOfClient;
+    const accounts = networks.get(network);
+    const ofNetwork = [...(accounts?.values() ?? [])].reduce((sum, { size }) => sum + size, 0);
+    return (
+      waitingCount >= maximumWaiting ||
+      ofNetwork >= maximumWaitingOfNetwork ||
+      (accounts?.get(account)?.size ?? 0) >= maximumWaitingOfAccount
+    );
   }
 
   function admitNext(): void {
     taken -= 1;
-    for (const [client, waiting] of clients) {
-      const [first] = waiting;
-      if (!first) continue;
-      // The client goes behind the others.
-      clients.delete(client);
-      clients.set(client, waiting);
-      first.enter();
-      return;
-    }
+    const [first] = takeTurn(takeTurn(networks) ?? new Map<string, Set<Waiting>>()) ?? [];
+    first?.enter();
   }
 
   function take(): () => void {
@@ -48,15 +52,18 @@ export function makeFairQueue({ slots, maximumWaiting, maximumWaitingOfClient, l
     };
   }
 
-  function wait(client: string, signal: AbortSignal): Promise<(() => void) | null> {
+  function wait({ network, account }: QueueClient, signal: AbortSignal): Promise<(() => void) | null> {
     return new Promise((resolve) => {
-      const requests = clients.get(client) ?? new Set();
-      clients.set(client, requests);
+      const accounts = networks.get(network) ?? new Map<string, Set<Waiting>>();
+      networks.set(network, accounts);
+      const requests = accounts.get(account) ?? new Set();
+      accounts.set(account, requests);
       const end = (result: () => (() => void) | null) => () => {
         clearTimeout(timeout);
         signal.removeEventListener('abort', waiting.leave);
         requests.delete(waiting);
-        if (requests.size === 0) clients.delete(client);
+        if (requests.size === 0) accounts.delete(account);
+        if (accounts.size === 0) networks.delete(network);
         waitingCount -= 1;
         resolve(result());
       };
@@ -75,9 +82,18 @@ export function makeFairQueue({ slots, maximumWaiting, maximumWaitingOfClient, l
      * Resolves with the function that gives the slot back, or with null: the queue is full, the wait was too long, or the
      * client has left (`signal`).
      */
-    async enter(client: string, signal: AbortSignal): Promise<(() => void) | null> {
+    async enter(client: QueueClient, signal: AbortSignal): Promise<(() => void) | null> {
       if (signal.aborted || isFull(client)) return null;
       return taken < slots ? take() : wait(client, signal);
     },
   };
+}
+
+/** The first one, which goes behind the others. */
+function takeTurn<Value>(line: Map<string, Value>): Value | undefined {
+  const [first] = line;
+  if (!first) return undefined;
+  line.delete(first[0]);
+  line.set(...first);
+  return first[1];
 }

@@ -1,21 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { edge } from '../../content/en/errors.ts';
 import type { Browser } from '../../domain/accounts/browser.ts';
 import type { KnownDevices } from '../../domain/ports/known-devices.ts';
 import type { Log } from '../log.ts';
-import { makeFairQueue } from './fair-queue.ts';
-import { findKind, kindLimits, knownQueue, type RequestKind, unknownQueue } from './request-kinds.ts';
+import { makeFairQueue, type QueueClient } from './fair-queue.ts';
+import { findKind, type KindLimits, kindLimits, knownQueue, type RequestKind, unknownQueue } from './request-kinds.ts';
 import { makeThrottle } from './throttle.ts';
 
 type Environment = { Bindings: Partial<HttpBindings>; Variables: { client?: Client; isRefusedUnlogged?: true } };
 
-/** Who asks. `id`: a known browser counts with those of its account, any other one with those of its network. */
-type Client = {
+/** Who asks. A known browser counts with those of its account, within its network. */
+type Client = QueueClient & {
   readonly kind: RequestKind;
-  readonly id: string;
   readonly isKnown: boolean;
   /** Whether the browser has begun a sign-in at a provider. */
   readonly hasPending: boolean;
@@ -41,10 +39,12 @@ const retryAfterSeconds = 5;
  * Browsers in which an account is known have slots of their own. `refuse` comes before everything else, `admit` last.
  */
 export function makeOverloadGuard({ devices, readAddress, readCookies, headers, log }: OverloadParts) {
-  const kinds = mapValues(kindLimits, ({ slots, throttle }) => ({
-    known: makeFairQueue({ ...knownQueue, slots }),
-    unknown: makeFairQueue({ ...unknownQueue, slots }),
-    throttle: throttle && { ...makeThrottle(throttle), isHostile: throttle.isHostile },
+  const kinds = mapValues(kindLimits, ({ slots, throttle, knownThrottle, waitingOfAccount = 4 }) => ({
+    known: {
+      queue: makeFairQueue({ ...knownQueue, slots, maximumWaitingOfAccount: waitingOfAccount }),
+      throttle: openThrottle(knownThrottle),
+    },
+    unknown: { queue: makeFairQueue({ ...unknownQueue, slots }), throttle: openThrottle(throttle) },
   }));
   const countRefused = makeRefusalLog(log);
 
@@ -53,7 +53,8 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
     const owner = device && devices.readOwner(device);
     return {
       kind,
-      id: owner ?? readAddress(incoming),
+      network: readAddress(incoming),
+      account: owner ?? '',
       isKnown: Boolean(owner),
       hasPending: pendingSignIns.length > 0,
     };
@@ -62,7 +63,7 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
   const identifyPage = (c: Context<Environment>) =>
     identify(findKind(c.req.method, c.req.path, c.req.query('mode')), c.req.raw.headers, c.env.incoming);
 
-  const findQueue = ({ kind, isKnown }: Client) => kinds[kind][isKnown ? 'known' : 'unknown'];
+  const findLine = ({ kind, isKnown }: Client) => kinds[kind][isKnown ? 'known' : 'unknown'];
 
   function answerBusy(c: Context<Environment>, kind: RequestKind): Response {
     c.set('isRefusedUnlogged', true);
@@ -82,7 +83,7 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
     if (c.req.method !== 'POST') return next();
     const client = identifyPage(c);
     c.set('client', client);
-    return findQueue(client).isFull(client.id) ? Promise.resolve(answerBusy(c, client.kind)) : next();
+    return findLine(client).queue.isFull(client) ? Promise.resolve(answerBusy(c, client.kind)) : next();
   };
 
   const admit: MiddlewareHandler<Environment> = async (c, next) => {
@@ -90,23 +91,34 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
     // A form takes a slot only once it has arrived, or slow senders would hold all slots. Its size was checked before.
     if (c.req.method === 'POST') await c.req.arrayBuffer();
     const { signal } = c.req.raw;
-    const throttle = client.isKnown ? undefined : kinds[client.kind].throttle;
-    const waitMs = throttle ? throttle.reserveTime(client.id) : 0;
+    const { queue, throttle } = findLine(client);
+    const waitMs = throttle ? throttle.reserveTime(client.network) : 0;
     if (waitMs === null) return answerBusy(c, client.kind);
-    if (waitMs > 0) await pause(waitMs, undefined, { signal }).catch(() => {});
-    const release = await findQueue(client).enter(client.id, signal);
+    if (waitMs > 0) await pause(waitMs, signal);
+    const release = await queue.enter(client, signal);
     if (!release) return answerBusy(c, client.kind);
     try {
       await next();
     } finally {
       release();
     }
-    if (throttle?.isHostile({ status: c.res.status, hasPending: client.hasPending })) throttle.countHostile(client.id);
+    const response = { status: c.res.status, hasPending: client.hasPending };
+    if (throttle?.isHostile(response)) throttle.countHostile(client.network);
     return;
   };
 
   return { refuse, admit };
 }
+
+/** Ends early for a client that leaves. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+const openThrottle = (limits: KindLimits['throttle']) =>
+  limits && { ...makeThrottle(limits), isHostile: limits.isHostile };
 
 function makeRefusalLog(log: Log) {
   const refused = new Map<RequestKind, number>();

@@ -19,13 +19,19 @@ export type RequestKind =
   | 'page'
   | 'other-form';
 
-type KindLimits = {
+type HostileLimits = ThrottleLimits & {
+  readonly isHostile: (response: { status: number; hasPending: boolean }) => boolean;
+};
+
+export type KindLimits = {
   /** How many of unknown browsers are in progress at once; as many of known browsers have slots of their own. */
   readonly slots: number;
-  /** How fast one network may go on after what looks hostile. */
-  readonly throttle?: ThrottleLimits & {
-    readonly isHostile: (response: { status: number; hasPending: boolean }) => boolean;
-  };
+  /** How many forms of one account wait in known browsers. Default: 4. */
+  readonly waitingOfAccount?: number;
+  /** How fast the unknown browsers of one network may go on after what looks hostile. */
+  readonly throttle?: HostileLimits;
+  /** The same for its known browsers. */
+  readonly knownThrottle?: HostileLimits;
 };
 
 const tenMinutesMs = 10 * 60 * 1000;
@@ -38,7 +44,12 @@ const isRefusedAttempt = ({ status }: { status: number }) => status === 401 || s
 
 export const kindLimits: Record<RequestKind, KindLimits> = {
   // Two passwords are hashed at once (engines/sql/identity/password-hash.ts). Some more, because Firebase does it elsewhere.
-  'sign-in': { slots: 6, throttle: { ...throttle, isHostile: isRefusedAttempt } },
+  'sign-in': {
+    slots: 6,
+    throttle: { ...throttle, isHostile: isRefusedAttempt },
+    // Right passwords cost as much work as wrong ones, and whoever registers accounts has known browsers.
+    knownThrottle: { ...throttle, free: 60, isHostile: () => true },
+  },
   // Each one makes an account, or tells that there is one.
   register: { slots: 2, throttle: { ...throttle, everyMs: 2000, isHostile: () => true } },
   reset: { slots: 2, throttle: { ...throttle, isHostile: ({ status }) => status === 410 } },
@@ -53,7 +64,7 @@ export const kindLimits: Record<RequestKind, KindLimits> = {
   // The private page of an applicant, which strangers find without a key.
   'own-application': { slots: 4, throttle: { ...throttle, isHostile: isRefusedAttempt } },
   // A change of thousands of applications takes its slot for seconds.
-  staff: { slots: 8 },
+  staff: { slots: 8, waitingOfAccount: 32 },
   page: { slots: 16 },
   'other-form': { slots: 2, throttle: { ...throttle, isHostile: isRefusedAttempt } },
 };
@@ -62,14 +73,15 @@ export const kindLimits: Record<RequestKind, KindLimits> = {
 export const unknownQueue: Omit<FairQueueLimits, 'slots'> = {
   maximumWaiting: 2000,
   // A class that presses its buttons at the same moment, several times.
-  maximumWaitingOfClient: 200,
+  maximumWaitingOfNetwork: 200,
+  maximumWaitingOfAccount: 200,
   longestWaitMs: 5000,
 };
 
-/** A client is one account, with all its browsers. */
-export const knownQueue: Omit<FairQueueLimits, 'slots'> = {
+/** An account counts with all its browsers. */
+export const knownQueue: Omit<FairQueueLimits, 'slots' | 'maximumWaitingOfAccount'> = {
   maximumWaiting: 500,
-  maximumWaitingOfClient: 4,
+  maximumWaitingOfNetwork: 200,
   longestWaitMs: 5000,
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  beginSession,
   endOtherSessions,
   endSession,
   listSessions,
@@ -7,6 +8,7 @@ import {
   observeSession,
 } from '../../domain/accounts/sessions.ts';
 import {
+  mostSessions,
   sessionLifetimeSeconds,
   sessionMaximumSeconds,
   sessionRenewalSeconds,
@@ -90,6 +92,18 @@ export function describeSessions(stage: IdentityStage): void {
       await stage.sessions.removeAll(id ?? '');
       expect(await stage.accountOf(here)).toBeNull();
       expect(await stage.accountOf(other)).toEqual(someone(noah.email));
+    });
+
+    test('are bounded: with one more, the one that was not used for longest ends', async () => {
+      const [oldest, used] = [await stage.signUp(), await stage.signIn()];
+      const account = await stage.identity.find(mira.email);
+      if (!account) throw new Error('no account');
+      const tokens = [];
+      for (let count = 2; count <= mostSessions; count += 1)
+        tokens.push(await beginSession(stage.sessions, account, false));
+      expect(await stage.accountOf(oldest)).toBeNull();
+      expect(await stage.accountOf(used)).toEqual(someone(mira.email));
+      expect(await listSessions(stage.sessions, tokens.at(-1) ?? null)).toHaveLength(mostSessions);
     });
 
     test('know each for itself when a second factor was proven', async () => {

@@ -28,7 +28,7 @@ function hang(): Pick<Identity, 'signIn'> {
 describe('a storm of sign-ins from one network', () => {
   /** Takes all slots of unknown browsers and the whole queue of the stranger's network, and resolves with the first answer. */
   function beginStorm(): Promise<Response> {
-    const count = kindLimits['sign-in'].slots + unknownQueue.maximumWaitingOfClient + 1;
+    const count = kindLimits['sign-in'].slots + unknownQueue.maximumWaitingOfAccount + 1;
     const sent = Array.from({ length: count }, (_, time) =>
       site.post('/login', { email: `stranger${time}@storm.example`, password: 'hang' }, { address: stranger }),
     );
@@ -91,7 +91,7 @@ describe('a storm of applications while the store is slow', () => {
     }
     const { slots } = kindLimits.apply;
     const others = Array.from({ length: slots }, (_, number) => apply(`203.0.113.${number}`));
-    const flood = Array.from({ length: unknownQueue.maximumWaitingOfClient + 1 }, () => apply(stranger));
+    const flood = Array.from({ length: unknownQueue.maximumWaitingOfAccount + 1 }, () => apply(stranger));
     const refused = await Promise.race(flood);
     expect([refused.statusCode, refused.headers['retry-after'], await text(refused)]).toEqual([
       503,

@@ -35,6 +35,19 @@ it('runs those first that may pass the others, also when the others fill the que
   expect(begun).toEqual(['known', 'known too', 'stranger', 'another']);
 });
 
+it('runs one of the others for three that may pass them, so that nobody waits for ever', async () => {
+  const run = makeConcurrencyLimit(1, 20);
+  const begun: string[] = [];
+  let end = () => {};
+  const running = run(() => new Promise<void>((resolve) => (end = resolve)));
+  const work = (name: string, first: boolean) => run(async () => void begun.push(name), { first });
+  const known = Array.from({ length: 7 }, () => work('known', true));
+  const others = [work('other', false), work('other', false), work('other', false)];
+  end();
+  await Promise.all([running, ...known, ...others]);
+  expect(begun.join(' ')).toBe('known known known other known known known other known other');
+});
+
 it('runs the next task also when one fails', async () => {
   const run = makeConcurrencyLimit(1, 1);
   const [failing, next] = [run(() => Promise.reject(new Error('no'))), run(async () => 'done')];

@@ -1,6 +1,9 @@
+/** Of so many tasks in a row one is of the others. By strict priority, those with `first` could keep them out for ever. */
+const turnOfOthers = 4;
+
 /**
- * Runs at most `most` tasks at once; up to `mostWaiting` more wait in the order of their arrival, those with `first` before
- * the others. Each of the two kinds has that many places to wait. Rejects a task that finds none.
+ * Runs at most `most` tasks at once; up to `mostWaiting` more wait in the order of their arrival. While both kinds wait,
+ * three with `first` run for one of the others. Each kind has that many places to wait. Rejects a task that finds none.
  */
 export function makeConcurrencyLimit(
   most: number,
@@ -9,6 +12,12 @@ export function makeConcurrencyLimit(
   const first: (() => void)[] = [];
   const others: (() => void)[] = [];
   let running = 0;
+  let turn = 0;
+
+  function takeNext(): (() => void) | undefined {
+    turn = (turn + 1) % turnOfOthers;
+    return turn === 0 ? (others.shift() ?? first.shift()) : (first.shift() ?? others.shift());
+  }
 
   return async (task, options) => {
     const line = options?.first ? first : others;
@@ -19,7 +28,7 @@ export function makeConcurrencyLimit(
       return await task();
     } finally {
       // The next task takes the place of this one.
-      const next = first.shift() ?? others.shift();
+      const next = takeNext();
       if (next) next();
       else running -= 1;
     }
