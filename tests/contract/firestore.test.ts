@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { makeFirestoreStore } from '../../engines/firebase/application-store.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
+import { openFirestoreParts } from '../../engines/firebase/engine-parts.ts';
 import { FieldValue, GeoPoint, Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
 import { shortLivedJava } from '../../tools/programs/find-java.ts';
@@ -18,7 +18,8 @@ describeOnFirestore('Firestore', (findHost) => {
   async function openNew(options: { projectId?: string; timeoutMs?: number } = {}) {
     const places = { projectId: `demo-${randomUUID()}`, firestoreEmulatorHost: findHost() };
     const connection = await openFirestore({ ...places, ...options });
-    return { connection, store: makeFirestoreStore(connection) };
+    const { applications, write } = await openFirestoreParts(connection, { follows: false });
+    return { connection, store: { ...applications, write } };
   }
 
   describeApplicationStore('Firestore', {
@@ -179,9 +180,9 @@ describeOnFirestore('Firestore that goes away', () => {
 
   async function openAt(firestoreEmulatorHost: string, timeoutMs: number) {
     const options = { projectId: 'demo-away', firestoreEmulatorHost, timeoutMs };
-    const store = makeFirestoreStore(await openFirestore(options));
-    cleanUps.push(store.close);
-    return store;
+    const { applications, write } = await openFirestoreParts(await openFirestore(options), { follows: false });
+    cleanUps.push(applications.close);
+    return { ...applications, write };
   }
 
   async function start(port?: number) {

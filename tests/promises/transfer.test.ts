@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import type { StoredRecord } from '../../domain/ports/records.ts';
-import { makeFirestoreStore } from '../../engines/firebase/application-store.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
+import { openFirestoreParts } from '../../engines/firebase/engine-parts.ts';
 import { Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { runCommand } from '../../tools/run-command.ts';
@@ -176,8 +176,9 @@ describeOnFirestore('a transfer from a Firestore project', (emulator) => {
       await applications.add({ name: 'Ana Reed', age: 'sixteen' });
       await applications.doc(`ana.${index}@school.example`).set({ ...dated, name: applications.doc('x') });
     }
-    await save(makeFirestoreStore(connection), makeEntry({}, 'hidden-field-filled'));
-    await connection.close();
+    const parts = await openFirestoreParts(connection, { follows: false });
+    await save(parts, makeEntry({}, 'hidden-field-filled'));
+    await parts.close();
     const firestore = {
       FIREBASE_PROJECT_ID: projectId,
       FIREBASE_API_KEY: 'any',

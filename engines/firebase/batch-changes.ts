@@ -1,0 +1,127 @@
+import { makeFirstReview } from '../../domain/model/review.ts';
+import type { Change, ChangeOf, Conflict } from '../../domain/ports/changes.ts';
+import { makeStoreFailure } from '../store-failure.ts';
+import { isDocumentId, toApplication, toDocument } from './documents.ts';
+import { FieldValue, type Firestore, type WriteBatch } from './libraries/firestore.ts';
+import { toMailDocument } from './outbox.ts';
+import { locateRecord, toRecordDocument } from './record-store.ts';
+
+type Addition = Promise<Conflict | null>;
+
+/** Resolves to the conflict that no precondition of a batch can express, or null. */
+export async function addToBatch(firestore: Firestore, batch: WriteBatch, change: Change): Addition {
+  const locate = (collection: string, id: string) => firestore.collection(collection).doc(id);
+  switch (change.kind) {
+    case 'add-application':
+      return addApplication(firestore, batch, change);
+    case 'require-application':
+      return requireApplication(firestore, batch, change.applicationId);
+    case 'set-spam-flag': {
+      const { applicationId, spamFlag } = change;
+      if (spamFlag === null) batch.delete(locate('suspicions', applicationId));
+      else batch.set(locate('suspicions', applicationId), { reason: spamFlag });
+      return spamFlag === null ? null : requireApplication(firestore, batch, applicationId);
+    }
+    case 'set-review':
+      return setReview(firestore, batch, change);
+    case 'set-contact': {
+      const { applicationId, email, phone } = change;
+      const application = await locate('applications', applicationId).get();
+      if (!application.updateTime) return 'application-missing';
+      batch.update(application.ref, { email, phone }, { lastUpdateTime: application.updateTime });
+      return null;
+    }
+    case 'remove-application':
+      return removeApplication(firestore, batch, change.applicationId);
+    case 'put-record':
+      return putRecord(firestore, batch, change);
+    case 'remove-record':
+      batch.delete(locateRecord(firestore, change.collection, change.id));
+      return null;
+    case 'add-mail': {
+      const { mail, due } = change;
+      batch.create(locate('outbox', mail.id), { ...toMailDocument(mail), ...(due !== undefined && { due }) });
+      return null;
+    }
+    case 'remove-mail':
+      batch.delete(locate('outbox', change.id));
+      return null;
+  }
+}
+
+async function addApplication(
+  firestore: Firestore,
+  batch: WriteBatch,
+  { entry: { application, spamFlag }, unlessStored, review }: ChangeOf<'add-application'>,
+): Addition {
+  const { id } = application;
+  if (!isDocumentId(id)) throw makeStoreFailure('entry-refused', 'Firestore takes no such id');
+  const applications = firestore.collection('applications');
+  if (unlessStored !== null && (await applications.doc(unlessStored).get()).exists) return 'application-exists';
+  batch.create(applications.doc(id), toDocument(application));
+  batch.set(firestore.collection('reviews').doc(id), { ...(review ?? makeFirstReview(application)) });
+  const flag = firestore.collection('suspicions').doc(id);
+  // A flag may be left over from an application that was deleted in the console, and would hide this one.
+  if (spamFlag === null) batch.delete(flag);
+  else batch.set(flag, { reason: spamFlag });
+  return null;
+}
+
+/** An application and its review, which is missing where another program wrote the application. */
+async function readApplication(firestore: Firestore, id: string) {
+  const documents = ['applications', 'reviews'].map((collection) => firestore.collection(collection).doc(id));
+  const [application, review] = await firestore.getAll(...documents);
+  if (!application?.exists || !review) return null;
+  return { review, first: makeFirstReview(toApplication(application)) };
+}
+
+async function requireApplication(firestore: Firestore, batch: WriteBatch, id: string): Addition {
+  const found = await readApplication(firestore, id);
+  if (!found) return 'application-missing';
+  const { review, first } = found;
+  // A change of its own, so that an erasure at the same time is overtaken and finds what this write adds.
+  if (review.exists) batch.update(review.ref, { required: FieldValue.increment(1) });
+  else batch.create(review.ref, { ...first });
+  return null;
+}
+
+async function setReview(
+  firestore: Firestore,
+  batch: WriteBatch,
+  { applicationId, review: changed, expectedVersion }: ChangeOf<'set-review'>,
+): Addition {
+  const found = await readApplication(firestore, applicationId);
+  if (!found) return 'application-missing';
+  const { review } = found;
+  if (expectedVersion !== null && (review.get('version') ?? 1) !== expectedVersion) return 'review-changed';
+  if (review.updateTime) batch.update(review.ref, { ...changed }, { lastUpdateTime: review.updateTime });
+  else batch.create(review.ref, { ...changed });
+  return null;
+}
+
+async function removeApplication(firestore: Firestore, batch: WriteBatch, id: string): Addition {
+  const review = await firestore.collection('reviews').doc(id).get();
+  const { docs } = await firestore.collection('records').where('parent', '==', id).select().get();
+  for (const { ref } of docs) batch.delete(ref);
+  for (const collection of ['applications', 'suspicions']) batch.delete(firestore.collection(collection).doc(id));
+  // What was added to the application meanwhile has changed its review.
+  if (review.updateTime) batch.delete(review.ref, { lastUpdateTime: review.updateTime });
+  return null;
+}
+
+async function putRecord(
+  firestore: Firestore,
+  batch: WriteBatch,
+  { record, expectedVersion }: ChangeOf<'put-record'>,
+): Addition {
+  const reference = locateRecord(firestore, record.collection, record.id);
+  const document = toRecordDocument(record);
+  if (expectedVersion === null) batch.set(reference, document);
+  else if (expectedVersion === 0) batch.create(reference, document);
+  else {
+    const stored = await reference.get();
+    if (!stored.updateTime || stored.get('version') !== expectedVersion) return 'record-changed';
+    batch.update(reference, document, { lastUpdateTime: stored.updateTime });
+  }
+  return null;
+}
