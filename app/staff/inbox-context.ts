@@ -21,7 +21,7 @@ export async function readInboxContext(
   viewer: Viewer,
   parameters: URLSearchParams,
 ): Promise<InboxContext> {
-  const { records, reviews, now, ages } = context.get(reviewContext);
+  const { records, now, ages } = context.get(reviewContext);
   const { settings } = await readSettings(records);
   const { timeZone } = settings;
   const clock = { now: now(), timeZone };
@@ -30,7 +30,7 @@ export async function readInboxContext(
   const query = {
     ...typed,
     guardian: ages.guardianBelow > 0 ? typed.guardian : ('' as const),
-    sort: allowSort(typed.sort, viewer, reviews.abilities.sortKeys),
+    sort: allowSort(typed.sort, viewer),
   };
   return { viewer, query, clock, today, filter: makeReviewFilter(query, { viewer, today, timeZone, ages }) };
 }

@@ -6,7 +6,7 @@ import type { Collection, StoredRecord } from './records.ts';
 
 /**
  * One part of an atomic write, as data. Each engine turns it into statements in one file: `engines/sql/changes.ts` and
- * `engines/firebase/changes.ts`. What must still be true, and the conflict where it is not:
+ * `engines/firebase/batch-changes.ts`. What must still be true, and the conflict where it is not:
  * - `add-application`: no application has this id, or the id `unlessStored` (null: not asked); `application-exists`.
  * - `require-application`: there is this application; `application-missing`. Changes nothing; for records that belong to it.
  * - `set-spam-flag`: the same, unless the flag is null.

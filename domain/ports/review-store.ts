@@ -59,17 +59,8 @@ export type StatusCounts = { readonly [status in Status]: number };
 /** A value and how many applications have it. `value` is as most applicants wrote it. */
 export type ValueCount = { readonly value: string; readonly count: number };
 
-/** Which requests this engine cannot answer; the page says so (docs/firebase.md). */
-type ReviewAbilities = {
-  readonly sortKeys: readonly SortKey[];
-  readonly samePerson: boolean;
-  /** Searches find parts of words; otherwise beginnings of words, and not the venture text. */
-  readonly partsOfWords: boolean;
-};
-
 /** Reads applications with what stands beside them. Every method rejects when the store cannot be reached. */
 export interface ReviewStore {
-  readonly abilities: ReviewAbilities;
   find(id: string): Promise<ReviewedApplication | null>;
   /** In this order; those that are not there are left out. */
   findMany(ids: readonly string[]): Promise<readonly ReviewedApplication[]>;

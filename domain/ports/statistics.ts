@@ -18,8 +18,6 @@ export type Breakdown = {
   readonly bySchool: Ranking;
   /** By full days of 24 hours until staff first wrote, rising; those without an answer are left out. */
   readonly byDaysToAnswer: readonly { readonly days: number; readonly count: number }[];
-  /** Null when all of the period were counted; else only so many, the newest ones (docs/firebase.md). */
-  readonly countedNewest: number | null;
 };
 
 /** Counts applications. Suspected entries are left out. Every method rejects when the store cannot be reached. */

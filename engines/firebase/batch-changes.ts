@@ -94,8 +94,8 @@ async function setReview(
   if (!found) return 'application-missing';
   const { review } = found;
   if (expectedVersion !== null && (review.get('version') ?? 1) !== expectedVersion) return 'review-changed';
-  if (review.updateTime) batch.update(review.ref, { ...changed }, { lastUpdateTime: review.updateTime });
-  else batch.create(review.ref, { ...changed });
+  if (!review.updateTime) batch.create(review.ref, { ...changed });
+  else batch.update(review.ref, { ...changed }, expectedVersion === null ? {} : { lastUpdateTime: review.updateTime });
   return null;
 }
 

@@ -79,7 +79,6 @@ export function makeSqlStatistics({ database: tables, dialect }: SqlSession): Re
         byDaysToAnswer: byDays.map(({ value, count }) => ({ days: value, count })),
         byCity,
         bySchool,
-        countedNewest: null,
       };
     },
   };

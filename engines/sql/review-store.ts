@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import { type Status, statuses } from '../../domain/model/status.ts';
-import { type ReviewFilter, type ReviewStore, sortKeys } from '../../domain/ports/review-store.ts';
+import type { ReviewFilter, ReviewStore } from '../../domain/ports/review-store.ts';
 import { sortFields } from '../sort-fields.ts';
 import { isStorableId } from './changes.ts';
 import type { SqlSession } from './insert-rows.ts';
@@ -59,7 +59,6 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
   }
 
   return {
-    abilities: { sortKeys, samePerson: true, partsOfWords: true },
     find: async (id) => (isStorableId(id) ? findWhere(sql<boolean>`reviews.id = ${id}`) : null),
     async findMany(ids) {
       const wanted = ids.filter(isStorableId);

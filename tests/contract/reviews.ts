@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeFirstReview, type Review } from '../../domain/model/review.ts';
 import type { Change, Conflict } from '../../domain/ports/changes.ts';
-import type { ReviewFilter, ReviewSort } from '../../domain/ports/review-store.ts';
+import { type ReviewFilter, type ReviewSort, sortKeys } from '../../domain/ports/review-store.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { makeMail } from '../support/mail.ts';

@@ -19,7 +19,7 @@ export const filterParameters = [
 
 /** Two in a row in the popover, one below the other on the page. */
 export function FilterFields({ data, place }: { data: FilterData; place: 'popover' | 'page' }) {
-  const { query, team, schools, cities, seesApplicants, abilities } = data;
+  const { query, team, schools, cities, seesApplicants } = data;
   const assignee = (
     <label className="filter-field">
       {filterTexts.assignee}
@@ -64,14 +64,13 @@ export function FilterFields({ data, place }: { data: FilterData; place: 'popove
         <input type="checkbox" name="overdue" value="1" defaultChecked={query.overdue} />
         {filterTexts.overdue}
       </label>
-      {seesApplicants && abilities.samePerson && (
+      {seesApplicants && (
         <label className="staff-check">
           <input type="checkbox" name="same-person" value="1" defaultChecked={query.samePerson} />
           {filterTexts.samePerson}
         </label>
       )}
       {data.asksForGuardian && <GuardianFilter value={query.guardian} />}
-      {!abilities.samePerson && <p className="filter-note">{filterTexts.unsupported}</p>}
     </>
   );
 }

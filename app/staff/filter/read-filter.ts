@@ -27,7 +27,6 @@ export async function readChoices(context: Readonly<RouterContextProvider>, view
   ]);
   return {
     seesApplicants,
-    abilities: ports.reviews.abilities,
     asksForGuardian: ports.ages.guardianBelow > 0,
     team: team.map(({ email }) => email),
     schools: schools.map(({ value }) => value),

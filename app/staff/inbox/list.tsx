@@ -98,7 +98,7 @@ function SelectAll({ isAll, isSome, onChange }: { isAll: boolean; isSome: boolea
   );
 }
 
-function SortedHead({ data: { query, abilities }, sortKey }: { data: InboxData; sortKey: SortKey }) {
+function SortedHead({ data: { query }, sortKey }: { data: InboxData; sortKey: SortKey }) {
   const label = inbox.columns[sortKey];
   const { by, descending } = query.sort;
   const isSorted = by === sortKey;
@@ -109,18 +109,14 @@ function SortedHead({ data: { query, abilities }, sortKey }: { data: InboxData; 
       scope="col"
       aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
     >
-      {abilities.sortKeys.includes(sortKey) ? (
-        <Link to={`/staff?${parameters}`} preventScrollReset>
-          {label}
-          {isSorted && (
-            <svg viewBox="0 0 10 8" width="10" height="8" aria-hidden="true">
-              <path d={descending ? 'M0 1h10L5 8z' : 'M0 7h10L5 0z'} fill="currentColor" />
-            </svg>
-          )}
-        </Link>
-      ) : (
-        label
-      )}
+      <Link to={`/staff?${parameters}`} preventScrollReset>
+        {label}
+        {isSorted && (
+          <svg viewBox="0 0 10 8" width="10" height="8" aria-hidden="true">
+            <path d={descending ? 'M0 1h10L5 8z' : 'M0 7h10L5 0z'} fill="currentColor" />
+          </svg>
+        )}
+      </Link>
     </th>
   );
 }

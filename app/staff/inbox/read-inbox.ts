@@ -6,6 +6,7 @@ import { showApplication } from '../../../domain/applications/visible-applicatio
 import { findGuardianStanding } from '../../../domain/model/guardian.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
+import { sortKeys } from '../../../domain/ports/review-store.ts';
 import { mayChangeMany, maySeeApplicants } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describeDue } from '../describe-due.ts';
@@ -63,7 +64,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     overdue,
     query,
     ...choices,
-    sortKeys: choices.abilities.sortKeys.filter((by) => allowSort({ by, descending: false }, viewer, [by]).by === by),
+    sortKeys: sortKeys.filter((by) => allowSort({ by, descending: false }, viewer).by === by),
     mayChange: mayChangeMany(viewer),
     /** More are changed in several steps. */
     maximumBulkTargets,

@@ -72,7 +72,6 @@ export async function readOverview(ports: ReviewPorts, days: number) {
       makeBars('school', toBars(breakdown.bySchool)),
     ],
     age: makeAge(breakdown),
-    countedNewest: breakdown.countedNewest,
   };
 }
 

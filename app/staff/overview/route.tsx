@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { days, range, rangeBefore, figures, perDay, answer, bars, age, countedNewest } = loaderData;
+  const { days, range, rangeBefore, figures, perDay, answer, bars, age } = loaderData;
   const { counted } = overview;
   return (
     <div className="staff-content">
@@ -63,7 +63,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <section className="plot-counted">
           <h2>{counted.heading}</h2>
           <p>{counted.text}</p>
-          {countedNewest !== null && <p>{counted.newest(countedNewest)}</p>}
           <p>{counted.table}</p>
         </section>
       </div>

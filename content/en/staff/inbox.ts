@@ -69,7 +69,6 @@ export const filterTexts = {
   },
   cancel: 'Cancel',
   remove: (token: string) => `Remove the filter ${token}`,
-  unsupported: 'This database cannot look for the same person in a list, and searches find beginnings of words.',
 } as const;
 
 export const sortTexts = {

@@ -56,7 +56,5 @@ export const overview = {
     heading: 'How this is counted',
     text: 'Days run from midnight to midnight in the time zone of the programme. Suspected entries are not in it. A first answer is the first released message after the receipt; the days until it are full days of 24 hours.',
     table: 'Each plot has a table with the same numbers.',
-    newest: (count: number) =>
-      `Status, city, school, age and days to the answer count the newest ${formatCount(count)} applications of the period: this store cannot count more of them at once.`,
   },
 } as const;
