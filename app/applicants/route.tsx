@@ -5,6 +5,7 @@ import { correctContact, renewLink, withdraw } from '../../domain/applicants/cha
 import { findByLinkKey, readOwnApplication } from '../../domain/applicants/own-application.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
 import { askGuardian } from '../../domain/guardians/guardian-request.ts';
+import { readPublished } from '../../domain/messages/published-review.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { fail } from '../../domain/model/result.ts';
 import { accountsContext, reportContext, reviewContext } from '../framework/request-context.ts';
@@ -80,7 +81,10 @@ export function action({ request, context, params }: Route.ActionArgs) {
           return saved.ok ? redirectTo(`${here}?notice=${saved.value.isAsked ? 'asked' : 'saved'}`) : saved;
         }
         case 'guardian': {
-          const asked = await askGuardian(ports, entry, { email: get('email').trim(), network });
+          const asked = await askGuardian(ports, await readPublished(ports, entry), {
+            email: get('email').trim(),
+            network,
+          });
           return asked.ok ? redirectTo(`${here}?notice=guardian-asked`) : asked;
         }
         case 'withdraw':

@@ -1,6 +1,7 @@
 import { changeReview } from '../applications/change-review.ts';
 import { makeMailId } from '../mail/mail-id.ts';
 import { admitMail } from '../mail/mail-limits.ts';
+import { publishReview } from '../messages/published-review.ts';
 import { discardMessages, findWaitingMessages } from '../messages/stage-message.ts';
 import { isEmail } from '../model/email.ts';
 import { fields } from '../model/fields.ts';
@@ -102,8 +103,8 @@ async function removeEarlierMails(
 /** Closes an application on the applicant's wish. What waits to be sent about it is not sent any more. */
 export async function withdraw(ports: ReviewPorts, id: string): Promise<void> {
   await changeReview(ports, id, async ({ review }, at) => {
-    if (!isOpen(review)) return null;
     const waiting = await findWaitingMessages(ports.records, id);
+    if (!isOpen(publishReview(review, waiting))) return null;
     return {
       review: { ...review, status: 'closed', reason: 'withdrawn', statusSince: at },
       changes: [

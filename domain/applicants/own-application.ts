@@ -1,4 +1,5 @@
 import { findGuardianRequest, mayNameGuardian } from '../guardians/guardian-request.ts';
+import { readPublished } from '../messages/published-review.ts';
 import { type Application, pickFields } from '../model/application.ts';
 import { fieldNames } from '../model/fields.ts';
 import { findGuardianStanding, type GuardianRequest, type GuardianStanding } from '../model/guardian.ts';
@@ -77,7 +78,8 @@ export async function findByLinkKey(
   return reviews.findByLinkHash(hashLinkKey(key));
 }
 
-export async function readOwnApplication(ports: ReviewPorts, entry: ReviewedApplication): Promise<OwnApplication> {
+export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApplication): Promise<OwnApplication> {
+  const entry = await readPublished(ports, stored);
   const { application } = entry;
   const parent = application.id;
   const { records } = ports;
@@ -99,7 +101,8 @@ export async function readOwnApplication(ports: ReviewPorts, entry: ReviewedAppl
     promisedBy: entry.review.answerDue,
     submittedAt: toLocalTime(application.timestamp, timeZone),
     reachedOn: findReached(
-      history.records.map(({ data }) => data as HistoryEntry),
+      // What is not published yet is no step on the way.
+      history.records.map(({ data }) => data as HistoryEntry).filter(({ at }) => at <= entry.review.statusSince),
       timeZone,
     ),
     messages: messages.records
@@ -145,13 +148,14 @@ export async function listOwnApplications(
   return Promise.all(
     entries.map(async (entry) => {
       const parent = entry.application.id;
-      const [key, { records }] = await Promise.all([
+      const [key, published, { records }] = await Promise.all([
         openLink(ports, entry),
+        readPublished(ports, entry),
         ports.records.readPage({ collection: 'messages', parent, group: 'handed-over', newestFirst: true, limit: 1 }),
       ]);
       const last = records[0] ? readSentAt(records[0].data as Message) : null;
       return {
-        ...summarise(entry, settings, ports.now()),
+        ...summarise(published, settings, ports.now()),
         path: makeLinkPath(key),
         lastMessageOn: last && findDay(last, settings.timeZone),
       };

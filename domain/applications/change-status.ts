@@ -1,7 +1,8 @@
 import { findGap } from '../messages/gap.ts';
+import { publishReview } from '../messages/published-review.ts';
 import { discardMessages, findWaitingMessages, type MessageDraft, stageMessage } from '../messages/stage-message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
-import type { ReviewedApplication } from '../model/review.ts';
+import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { Standing } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { addHistory } from '../ports/log-changes.ts';
@@ -55,7 +56,7 @@ export async function changeStatus(ports: Ports, change: StatusChange): Promise<
       reason: standing.reason,
     }),
     ...discardMessages(waiting),
-    ...(message ? [stage(entry, message, { by, at, standing })] : []),
+    ...(message ? [stage(entry, message, { by, at, standing, shown: pickShown(publishReview(review, waiting)) })] : []),
   ]);
   return written.ok ? succeed(null) : fail('changed-meanwhile');
 }
@@ -68,17 +69,21 @@ export async function writeMessage(
   if (findGap(message)) return fail('unfinished');
   const [entry, waiting] = await Promise.all([reviews.find(id), findWaitingMessages(records, id)]);
   if (!entry) return fail('not-found');
-  const staged = stage(entry, message, { by, at: now().toISOString(), standing: null });
+  // A status whose message it replaces is published with this one.
+  const shown = waiting.find(({ data }) => data.shown)?.data.shown;
+  const staged = stage(entry, message, { by, at: now().toISOString(), standing: null, ...(shown && { shown }) });
   return (await write([...discardMessages(waiting), staged])).ok ? succeed(null) : fail('changed-meanwhile');
 }
 
 function stage(
   { application }: ReviewedApplication,
   draft: MessageDraft,
-  rest: { readonly by: string; readonly at: string; readonly standing: Standing | null },
+  rest: Pick<Parameters<typeof stageMessage>[0], 'by' | 'at' | 'standing' | 'shown'>,
 ) {
   return stageMessage({ applicationId: application.id, to: application.email, draft, ...rest });
 }
+
+const pickShown = ({ status, reason, statusSince }: Review) => ({ status, reason, statusSince });
 
 /** Gives the application to a member of the team, or to none. The last change counts: no work is lost by it. */
 export async function assign(

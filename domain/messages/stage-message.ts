@@ -18,13 +18,14 @@ type Staging = {
   readonly at: string;
   /** The status that the same write leads to; null for a message of its own. */
   readonly standing: Standing | null;
+  readonly shown?: Message['shown'];
 };
 
 export const subjectMaximumLength = 150;
 export const textMaximumLength = 10_000;
 
 /** The change that stages a message: it waits until a coordinator releases it. */
-export function stageMessage({ applicationId, draft, to, by, at, standing }: Staging): Change {
+export function stageMessage({ applicationId, draft, to, by, at, standing, shown }: Staging): Change {
   const data: Message = {
     state: 'waiting',
     stagedAt: at,
@@ -35,6 +36,7 @@ export function stageMessage({ applicationId, draft, to, by, at, standing }: Sta
     template: draft.template,
     status: standing?.status ?? null,
     reason: standing?.reason ?? null,
+    ...(shown && { shown }),
     releasedAt: null,
     releasedBy: null,
     handedOverAt: null,

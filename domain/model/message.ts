@@ -1,3 +1,4 @@
+import type { Review } from './review.ts';
 import type { CloseReason, Status } from './status.ts';
 
 /**
@@ -29,6 +30,8 @@ export type Message = {
   /** The status that the change which staged it led to; null for a message of its own. */
   readonly status: Status | null;
   readonly reason: CloseReason | null;
+  /** What the applicant sees until the release, because the status changed with this message or one that it replaced. */
+  readonly shown?: Pick<Review, 'status' | 'reason' | 'statusSince'>;
   readonly releasedAt: string | null;
   readonly releasedBy: string | null;
   readonly handedOverAt: string | null;

@@ -70,7 +70,7 @@ export const composer = {
     `From the template “${name}”. ${changes === 1 ? '1 change' : `${changes} changes`}.`,
   startAgain: 'Start again from the template',
   waits:
-    'Nothing leaves now. The message waits in the outbox until a coordinator releases it. If you change the status again, a new message takes its place.',
+    'Nothing leaves now. The message waits in the outbox until a coordinator releases it; until then the applicant sees the old status. If you change the status again, a new message takes its place.',
   changeAndStage: 'Change and stage message',
   stage: 'Stage message',
   cancel: 'Cancel',

@@ -93,7 +93,7 @@ export const outbox = {
   notices: {
     again: 'The message is on its way again.',
     sent: 'Marked as sent. The applicant sees the message from now on.',
-    discarded: 'The message is discarded.',
+    discarded: 'The message is discarded. If it was about a change of the status, the applicant sees that change now.',
   },
   refusals: {
     gone: 'This message is not there any more. It was replaced or discarded, or the application was erased.',

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { changeStatus, writeMessage } from '../applications/change-status.ts';
+import { discardMessage, markAsSent, releaseMessages } from '../messages/release-messages.ts';
+import { findWaitingMessages } from '../messages/stage-message.ts';
+import type { Standing } from '../model/status.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { withdraw } from './change-own.ts';
+import { listOwnApplications, readOwnApplication } from './own-application.ts';
+
+const by = 'anna@daybreak.example';
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const draft = (text: string) => ({ subject: 'About your application', text, template: null });
+const refining = { status: 'refining', reason: null } as const;
+const declined = { status: 'closed', reason: 'declined' } as const;
+
+let database: SqliteDatabase;
+let ports: ReviewPorts;
+let now: Date;
+let id: string;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  now = new Date('2026-11-21T10:00:00.000Z');
+  ports = { ...makeReviewPorts(database, { config }), now: () => now, hasMailServer: true };
+  const entry = makeEntry({ timestamp: '2026-11-20T09:30:00.000Z' });
+  id = entry.application.id;
+  await save(ports, entry);
+});
+afterEach(() => database.close());
+
+async function readEntry() {
+  const entry = await ports.reviews.find(id);
+  if (!entry) throw new Error('the application is gone');
+  return entry;
+}
+
+/** A day later staff change the status. */
+async function move(standing: Standing, text: string | null) {
+  now = new Date(now.getTime() + 86_400_000);
+  const { version } = (await readEntry()).review;
+  const message = text === null ? null : draft(text);
+  expect(await changeStatus(ports, { id, seenVersion: version, standing, message, by })).toMatchObject({ ok: true });
+}
+
+/** What the private page and the dashboard show; they agree. */
+async function readShown() {
+  const own = await readOwnApplication(ports, await readEntry());
+  const [listed] = await listOwnApplications(ports, 'ana@school.example');
+  const pick = ({ status, reason, statusSince }: typeof own) => ({ status, reason, statusSince });
+  expect(listed).toMatchObject(pick(own));
+  return own;
+}
+
+const findWaiting = async () => {
+  const [message] = await findWaitingMessages(ports.records, id);
+  if (!message) throw new Error('no message waits');
+  return message;
+};
+
+it('a status is published when its message is released, and so is one that is sent by hand', async () => {
+  await move(refining, 'Ask three schools.');
+  expect(await readShown()).toMatchObject({ status: 'new', statusSince: '2026-11-20', answerDue: '2026-12-04' });
+  await releaseMessages(ports, by, [await findWaiting()]);
+  expect(await readShown()).toMatchObject({ status: 'refining', statusSince: '2026-11-22' });
+  await move(declined, 'Not this time.');
+  const before = await readShown();
+  expect(before).toMatchObject({ status: 'refining', statusSince: '2026-11-22', erasedOn: null, keptDays: 0 });
+  await markAsSent(ports, by, await findWaiting());
+  expect(await readShown()).toMatchObject({ status: 'closed', reason: 'declined', keptDays: 180 });
+});
+
+it('a change without a message shows at once, also after one that was never published', async () => {
+  await move(refining, 'Ask three schools.');
+  await move(declined, null);
+  expect(await readShown()).toMatchObject({ status: 'closed', reason: 'declined' });
+  await move(refining, null);
+  expect(await readShown()).toMatchObject({ status: 'refining' });
+});
+
+it('each message that takes the place of the waiting one publishes what changed before it', async () => {
+  await move(refining, 'Ask three schools.');
+  await move(declined, 'Not this time.');
+  await writeMessage(ports, { id, message: draft('We are sorry.'), by });
+  expect(await readShown()).toMatchObject({ status: 'new', reachedOn: {} });
+  await releaseMessages(ports, by, [await findWaiting()]);
+  expect(await readShown()).toMatchObject({ status: 'closed', reason: 'declined' });
+});
+
+it('a discarded message publishes the change as one without a message', async () => {
+  await move(refining, 'Ask three schools.');
+  await discardMessage(ports, await findWaiting());
+  expect(await readShown()).toMatchObject({ status: 'refining' });
+});
+
+it('an applicant who does not know the answer yet can take the application back', async () => {
+  await move(declined, 'Not this time.');
+  await withdraw(ports, id);
+  expect(await readShown()).toMatchObject({ status: 'closed', reason: 'withdrawn' });
+  expect(await findWaitingMessages(ports.records, id)).toEqual([]);
+});
