@@ -4,6 +4,7 @@ import type { Account } from '../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import type { Identity, SessionStore } from '../../domain/ports/identity.ts';
+import { providerIds } from '../../domain/ports/openid-sign-in.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeOpenIdProviders } from '../../identity/openid/sign-in.ts';
 import type { createApp } from '../../server/app.ts';
@@ -19,9 +20,10 @@ const { createApp: createBuiltApp } = (await import(path.join(root, 'build/serve
 };
 
 export const publicUrl = 'http://localhost:3000';
+const noProviders = Object.fromEntries(providerIds.map((id) => [id, null])) as Config['providers'];
 
 type SiteParts = {
-  readonly config?: Partial<Config>;
+  readonly config?: Partial<Omit<Config, 'providers'>> & { readonly providers?: Partial<Config['providers']> };
   /** Who sends every request, whatever is in the session cookie. */
   readonly viewer?: { readonly kind: 'anonymous' } | (Account & { readonly kind: 'authenticated' });
   /** Replaces single methods of the identity service. */
@@ -45,7 +47,6 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     trustedProxies: [],
     authSecret: null,
     engine: { kind: 'sqlite', file: ':memory:' },
-    providers: { google: null },
     mail: null,
     staffEmails: [],
     // What it requires is tested in second-factor.test.ts.
@@ -53,6 +54,7 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     ages: { minimum: 0, guardianBelow: 0 },
     backupDays: 35,
     ...config,
+    providers: { ...noProviders, ...config?.providers },
   };
   const { accounts, mails } = makeAccounts(database, settings.publicUrl);
   const ports: ReviewPorts = {

@@ -16,7 +16,7 @@ let copy: string;
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'daybreak-recipes-'));
-  restore(files);
+  for (const name of files) cpSync(path.join(repository, name), path.join(copy, name));
   for (const lock of files.filter((name) => path.basename(name) === 'package-lock.json'))
     link(path.join(path.dirname(lock), 'node_modules'));
 });
@@ -27,14 +27,6 @@ function link(folder: string): void {
   symlinkSync(path.join(repository, folder), path.join(copy, folder));
 }
 
-/** Takes files from the repository; one that it lacks is removed. */
-function restore(names: readonly string[]): void {
-  for (const name of names) {
-    rmSync(path.join(copy, name), { force: true });
-    if (files.includes(name)) cpSync(path.join(repository, name), path.join(copy, name));
-  }
-}
-
 function run(command: string, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(path.join(copy, 'node_modules/.bin', command), args, {
     cwd: copy,
@@ -43,17 +35,13 @@ function run(command: string, ...args: readonly string[]) {
   return { status, output: stdout + stderr };
 }
 
-test.each(recipes)('to $name passes the type check', (recipe) => {
-  try {
-    applyRecipe(recipe, copy);
-    run('react-router', 'typegen');
-    expect(run('tsc', '--noEmit')).toEqual({ status: 0, output: '' });
-  } finally {
-    restore(recipe.edits.map(({ file }) => file));
-  }
-});
-
-test('all of them together are built', () => {
+// All at once, because each type check and each build takes seconds.
+test('pass the type check, are built, open older databases and are seen over HTTP', () => {
   for (const recipe of recipes) applyRecipe(recipe, copy);
+  run('react-router', 'typegen');
+  expect(run('tsc', '--noEmit')).toEqual({ status: 0, output: '' });
   expect(run('node', 'tools/build.ts')).toMatchObject({ status: 0 });
+  cpSync(path.join(copy, 'tests/recipes/recipes.seen.ts'), path.join(copy, 'tests/recipes/seen.test.ts'));
+  const seen = run('vitest', 'run', '--reporter=dot', 'tests/recipes/seen.test.ts');
+  expect(seen.status, seen.output.slice(-4000)).toBe(0);
 }, 240_000);

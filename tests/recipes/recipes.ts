@@ -135,4 +135,143 @@ export const heading = 'Questions that people ask';
       },
     ],
   },
+  {
+    name: 'add a mail',
+    edits: [
+      {
+        file: 'domain/ports/mail-request.ts',
+        replace: 'export type MailRequest =\n',
+        by: `export type ReminderMail = { readonly kind: 'reminder'; readonly to: string; readonly reference: string };
+
+export type MailRequest =
+  | ReminderMail
+`,
+      },
+      {
+        file: 'content/en/mails.ts',
+        after: '/** Beneath and above the text that staff wrote. */',
+        add: "export const reminderMail = { subject: 'Do not forget us', reference: 'Reference' } as const;",
+      },
+      {
+        file: 'mail/mail-kinds.ts',
+        replace: '  message: messageMailKind,',
+        by: `  message: messageMailKind,
+  reminder: {
+    usefulForSeconds: threeDays,
+    write: ({ reference }) => ({
+      subject: reminderMail.subject,
+      blocks: [{ kind: 'facts', facts: [{ label: reminderMail.reference, value: reference }] }],
+      footnote: null,
+    }),
+  },`,
+      },
+      { file: 'mail/mail-kinds.ts', replace: 'receiptMail } from', by: 'receiptMail, reminderMail } from' },
+    ],
+  },
+  {
+    name: 'add a column of the inbox',
+    edits: [
+      {
+        file: 'content/en/staff/inbox.ts',
+        after: "  applicantColumn: 'Applicant',",
+        add: "  venturesLength: 'Length',",
+      },
+      {
+        file: 'app/staff/inbox/list.tsx',
+        after: "          {head('answer-due')}",
+        add: '          <th scope="col">{inbox.venturesLength}</th>',
+      },
+      {
+        file: 'app/staff/inbox/list.tsx',
+        replace: '      <td className="cell-answer-due">',
+        by: '      <td>{excerpt.length}</td>\n      <td className="cell-answer-due">',
+      },
+    ],
+  },
+  {
+    name: 'add a job',
+    edits: [
+      {
+        file: 'server/jobs.ts',
+        after: "    { name: 'mail-files', everyMs: dayMs, scope: 'process', work: removeOldMailFiles },",
+        add: `    {
+      name: 'count-team',
+      everyMs: dayMs,
+      scope: 'site',
+      work: async () => log({ level: 'info', event: 'team-counted', people: staffEmails.length }),
+    },`,
+      },
+    ],
+  },
+  {
+    name: 'add an OpenID provider',
+    edits: [
+      {
+        file: 'domain/ports/openid-sign-in.ts',
+        replace: "export const providerIds = ['google'] as const;",
+        by: "export const providerIds = ['google', 'school'] as const;",
+      },
+      {
+        file: 'identity/openid/providers.ts',
+        replace: '= {\n  google: {',
+        by: `= {
+  school: { id: 'school', scope: 'openid email', prompt: 'login', administratorRefusal: /never/ },
+  google: {`,
+      },
+      {
+        file: 'engines/firebase/accounts.ts',
+        replace: "{ google: 'google.com' }",
+        by: "{ google: 'google.com', school: 'oidc.school' }",
+      },
+      {
+        file: 'server/settings.ts',
+        replace: '  GOOGLE_CLIENT_ID: z.string().nullable().default(null),',
+        by: `  SCHOOL_CLIENT_ID: z.string().nullable().default(null),
+  SCHOOL_CLIENT_SECRET: z.string().nullable().default(null),
+  SCHOOL_ISSUER: z.string().default('https://login.school.example'),
+  GOOGLE_CLIENT_ID: z.string().nullable().default(null),`,
+      },
+      {
+        file: 'server/settings.ts',
+        replace: '      google: readProvider(',
+        by: `      school: readProvider(given.SCHOOL_CLIENT_ID, given.SCHOOL_CLIENT_SECRET, given.SCHOOL_ISSUER),
+      google: readProvider(`,
+      },
+      {
+        file: 'content/en/account/providers.ts',
+        replace: '= {\n  google: {',
+        by: `= {
+  school: { button: 'Sign in with your school', elsewhere: 'Your school is open in a window of its own.' },
+  google: {`,
+      },
+      {
+        file: 'content/en/account/provider-pages.ts',
+        replace: '= {\n  google: {',
+        by: `= {
+  school: {
+    leaving: { title: 'On to your school: Daybreak', text: 'Your school opens.', link: 'Go on to your school' },
+    again: 'Sign in at your school once more.',
+  },
+  google: {`,
+      },
+      {
+        file: 'content/en/account/account.ts',
+        replace: "  'google-email-unverified': {",
+        by: `  'school-email-unverified': { text: 'Your school has not confirmed this email.' },
+  'school-password-first': { text: 'Log in with the password first.' },
+  'school-not-configured': { text: 'Your school is not set up here.' },
+  'school-unreachable': { text: 'Your school does not answer right now.' },
+  'school-denied': { text: 'Your school did not sign you in.' },
+  'school-blocked-by-school': { text: 'Your school does not allow its accounts here.' },
+  'school-expired': { text: 'Signing in took too long. Please try again.' },
+  'school-failed': { text: 'Signing in did not work. Try again.' },
+  'google-email-unverified': {`,
+      },
+      {
+        file: 'app/account/provider/provider-mark.tsx',
+        replace: '{ google: googleMark }',
+        by: '{ google: googleMark, school: googleMark }',
+      },
+    ],
+  },
 ];
