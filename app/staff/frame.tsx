@@ -71,7 +71,9 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
         <button className="menu-toggle" type="button" popoverTarget="staff-menu" aria-label={staffMenu.open}>
           <span className="menu-lines" />
         </button>
-        <img className="staff-rail-art" src={railArt} alt="" width="224" height="420" />
+        <div className="staff-rail-art">
+          <img src={railArt} alt="" width="224" height="420" />
+        </div>
       </header>
       <StaffMenu frame={loaderData} />
       <main className="staff-sheet" id="content" tabIndex={-1} ref={main}>
@@ -136,7 +138,7 @@ function PageName() {
 
 /** The same links on small screens. */
 function StaffMenu({ frame }: { frame: Frame }) {
-  const panel = useOpenMenu();
+  const panel = useOpenMenu(1199);
   return (
     <div ref={panel} className="site-menu" id="staff-menu" popover="auto" role="dialog" aria-label={staffMenu.name}>
       <div className="bar-row">

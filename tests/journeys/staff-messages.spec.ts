@@ -159,3 +159,38 @@ test('the pages are accessible and stay within the window, on a desktop and on a
   }
   await page.context().close();
 });
+
+/** Some that a laptop, a tablet, a browser with its bars and a phone held sideways have. */
+const sizes = ['1440x900', '1366x650', '1280x480', '1024x768', '1024x480', '844x390', '390x844', '360x480'];
+
+test('nothing lies over a link or a button of a frame, at eight sizes', async ({ browser }) => {
+  const page = await open(browser, true);
+  for (const path of ['/staff/team', '/dashboard']) {
+    await page.goto(site.url + path);
+    await waitUntilHydrated(page);
+    for (const size of sizes) {
+      const [width = 0, height = 0] = size.split('x').map(Number);
+      await page.setViewportSize({ width, height });
+      const toggle = page.getByRole('button', { name: 'Open menu' });
+      const hasMenu = await toggle.isVisible();
+      if (hasMenu) await toggle.click();
+      const covered = await page.evaluate(() => {
+        const frame = document.querySelector(':popover-open') ?? document.querySelector('header');
+        const all = [...(frame?.querySelectorAll<HTMLElement>('a:not(.skip-link), button') ?? [])].filter((one) =>
+          one.checkVisibility(),
+        );
+        return all
+          .filter((one) => {
+            one.scrollIntoView({ block: 'nearest' });
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+          })
+          .map((one) => one.textContent)
+          .concat(all.length < 4 ? ['fewer than four links'] : []);
+      });
+      expect(covered, `${path} at ${size}`).toEqual([]);
+      if (hasMenu) await page.keyboard.press('Escape');
+    }
+  }
+  await page.context().close();
+});

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router';
  * The platform's popover opens the menu, closes it on Escape and on a press outside, and needs no script for that.
  * This adds what the platform leaves out: closing on every navigation, also one to the same place, and when the window
  * grows past the menu; the rest of the page inert; and the focus back on the toggle after a press outside.
- * Returns the ref for the panel.
+ * Returns the ref for the panel. `widest`: the last width with a menu, in CSS pixels; as in the style sheets.
  */
-export function useOpenMenu() {
+export function useOpenMenu(widest = 820) {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const last = useRef(key);
@@ -37,7 +37,7 @@ export function useOpenMenu() {
         toggle.focus({ preventScroll: true });
       }
     };
-    const wide = matchMedia('(min-width: 821px)');
+    const wide = matchMedia(`(min-width: ${widest + 1}px)`);
     const leave = () => closeMenu(element);
     mark();
     element.addEventListener('toggle', follow);
@@ -46,7 +46,7 @@ export function useOpenMenu() {
       element.removeEventListener('toggle', follow);
       wide.removeEventListener('change', leave);
     };
-  }, []);
+  }, [widest]);
 
   return panel;
 }
