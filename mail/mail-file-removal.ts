@@ -1,10 +1,36 @@
 import { lstat, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { WriteChanges } from '../domain/ports/changes.ts';
+import type { ReviewStore } from '../domain/ports/review-store.ts';
 
 /** Longer than any link in a mail works. */
 const keepMs = 7 * 24 * 60 * 60 * 1000;
 /** What the folder transport writes, drafts that a killed process left included. */
 const mailFile = /^\.?\d{4}-\d\d-\d\dT[\w.-]+\.eml(?:\.draft)?$/;
+
+/**
+ * Writes, then removes the files of the mails that the write removed. What a process that is killed in between leaves goes
+ * after a week, as all files do.
+ */
+export function removeFilesAfter(
+  { write, reviews }: { readonly write: WriteChanges; readonly reviews: Pick<ReviewStore, 'findByEmail'> },
+  folder: string,
+): WriteChanges {
+  return async (changes) => {
+    const written = await write(changes);
+    if (!written.ok) return written;
+    const ids = changes.flatMap((change) => (change.kind === 'remove-mail' ? [change.id] : []));
+    if (ids.length > 0) await removeMailFiles(folder, { to: null, ids });
+    for (const change of changes) {
+      if (change.kind !== 'remove-mails-to') continue;
+      const { address, unlessOtherThan } = change;
+      const sharing = unlessOtherThan === null ? [] : await reviews.findByEmail(address);
+      if (sharing.every(({ application }) => application.id === unlessOtherThan))
+        await removeMailFiles(folder, { to: address, ids: [] });
+    }
+    return written;
+  };
+}
 
 /** Removes the files of mails to this address, in any letter case (null: not asked), and of mails with these ids. */
 export async function removeMailFiles(

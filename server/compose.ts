@@ -18,7 +18,7 @@ import { makeOpenIdProviders } from '../identity/openid/sign-in.ts';
 import { makeSecondFactorProofs } from '../identity/second-factor/proofs.ts';
 import { type Delivery, type DeliveryParts, startDelivery } from '../mail/delivery.ts';
 import { makeFolderTransport } from '../mail/folder-transport.ts';
-import { removeMailFiles, removeOldMailFiles } from '../mail/mail-file-removal.ts';
+import { removeFilesAfter, removeOldMailFiles } from '../mail/mail-file-removal.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
@@ -111,22 +111,17 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
 type ReviewParts = { readonly secret: string; readonly notifyDelivery: () => void };
 
 function makeReview(config: Config, engine: Engine, { secret, notifyDelivery }: ReviewParts): ReviewPorts {
-  const { applications, reviews, statistics, records, write, outbox } = engine;
+  const { applications, reviews, statistics, records } = engine;
   return {
     applications,
     reviews,
     statistics,
     records,
-    write,
+    write: removeFilesAfter(engine, findMailFolder(config)),
     limits: engine.makeRateLimiter(secret),
     now: () => new Date(),
     keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
     writeMail: (request) => renderMail(request, config),
-    async removeMails({ to, ids }) {
-      if (to !== null) await outbox.removeTo(to);
-      await write(ids.map((id) => ({ kind: 'remove-mail', id })));
-      await removeMailFiles(findMailFolder(config), { to, ids });
-    },
     hasMailServer: config.mail !== null,
     ages: config.ages,
     backupDays: config.backupDays,

@@ -1,3 +1,4 @@
+import { removeOldUndo } from '../domain/applications/bulk-undo.ts';
 import { sendDueNotice } from '../domain/messages/notices.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import { eraseExpired } from '../domain/programme/retention.ts';
@@ -32,6 +33,7 @@ export function listJobs({ review, staffEmails, removeOldMailFiles, maintain, lo
       everyMs: dayMs,
       scope: 'site',
       async work() {
+        await removeOldUndo(review);
         const counts = await eraseExpired(review, { isDryRun: false });
         log({ level: 'info', event: 'retention', ...counts, record: await removeOldAccessLog(review) });
       },

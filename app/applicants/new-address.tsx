@@ -42,7 +42,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   try {
     const entry = await confirmNewAddress(ports, params.token);
     if (!entry) return data(null, { status: 410, headers: privateHeaders });
-    return redirect(`${makeLinkPath(await openLink(ports, entry))}?notice=email-confirmed`, 303);
+    const key = await openLink(ports, entry);
+    if (!key) return data(null, { status: 410, headers: privateHeaders });
+    return redirect(`${makeLinkPath(key)}?notice=email-confirmed`, 303);
   } catch (error) {
     context.get(reportContext)(error);
     throw data(null, { status: 503, headers: privateHeaders });

@@ -96,7 +96,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
         }
         case 'erase':
           if (get('word').trim().toLowerCase() !== eraseWord) return fail('wrong-word');
-          await eraseApplication(ports, entry, { cause: 'applicant', actor: { kind: 'applicant' } });
+          await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
           // By a page load: the document still has what the server sent with it.
           return redirectDocument('/applications?done=erased', { status: 303, headers: privateHeaders });
         default:

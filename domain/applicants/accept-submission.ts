@@ -8,6 +8,7 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import { makeFirstReview } from '../model/review.ts';
 import { addDays, type Day, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeApplication } from '../ports/change-application.ts';
 import type { Change } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -30,6 +31,9 @@ type Terms = {
   readonly lateLink: StoredRecord | null;
 };
 
+/** What was stored may be erased in between, as often as others erase it. */
+const maximumTries = 10;
+
 type Accepted = { readonly id: string; readonly receipt: Receipt };
 
 /**
@@ -49,7 +53,8 @@ export async function acceptSubmission(
   const lateLink = isClosed ? await findLateLink(ports.records, lateKey, now) : null;
   if (isClosed && !lateLink) {
     const stored = await findStored(submission, ports);
-    return stored ? succeed(await readAccepted(ports, stored, false)) : fail('closed');
+    const receipt = stored && (await readReceipt(ports, stored.application.id, false));
+    return receipt ? succeed({ id: stored.application.id, receipt }) : fail('closed');
   }
   const answerDue = addDays(findDay(now, settings.timeZone), settings.promisedDays);
   const { email } = submission.application;
@@ -78,7 +83,8 @@ async function storeOnce(submission: Submission, ports: ReviewPorts, terms: Term
   const { application, submissionId } = submission;
   const idFromContent = makeIdFrom('', application);
   const firstId = submissionId ?? idFromContent;
-  for (const id of [firstId, makeIdFrom(firstId, application)]) {
+  let id = firstId;
+  for (let tries = 0; tries < maximumTries; tries += 1) {
     const link = makeFirstLink(ports.keyedHash, id);
     const written = await ports.write([
       // Perhaps it was sent before the page was hydrated, without a submission id, and now once more with one.
@@ -96,9 +102,13 @@ async function storeOnce(submission: Submission, ports: ReviewPorts, terms: Term
     if (written.code === 'record-changed') return fail('closed');
     if (written.code !== 'application-exists') throw new Error(`a submission was refused: ${written.code}`);
     const stored = await findStored(submission, ports);
-    if (stored) return succeed(await acceptAgain(submission, ports, { stored, terms }));
+    const accepted = stored && (await acceptAgain(submission, ports, { stored, terms }));
+    if (accepted) return succeed(accepted);
+    // Without one, what was there has been erased meanwhile.
+    const other = await ports.applications.find(firstId);
+    if (other && !isSameApplication(other.application, application)) id = makeIdFrom(firstId, application);
   }
-  throw new Error(`two different applications share the id ${makeIdFrom(firstId, application)}`);
+  throw new Error('a submission was refused at each try');
 }
 
 function addApplication(
@@ -106,7 +116,7 @@ function addApplication(
   {
     id,
     unlessStored,
-    link: { linkHash },
+    link: { linkHash, linkGeneration },
     terms: { now, answerDue },
   }: {
     readonly id: string;
@@ -116,30 +126,34 @@ function addApplication(
   },
 ): Change {
   const entry = { application: { ...application, id, timestamp: now.toISOString() }, spamFlag };
-  const review = makeFirstReview(entry.application, { answerDue, linkHash });
+  const review = makeFirstReview(entry.application, { answerDue, linkHash, linkGeneration });
   return { kind: 'add-application', entry, unlessStored, review };
 }
 
-/** A suspected entry that comes without a sign of spam becomes an ordinary one, and gets its mail now. */
+/**
+ * A suspected entry that comes without a sign of spam becomes an ordinary one, and gets its mail now. Null when it was erased
+ * meanwhile.
+ */
 async function acceptAgain(
   { spamFlag }: Submission,
   ports: ReviewPorts,
   { stored, terms }: { readonly stored: ApplicationEntry; readonly terms: Terms },
-): Promise<Stored> {
+): Promise<Stored | null> {
   const { id } = stored.application;
   const { now, answerDue, mayMail } = terms;
-  const entry = stored.spamFlag !== null && spamFlag === null ? await ports.reviews.find(id) : null;
   let hasMail = false;
-  if (entry) {
-    const key = makeLinkKey(ports.keyedHash, id, entry.review.linkGeneration);
-    const written = await ports.write([
-      { kind: 'set-spam-flag', applicationId: id, spamFlag: null },
-      ...makeOrdinary(entry, { actor: { kind: 'applicant' }, at: now.toISOString(), answerDue }),
-      ...(mayMail ? [addReceiptMail(ports, entry.application, { key, answerDue, now })] : []),
-    ]);
-    hasMail = written.ok && mayMail;
+  if (stored.spamFlag !== null && spamFlag === null) {
+    const outcome = await changeApplication(ports, id, (entry, at) => {
+      if (entry.spamFlag === null) return { outcome: false };
+      const { review, changes } = makeOrdinary(entry, { actor: { kind: 'applicant' }, at, answerDue });
+      const key = makeLinkKey(ports.keyedHash, id, review.linkGeneration);
+      const receipt = mayMail ? [addReceiptMail(ports, entry.application, { key, answerDue, now })] : [];
+      return { outcome: mayMail, review, changes: [...changes, ...receipt] };
+    });
+    hasMail = outcome ?? false;
   }
-  return { accepted: await readAccepted(ports, stored, hasMail && ports.hasMailServer), hasMail };
+  const receipt = await readReceipt(ports, id, hasMail && ports.hasMailServer);
+  return receipt && { accepted: { id, receipt }, hasMail };
 }
 
 /** The application that the same submission has stored already, under any of its ids; null when there is none. */
@@ -154,14 +168,4 @@ async function findStored(
     if (stored && isSameApplication(stored.application, application)) return stored;
   }
   return null;
-}
-
-async function readAccepted(
-  ports: ReviewPorts,
-  { application: { id } }: ApplicationEntry,
-  isMailed: boolean,
-): Promise<Accepted> {
-  const receipt = await readReceipt(ports, id, isMailed);
-  if (!receipt) throw new Error(`the application ${id} was erased while it was sent again`);
-  return { id, receipt };
 }

@@ -1,4 +1,3 @@
-import { changeReview } from '../applications/change-review.ts';
 import { makeMailId } from '../mail/mail-id.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import { publishReview } from '../messages/published-review.ts';
@@ -12,6 +11,7 @@ import type { ReviewedApplication } from '../model/review.ts';
 import type { ContactChange } from '../model/settings.ts';
 import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeApplication } from '../ports/change-application.ts';
 import type { Change } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { newAddressSeconds } from '../ports/mail-request.ts';
@@ -35,27 +35,59 @@ export async function correctContact(
   if (phone.length > fields.phone.maximumLength || /[\r\n\0]/.test(phone) || !phone.isWellFormed())
     return fail('phone-unusable');
   const { id } = application;
-  const at = ports.now();
-  const changes: Change[] = [];
-  if (phone !== application.phone)
-    changes.push(
-      { kind: 'set-contact', applicationId: id, email: application.email, phone },
-      addHistory(id, { at: at.toISOString(), actor: applicant, what: 'contact-corrected' }),
-    );
-  const isAsked = email !== application.email;
-  if (isAsked) {
-    const permit = await admitMail(ports.limits, { purpose: 'new-address', to: email, network });
-    if (!permit.ok) return fail('too-many');
-    const token = makeRandomKey();
-    const mail = ports.writeMail({ kind: 'new-address', to: email, reference: makeReference(id), token });
-    changes.push(...(await removeNewAddresses(ports, id)), addNewAddress(id, token, email, at), {
-      kind: 'add-mail',
-      mail: { ...mail, id: makeMailId(ports, 'new-address', hashLinkKey(token)) },
-    });
+  const isNew = email !== application.email;
+  const permit = isNew ? await admitMail(ports.limits, { purpose: 'new-address', to: email, network }) : null;
+  if (permit && !permit.ok) return fail('too-many');
+  let isAsked = false;
+  try {
+    const outcome = await changeApplication(ports, id, async (entry, at) => ({
+      outcome: isNew,
+      changes: [
+        ...(phone === entry.application.phone ? [] : setContact(entry, { email: entry.application.email, phone }, at)),
+        ...(isNew ? await askNewAddress(ports, id, { email, at }) : []),
+      ],
+    }));
+    isAsked = outcome ?? false;
+    return succeed({ isAsked });
+  } finally {
+    if (isAsked) ports.notifyDelivery();
+    else await permit?.value.refund();
   }
-  if (changes.length > 0) await ports.write(changes);
-  if (isAsked) ports.notifyDelivery();
-  return succeed({ isAsked });
+}
+
+/** Only the newest of several new addresses can be confirmed; the mails about the others go at once. */
+async function askNewAddress(
+  ports: ReviewPorts,
+  id: string,
+  { email, at }: { readonly email: string; readonly at: string },
+): Promise<readonly Change[]> {
+  const { records } = await ports.records.readPage({ collection: 'contact-changes', parent: id, limit: 50 });
+  const token = makeRandomKey();
+  const mail = ports.writeMail({ kind: 'new-address', to: email, reference: makeReference(id), token });
+  return [
+    ...records.flatMap(({ id: earlier }) => removeNewAddress(ports, earlier)),
+    addNewAddress(id, token, email, new Date(at)),
+    { kind: 'add-mail', mail: { ...mail, id: makeMailId(ports, 'new-address', hashLinkKey(token)) } },
+  ];
+}
+
+/** The question about a new address with its mail. */
+function removeNewAddress(ports: ReviewPorts, id: string): readonly Change[] {
+  return [
+    { kind: 'remove-record', collection: 'contact-changes', id },
+    { kind: 'remove-mail', id: makeMailId(ports, 'new-address', id) },
+  ];
+}
+
+function setContact(
+  { application: { id } }: ReviewedApplication,
+  contact: { readonly email: string; readonly phone: string },
+  at: string,
+): readonly Change[] {
+  return [
+    { kind: 'set-contact', applicationId: id, ...contact },
+    addHistory(id, { at, actor: applicant, what: 'contact-corrected' }),
+  ];
 }
 
 /** The application that waits for this new address; null for a link that is unknown, used or too old. */
@@ -69,68 +101,56 @@ export async function findNewAddress(
   return entry && { entry, record, email: String(record.data['email']) };
 }
 
-/** Makes a new address count, and resolves to the application; null for a link that is over. */
-export async function confirmNewAddress(ports: ReviewPorts, token: string): Promise<ReviewedApplication | null> {
-  const found = await findNewAddress(ports, token);
-  if (!found) return null;
-  const { id, phone, email } = found.entry.application;
-  await ports.write([
-    { kind: 'set-contact', applicationId: id, email: found.email, phone },
-    { kind: 'remove-record', collection: 'contact-changes', id: found.record.id },
-    addHistory(id, { at: ports.now().toISOString(), actor: applicant, what: 'contact-corrected' }),
-  ]);
-  await removeEarlierMails(ports, id, { email, recordId: found.record.id });
-  return found.entry;
-}
-
 /**
- * Removes the question about the new address, and what was sent to the address before, which is no longer known when the
- * application is erased. Not while a message is on its way there: its mail is needed for its result.
+ * Makes a new address count, and resolves to the application; null for a link that is over. What was sent to the address
+ * before goes, because that is no longer known when the application is erased; not while a message is on its way there: its
+ * mail is needed for its result.
  */
-async function removeEarlierMails(
-  ports: ReviewPorts,
-  parent: string,
-  { email, recordId }: { readonly email: string; readonly recordId: string },
-): Promise<void> {
-  const [sharing, sending] = await Promise.all([
-    ports.reviews.findByEmail(email),
-    ports.records.readPage({ collection: 'messages', parent, group: 'sending', limit: 1 }),
-  ]);
-  const isFree = sharing.length === 0 && sending.records.length === 0;
-  await ports.removeMails({ to: isFree ? email : null, ids: [makeMailId(ports, 'new-address', recordId)] });
+export async function confirmNewAddress(ports: ReviewPorts, token: string): Promise<ReviewedApplication | null> {
+  const id = (await findNewAddress(ports, token))?.record.parent;
+  if (id === undefined) return null;
+  return changeApplication(ports, id, async (entry, at) => {
+    const found = await findNewAddress(ports, token);
+    if (!found) return { outcome: null };
+    const { email, phone } = entry.application;
+    const sending = await ports.records.readPage({ collection: 'messages', parent: id, group: 'sending', limit: 1 });
+    const isSending = sending.records.length > 0;
+    return {
+      outcome: entry,
+      changes: [
+        ...setContact(entry, { email: found.email, phone }, at),
+        ...removeNewAddress(ports, found.record.id),
+        ...(isSending ? [] : [{ kind: 'remove-mails-to', address: email, unlessOtherThan: id } as const]),
+      ],
+    };
+  });
 }
 
 /** Closes an application on the applicant's wish. What waits to be sent about it is not sent any more. */
 export async function withdraw(ports: ReviewPorts, id: string): Promise<void> {
-  await changeReview(ports, id, async ({ review }, at) => {
+  await changeApplication(ports, id, async ({ review }, at) => {
     const waiting = await findWaitingMessages(ports.records, id);
-    if (!isOpen(publishReview(review, waiting))) return null;
+    if (!isOpen(publishReview(review, waiting))) return { outcome: null };
+    const { status: from, reason: fromReason } = review;
     return {
+      outcome: null,
       review: { ...review, status: 'closed', reason: 'withdrawn', statusSince: at },
       changes: [
         ...discardMessages(waiting),
         { kind: 'remove-mail', id: makeMailId(ports, 'receipt', id) },
-        addHistory(id, {
-          at,
-          actor: applicant,
-          what: 'status',
-          from: review.status,
-          fromReason: review.reason,
-          to: 'closed',
-          reason: 'withdrawn',
-        }),
+        addHistory(id, { at, actor: applicant, what: 'status', from, fromReason, to: 'closed', reason: 'withdrawn' }),
       ],
     };
   });
 }
 
 /** Ends every earlier private link; resolves to the key of the new one, or null when the application has gone. */
-export async function renewLink(ports: ReviewPorts, id: string): Promise<string | null> {
-  let key: string | null = null;
-  await changeReview(ports, id, async ({ review }, at) => {
+export function renewLink(ports: ReviewPorts, id: string): Promise<string | null> {
+  return changeApplication(ports, id, ({ review }, at) => {
     const linkGeneration = review.linkGeneration + 1;
-    key = makeLinkKey(ports.keyedHash, id, linkGeneration);
+    const key = makeLinkKey(ports.keyedHash, id, linkGeneration);
     return {
+      outcome: key,
       review: { ...review, linkGeneration, linkHash: hashLinkKey(key) },
       changes: [
         // It would bring the old link.
@@ -139,7 +159,6 @@ export async function renewLink(ports: ReviewPorts, id: string): Promise<string 
       ],
     };
   });
-  return key;
 }
 
 function addNewAddress(applicationId: string, token: string, email: string, at: Date): Change {
@@ -161,12 +180,4 @@ function addNewAddress(applicationId: string, token: string, email: string, at: 
     },
     expectedVersion: 0,
   };
-}
-
-/** Only the newest of several new addresses can be confirmed; the mails about the others go at once. */
-async function removeNewAddresses(ports: ReviewPorts, parent: string): Promise<readonly Change[]> {
-  const { records } = await ports.records.readPage({ collection: 'contact-changes', parent, limit: 50 });
-  const ids = records.map(({ id }) => id);
-  if (ids.length > 0) await ports.removeMails({ to: null, ids: ids.map((id) => makeMailId(ports, 'new-address', id)) });
-  return ids.map((id) => ({ kind: 'remove-record', collection: 'contact-changes', id }));
 }

@@ -1,5 +1,6 @@
 import { type EraseOptions, eraseApplication } from '../applications/erase.ts';
 import { eraseGuardian } from '../guardians/guardian-request.ts';
+import type { ApplicationEntry } from '../model/application.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 
 /**
@@ -8,19 +9,21 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
  */
 export async function eraseAddress(ports: ReviewPorts, email: string, options: EraseOptions): Promise<number> {
   const address = email.trim().toLowerCase();
+  // It may have got another address since it was found.
+  const hasAddress = ({ application }: ApplicationEntry) => application.email.trim().toLowerCase() === address;
+  const erase = (id: string) => eraseApplication(ports, id, { ...options, isStillMeant: hasAddress });
   let count = 0;
   for (let found = await ports.reviews.findByEmail(address); found.length > 0; ) {
-    for (const entry of found) await eraseApplication(ports, entry, options);
-    count += found.length;
+    let erased = 0;
+    for (const { application } of found) if (await erase(application.id)) erased += 1;
+    if (erased === 0) break;
+    count += erased;
     found = await ports.reviews.findByEmail(address);
   }
   for await (const entry of ports.applications.read({ suspected: true }))
-    if (entry.application.email.toLowerCase() === address) {
-      await eraseApplication(ports, entry, options);
-      count += 1;
-    }
+    if (hasAddress(entry) && (await erase(entry.application.id))) count += 1;
   await eraseGuardian(ports, address);
   // Without an application too, so that a second run completes the first.
-  await ports.removeMails({ to: address, ids: [] });
+  await ports.write([{ kind: 'remove-mails-to', address, unlessOtherThan: null }]);
   return count;
 }

@@ -17,17 +17,32 @@ export async function sendLostLinks(
 ): Promise<void> {
   const permit = await admitMail(ports.limits, { purpose: 'lost-link', to: email, network });
   if (!permit.ok) return;
-  const entries = (await ports.reviews.findByEmail(email)).slice(0, maximumLinks);
-  const [newest] = entries;
-  if (!newest) return;
-  const links = await Promise.all(
-    entries.map(async (entry) => ({
-      reference: makeReference(entry.application.id),
-      key: await openLink(ports, entry),
-    })),
-  );
-  // The stored address, not the one that was typed: letter case may matter to a mail server.
-  const mail = ports.writeMail({ kind: 'private-links', to: newest.application.email, links });
-  await ports.write([{ kind: 'add-mail', mail }]);
-  ports.notifyDelivery();
+  try {
+    if (await writeLinks(ports, email)) ports.notifyDelivery();
+  } catch (error) {
+    await permit.value.refund();
+    throw error;
+  }
+}
+
+/** False when there is no application. One may be erased meanwhile; then they are read again. */
+async function writeLinks(ports: ReviewPorts, email: string): Promise<boolean> {
+  for (let tries = 0; tries < maximumLinks; tries += 1) {
+    const entries = (await ports.reviews.findByEmail(email)).slice(0, maximumLinks);
+    const [newest] = entries;
+    if (!newest) return false;
+    const keys = await Promise.all(entries.map((entry) => openLink(ports, entry)));
+    const links = entries.flatMap(({ application: { id } }, index) => {
+      const key = keys[index];
+      return key ? [{ reference: makeReference(id), key }] : [];
+    });
+    // The stored address, not the one that was typed: letter case may matter to a mail server.
+    const mail = ports.writeMail({ kind: 'private-links', to: newest.application.email, links });
+    const written = await ports.write([
+      ...entries.map(({ application }) => ({ kind: 'require-application', applicationId: application.id }) as const),
+      { kind: 'add-mail', mail },
+    ]);
+    if (written.ok) return true;
+  }
+  throw new Error('applications were erased at each try');
 }

@@ -145,7 +145,7 @@ export async function listOwnApplications(
 ): Promise<readonly (OwnSummary & { readonly path: string; readonly lastMessageOn: Day | null })[]> {
   const entries = await ports.reviews.findByEmail(verifiedEmail);
   const { settings } = await readSettings(ports.records);
-  return Promise.all(
+  const own = await Promise.all(
     entries.map(async (entry) => {
       const parent = entry.application.id;
       const [key, published, { records }] = await Promise.all([
@@ -153,6 +153,7 @@ export async function listOwnApplications(
         readPublished(ports, entry),
         ports.records.readPage({ collection: 'messages', parent, group: 'handed-over', newestFirst: true, limit: 1 }),
       ]);
+      if (key === null) return null;
       const last = records[0] ? readSentAt(records[0].data as Message) : null;
       return {
         ...summarise(published, settings, ports.now()),
@@ -161,6 +162,7 @@ export async function listOwnApplications(
       };
     }),
   );
+  return own.filter((one) => one !== null);
 }
 
 function summarise(

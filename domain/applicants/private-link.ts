@@ -1,23 +1,22 @@
 import { hashLinkKey, makeLinkKey } from '../model/link-key.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeApplication } from '../ports/change-application.ts';
 
 /**
- * The key that leads to this application now. An application from before there were private links, or from before the
- * site's secret changed, gets its link here.
+ * The key that leads to this application now; null when it is erased. An application from before there were private links, or
+ * from before the site's secret changed, gets its link here.
  */
-export async function openLink({ keyedHash, write }: ReviewPorts, entry: ReviewedApplication): Promise<string> {
-  const { review, application } = entry;
-  const key = makeLinkKey(keyedHash, application.id, review.linkGeneration);
-  const linkHash = hashLinkKey(key);
-  if (review.linkHash !== linkHash)
-    await write([
-      {
-        kind: 'set-review',
-        applicationId: application.id,
-        review: { ...review, version: review.version + 1, linkHash },
-        expectedVersion: review.version,
-      },
-    ]);
-  return key;
+export async function openLink(ports: ReviewPorts, entry: ReviewedApplication): Promise<string | null> {
+  const { id } = entry.application;
+  const makeLink = ({ review }: ReviewedApplication) => {
+    const key = makeLinkKey(ports.keyedHash, id, review.linkGeneration);
+    return { key, linkHash: hashLinkKey(key) };
+  };
+  const { key, linkHash } = makeLink(entry);
+  if (entry.review.linkHash === linkHash) return key;
+  return changeApplication(ports, id, (found) => {
+    const link = makeLink(found);
+    return { outcome: link.key, review: { ...found.review, linkHash: link.linkHash } };
+  });
 }

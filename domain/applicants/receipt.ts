@@ -62,6 +62,7 @@ export async function readReceipt(ports: ReviewPorts, id: string, isMailed: bool
   const entry = await ports.reviews.find(id);
   if (!entry) return null;
   const key = await openLink(ports, entry);
+  if (key === null) return null;
   return { reference: makeReference(id), answerDue: entry.review.answerDue, path: makeLinkPath(key), isMailed };
 }
 

@@ -5,7 +5,8 @@ import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { findWaitingMessages } from '../messages/stage-message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { changeMany, collectTargets, findBulkFailures, undoMany } from './bulk.ts';
+import { changeMany, collectTargets } from './bulk.ts';
+import { findBulkFailures, undoMany } from './bulk-undo.ts';
 import { assign, changeStatus, writeMessage } from './change-status.ts';
 import { addNote, editNote } from './notes.ts';
 
@@ -95,6 +96,27 @@ it('keeps notes, which their authors alone may change', async () => {
   expect(await readHistory(applicationId)).toMatchObject([{ what: 'recommended', recommendation: 'refine' }]);
 });
 
+it('stores no note and no message of an application that is erased meanwhile', async () => {
+  const id = await submit();
+  const late: ReviewPorts = {
+    ...ports,
+    async write(changes) {
+      await ports.write([{ kind: 'remove-application', applicationId: id }]);
+      return ports.write(changes);
+    },
+  };
+  expect(await addNote(late, { applicationId: id, text: 'It stands.', by: ben })).toMatchObject({ code: 'not-found' });
+  expect(await writeMessage(late, { id, message: draft('One.'), by: anna })).toMatchObject({ code: 'not-found' });
+  for (const collection of ['notes', 'messages', 'history'] as const)
+    expect(await ports.records.count({ collection, parent: id })).toBe(0);
+});
+
+it('lets one message wait when two are staged at once', async () => {
+  const id = await submit();
+  await Promise.all(['One.', 'Two.'].map((text) => writeMessage(ports, { id, message: draft(text), by: anna })));
+  expect(await readWaiting(id)).toHaveLength(1);
+});
+
 it('brings no note back that is erased with its application while its author changes it', async () => {
   const applicationId = await submit();
   await addNote(ports, { applicationId, text: 'It stands.', by: ben });
@@ -135,6 +157,29 @@ it('changes many, goes on after one that fails, and takes that back for its auth
   expect([(await readReview(one)).status, (await readReview(other)).status]).toEqual(['new', 'in-review']);
   expect(await readWaiting(one)).toEqual([]);
   expect(await undoMany(ports, { undoId, by: anna })).toBeNull();
+});
+
+it('takes a change back together with the message that waited before, also after a kill', async () => {
+  const [one, other] = [await submit(), await submit()];
+  await writeMessage(ports, { id: one, message: draft('By hand.'), by: anna });
+  const before = await findWaitingMessages(ports.records, one);
+  let [id, writes] = ['', 0];
+  const killed: ReviewPorts = {
+    ...ports,
+    async write(changes) {
+      for (const change of changes)
+        if (change.kind === 'put-record' && change.record.collection === 'bulk-changes') id = change.record.id;
+      writes += 1;
+      if (writes > 2) throw new Error('killed');
+      return ports.write(changes);
+    },
+  };
+  const action = { kind: 'status', standing: inReview, writeMessage: () => draft('We read it.') } as const;
+  await expect(changeMany(killed, { targets: see(one, other), action, by: anna })).rejects.toThrow('killed');
+  expect(await readWaiting(one)).toEqual(['We read it.']);
+  expect(await undoMany(ports, { undoId: id, by: anna })).toBe(1);
+  expect(await findWaitingMessages(ports.records, one)).toEqual(before);
+  expect((await readReview(one)).status).toBe('new');
 });
 
 it('takes nothing back when it is too late', async () => {

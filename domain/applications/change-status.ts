@@ -5,19 +5,27 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { Standing } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeApplication } from '../ports/change-application.ts';
 import { addHistory } from '../ports/log-changes.ts';
+import { addUndo } from './bulk-undo.ts';
 
 type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
 
-export type StatusChange = {
+type ReviewChange = {
   readonly id: string;
-  /** The version of the review that the page showed. */
+  /** The version of the review that the page showed; null or absent: whichever it has now. */
+  readonly seenVersion?: number | null;
+  /** The address of the member of the team, in lower case. */
+  readonly by: string;
+  /** The change of many that this one is part of, and can be taken back with. */
+  readonly bulkId?: string;
+};
+
+export type StatusChange = ReviewChange & {
   readonly seenVersion: number;
   readonly standing: Standing;
   /** Staged together with the change; null for none. */
   readonly message: MessageDraft | null;
-  /** The address of the member of the team, in lower case. */
-  readonly by: string;
 };
 
 /**
@@ -26,53 +34,60 @@ export type StatusChange = {
  * - `same-status`: it has this status already.
  * - `unfinished`: the message has a gap.
  */
-export type StatusRefusal = 'not-found' | 'changed-meanwhile' | 'same-status' | 'unfinished';
+export type StatusRefusal = ChangeRefusal | 'same-status' | 'unfinished';
+type ChangeRefusal = 'not-found' | 'changed-meanwhile';
 
 /** Changes the status, adds that to the history and replaces the message that waits, all together or not at all. */
-export async function changeStatus(ports: Ports, change: StatusChange): Promise<Result<null, StatusRefusal>> {
-  const { reviews, records, write, now } = ports;
-  const { id, seenVersion, standing, message, by } = change;
-  const [entry, waiting] = await Promise.all([reviews.find(id), findWaitingMessages(records, id)]);
-  if (!entry) return fail('not-found');
-  const { review } = entry;
-  if (review.version !== seenVersion) return fail('changed-meanwhile');
-  if (review.status === standing.status && review.reason === standing.reason) return fail('same-status');
-  if (message && findGap(message)) return fail('unfinished');
-  const at = now().toISOString();
-  const written = await write([
-    {
-      kind: 'set-review',
-      applicationId: id,
-      review: { ...review, ...standing, version: seenVersion + 1, statusSince: at },
-      expectedVersion: seenVersion,
-    },
-    addHistory(id, {
-      at,
-      actor: { kind: 'staff', email: by },
-      what: 'status',
-      from: review.status,
-      fromReason: review.reason,
-      to: standing.status,
-      reason: standing.reason,
-    }),
-    ...discardMessages(waiting),
-    ...(message ? [stage(entry, message, { by, at, standing, shown: pickShown(publishReview(review, waiting)) })] : []),
-  ]);
-  return written.ok ? succeed(null) : fail('changed-meanwhile');
+export async function changeStatus(
+  ports: Ports,
+  { id, seenVersion, standing, message, by, bulkId }: StatusChange,
+): Promise<Result<null, StatusRefusal>> {
+  const outcome = await changeApplication<Result<null, StatusRefusal>>(ports, id, async (entry, at) => {
+    const { review } = entry;
+    if (review.version !== seenVersion) return { outcome: fail('changed-meanwhile') };
+    if (review.status === standing.status && review.reason === standing.reason) return { outcome: fail('same-status') };
+    if (message && findGap(message)) return { outcome: fail('unfinished') };
+    const waiting = await findWaitingMessages(ports.records, id);
+    return {
+      outcome: succeed(null),
+      review: { ...review, ...standing, statusSince: at },
+      changes: [
+        addHistory(id, {
+          at,
+          actor: { kind: 'staff', email: by },
+          what: 'status',
+          from: review.status,
+          fromReason: review.reason,
+          to: standing.status,
+          reason: standing.reason,
+        }),
+        ...discardMessages(waiting),
+        ...(message
+          ? [stage(entry, message, { by, at, standing, shown: pickShown(publishReview(review, waiting)) })]
+          : []),
+        ...addUndo(bulkId, entry, { at, waiting }),
+      ],
+    };
+  });
+  return outcome ?? fail('not-found');
 }
 
 /** Stages a message of its own, without a change of the status; it takes the place of the one that waits. */
 export async function writeMessage(
-  { reviews, records, write, now }: Ports,
-  { id, message, by }: Pick<StatusChange, 'id' | 'by'> & { readonly message: MessageDraft },
-): Promise<Result<null, 'not-found' | 'changed-meanwhile' | 'unfinished'>> {
+  ports: Ports,
+  { id, seenVersion = null, message, by, bulkId }: ReviewChange & { readonly message: MessageDraft },
+): Promise<Result<null, ChangeRefusal | 'unfinished'>> {
   if (findGap(message)) return fail('unfinished');
-  const [entry, waiting] = await Promise.all([reviews.find(id), findWaitingMessages(records, id)]);
-  if (!entry) return fail('not-found');
-  // A status whose message it replaces is published with this one.
-  const shown = waiting.find(({ data }) => data.shown)?.data.shown;
-  const staged = stage(entry, message, { by, at: now().toISOString(), standing: null, ...(shown && { shown }) });
-  return (await write([...discardMessages(waiting), staged])).ok ? succeed(null) : fail('changed-meanwhile');
+  const outcome = await changeApplication<Result<null, ChangeRefusal>>(ports, id, async (entry, at) => {
+    if (seenVersion !== null && entry.review.version !== seenVersion) return { outcome: fail('changed-meanwhile') };
+    const waiting = await findWaitingMessages(ports.records, id);
+    // A status whose message it replaces is published with this one.
+    const shown = waiting.find(({ data }) => data.shown)?.data.shown;
+    const staged = stage(entry, message, { by, at, standing: null, ...(shown && { shown }) });
+    const changes = [...discardMessages(waiting), staged, ...addUndo(bulkId, entry, { at, waiting, isMessage: true })];
+    return { outcome: succeed(null), changes };
+  });
+  return outcome ?? fail('not-found');
 }
 
 function stage(
@@ -87,31 +102,20 @@ const pickShown = ({ status, reason, statusSince }: Review) => ({ status, reason
 
 /** Gives the application to a member of the team, or to none. The last change counts: no work is lost by it. */
 export async function assign(
-  { reviews, write, now }: Ports,
-  { id, assignee, by }: Pick<StatusChange, 'id' | 'by'> & { readonly assignee: string | null },
-): Promise<Result<null, 'not-found' | 'changed-meanwhile'>> {
-  // Again when another change was faster.
-  for (let tries = 0; tries < 3; tries += 1) {
-    const entry = await reviews.find(id);
-    if (!entry) return fail('not-found');
+  ports: Ports,
+  { id, seenVersion = null, assignee, by, bulkId }: ReviewChange & { readonly assignee: string | null },
+): Promise<Result<null, ChangeRefusal>> {
+  const outcome = await changeApplication<Result<null, ChangeRefusal>>(ports, id, (entry, at) => {
     const { review } = entry;
-    if (review.assignee === assignee) return succeed(null);
-    const written = await write([
-      {
-        kind: 'set-review',
-        applicationId: id,
-        review: { ...review, assignee, version: review.version + 1 },
-        expectedVersion: review.version,
-      },
-      addHistory(id, {
-        at: now().toISOString(),
-        actor: { kind: 'staff', email: by },
-        what: 'assigned',
-        from: review.assignee,
-        to: assignee,
-      }),
-    ]);
-    if (written.ok) return succeed(null);
-  }
-  return fail('changed-meanwhile');
+    if (seenVersion !== null && review.version !== seenVersion) return { outcome: fail('changed-meanwhile') };
+    if (review.assignee === assignee) return { outcome: succeed(null) };
+    const actor = { kind: 'staff', email: by } as const;
+    const history = addHistory(id, { at, actor, what: 'assigned', from: review.assignee, to: assignee });
+    return {
+      outcome: succeed(null),
+      review: { ...review, assignee },
+      changes: [history, ...addUndo(bulkId, entry, { at, waiting: [] })],
+    };
+  });
+  return outcome ?? fail('not-found');
 }

@@ -1,43 +1,55 @@
 import { makeMailId } from '../mail/mail-id.ts';
-import type { ApplicationEntry } from '../model/application.ts';
 import type { GuardianRequest } from '../model/guardian.ts';
 import type { Actor } from '../model/history.ts';
 import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
+import type { ReviewedApplication } from '../model/review.ts';
 import type { Erasure } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeApplication } from '../ports/change-application.ts';
 import type { Change } from '../ports/changes.ts';
 import { addToAccessLog } from '../ports/log-changes.ts';
 
-export type EraseOptions = { readonly cause: Erasure['cause']; readonly actor: Actor };
+export type EraseOptions = {
+  readonly cause: Erasure['cause'];
+  readonly actor: Actor;
+  /** Asked of the application as it is when it is erased. Default: always. */
+  readonly isStillMeant?: (entry: ReviewedApplication) => boolean;
+};
 
 /** An application has fewer messages than this; more are removed as records, and their mails are done long since. */
 const messageLimit = 1000;
 
 /**
  * Erases one application with all that stands beside it, its mails included, and leaves a fingerprint of its address with
- * the date. Mails to the address go as well, unless another application has the same one. Erasing it twice does nothing.
+ * the date. Mails to the address go as well, unless another application has the same one. Erasing it twice does nothing;
+ * false when it is not there, or `isStillMeant` says so of what it has become.
  */
 export async function eraseApplication(
   ports: ReviewPorts,
-  { application }: Pick<ApplicationEntry, 'application'>,
-  { cause, actor }: EraseOptions,
-): Promise<void> {
-  const { id, email } = application;
-  const sharing = await ports.reviews.findByEmail(email);
-  const isOnly = sharing.every((entry) => entry.application.id === id);
-  await ports.removeMails({ to: isOnly ? email : null, ids: await findMailIds(ports, id) });
-  const at = ports.now().toISOString();
-  await ports.write([
-    { kind: 'remove-application', applicationId: id },
-    addFingerprint(ports, email, { at, cause }),
-    addToAccessLog({
-      at,
-      actor,
-      what: cause === 'period' ? 'erased-after-period' : 'erased',
-      details: { reference: makeReference(id) },
-    }),
-  ]);
+  id: string,
+  { cause, actor, isStillMeant = () => true }: EraseOptions,
+): Promise<boolean> {
+  const isErased = await changeApplication(ports, id, async (entry, at) => {
+    if (!isStillMeant(entry)) return { outcome: false };
+    const { email } = entry.application;
+    return {
+      outcome: true,
+      review: null,
+      changes: [
+        ...(await findMailIds(ports, id)).map((mailId): Change => ({ kind: 'remove-mail', id: mailId })),
+        { kind: 'remove-mails-to', address: email, unlessOtherThan: id },
+        addFingerprint(ports, email, { at, cause }),
+        addToAccessLog({
+          at,
+          actor,
+          what: cause === 'period' ? 'erased-after-period' : 'erased',
+          details: { reference: makeReference(id) },
+        }),
+      ],
+    };
+  });
+  return isErased ?? false;
 }
 
 /** The id of the fingerprint of an address: only this site can make it, and the address cannot be read back. */

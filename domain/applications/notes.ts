@@ -4,7 +4,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Change } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 
-type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
+type Ports = Pick<ReviewPorts, 'records' | 'write' | 'now'>;
 
 export const noteMaximumLength = 10_000;
 
@@ -27,11 +27,11 @@ export async function addNote(ports: Ports, draft: NoteDraft): Promise<Result<nu
   const { applicationId, text, by, recommendation = null } = draft;
   const refusal = recommendation === null || text.trim() !== '' ? findRefusal(text) : null;
   if (refusal) return fail(refusal);
-  if (!(await ports.reviews.find(applicationId))) return fail('not-found');
   const at = ports.now().toISOString();
   const note: Note = { at, author: by, text, editedAt: null, recommendation };
   const id = crypto.randomUUID();
   const changes: Change[] = [
+    { kind: 'require-application', applicationId },
     {
       kind: 'put-record',
       record: { collection: 'notes', id, parent: applicationId, group: by, position: at, version: 1, data: note },
@@ -42,8 +42,7 @@ export async function addNote(ports: Ports, draft: NoteDraft): Promise<Result<nu
     changes.push(
       addHistory(applicationId, { at, actor: { kind: 'staff', email: by }, what: 'recommended', recommendation }),
     );
-  await ports.write(changes);
-  return succeed(null);
+  return (await ports.write(changes)).ok ? succeed(null) : fail('not-found');
 }
 
 /** Changes the text of one's own note. */

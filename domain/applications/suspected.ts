@@ -4,13 +4,14 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
 import { findAnswerDue } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeApplication } from '../ports/change-application.ts';
 import type { Change } from '../ports/changes.ts';
 import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
 import type { ReviewCursor, ReviewPage } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 
 /** `gone`: it was erased, or is no longer suspected. */
-export type SuspectedRefusal = 'gone' | 'changed';
+export type SuspectedRefusal = 'gone';
 
 /** The changes that send the receipt of an application, in the write that makes it an ordinary one. */
 type MakeReceipt = (entry: ReviewedApplication) => readonly Change[];
@@ -32,35 +33,28 @@ export async function markAsNotJunk(
   id: string,
   makeReceipt: MakeReceipt,
 ): Promise<Result<null, SuspectedRefusal>> {
-  const entry = await ports.reviews.find(id);
-  if (!entry || entry.spamFlag === null) return fail('gone');
   const { settings } = await readSettings(ports.records);
-  const now = ports.now();
-  const answerDue = findAnswerDue(settings, now);
-  const written = await ports.write([
-    { kind: 'set-spam-flag', applicationId: id, spamFlag: null },
-    ...makeOrdinary(entry, { actor: { kind: 'staff', email: by }, at: now.toISOString(), answerDue }),
-    ...makeReceipt({ ...entry, review: { ...entry.review, answerDue } }),
-  ]);
-  if (!written.ok) return fail('changed');
+  const actor = { kind: 'staff', email: by } as const;
+  const isOrdinary = await changeApplication(ports, id, (entry, at) => {
+    if (entry.spamFlag === null) return { outcome: false };
+    const { review, changes } = makeOrdinary(entry, { actor, at, answerDue: findAnswerDue(settings, at) });
+    return { outcome: true, review, changes: [...changes, ...makeReceipt({ ...entry, review })] };
+  });
+  if (!isOrdinary) return fail('gone');
   ports.notifyDelivery();
   return succeed(null);
 }
 
-/** What changes beside an entry when its spam flag is removed: it counts as new from now on. */
+/** What changes when the spam flag of an entry is removed: it counts as new from now on. */
 export function makeOrdinary(
-  { application: { id }, review }: ReviewedApplication,
+  { application: { id: applicationId }, review }: ReviewedApplication,
   { actor, at, answerDue }: { readonly actor: Actor; readonly at: string; readonly answerDue: Review['answerDue'] },
-): readonly Change[] {
-  return [
-    {
-      kind: 'set-review',
-      applicationId: id,
-      review: { ...review, version: review.version + 1, answerDue },
-      expectedVersion: review.version,
-    },
-    addHistory(id, { at, actor, what: 'not-junk' }),
+): { readonly review: Review; readonly changes: readonly Change[] } {
+  const changes: readonly Change[] = [
+    { kind: 'set-spam-flag', applicationId, spamFlag: null },
+    addHistory(applicationId, { at, actor, what: 'not-junk' }),
   ];
+  return { review: { ...review, answerDue }, changes };
 }
 
 /** Erases the entry at once. */
@@ -69,22 +63,13 @@ export async function markAsJunk(
   by: string,
   id: string,
 ): Promise<Result<null, SuspectedRefusal>> {
-  const entry = await ports.reviews.find(id);
-  if (!entry || entry.spamFlag === null) return fail('gone');
-  const { review } = entry;
-  // A review in another version was just marked as not junk.
-  const guard = { ...review, version: review.version + 1 };
-  const written = await ports.write([
-    { kind: 'set-review', applicationId: id, review: guard, expectedVersion: review.version },
-    { kind: 'remove-application', applicationId: id },
-    addToAccessLog({
-      at: ports.now().toISOString(),
-      actor: { kind: 'staff', email: by },
-      what: 'erased',
-      details: { reference: makeReference(id), cause: 'junk' },
-    }),
-  ]);
-  return written.ok ? succeed(null) : fail('changed');
+  const actor = { kind: 'staff', email: by } as const;
+  const isErased = await changeApplication(ports, id, ({ spamFlag }, at) => {
+    if (spamFlag === null) return { outcome: false };
+    const details = { reference: makeReference(id), cause: 'junk' };
+    return { outcome: true, review: null, changes: [addToAccessLog({ at, actor, what: 'erased', details })] };
+  });
+  return isErased ? succeed(null) : fail('gone');
 }
 
 const batchSize = 50;

@@ -41,9 +41,9 @@ beforeEach(async () => {
       requests.push(request);
       return made.writeMail(request);
     },
-    async removeMails(selection) {
-      removed.push(...selection.ids);
-      await made.removeMails(selection);
+    write(changes) {
+      removed.push(...changes.flatMap((change) => (change.kind === 'remove-mail' ? [change.id] : [])));
+      return made.write(changes);
     },
   };
 });
@@ -175,7 +175,7 @@ describe('a guardian', () => {
     const id = await submit();
     await ask(id);
     const mailId = (await findByGuardianKey(ports, readKey()))?.record.data.mailId ?? '';
-    await eraseApplication(ports, await find(id), { cause: 'applicant', actor: { kind: 'applicant' } });
+    await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect(await findByGuardianKey(ports, readKey())).toBeNull();
     expect(await ports.records.count({ collection: 'guardian-requests' })).toBe(0);
     expect(removed).toContain(mailId);

@@ -1,4 +1,3 @@
-import { changeReview } from '../applications/change-review.ts';
 import { admitMail, foldAddress } from '../mail/mail-limits.ts';
 import { isEmail } from '../model/email.ts';
 import { asksForGuardian, type GuardianAnswer, type GuardianRequest, type GuardianState } from '../model/guardian.ts';
@@ -8,6 +7,7 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeApplication } from '../ports/change-application.ts';
 import type { Change } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
@@ -54,26 +54,31 @@ export async function askGuardian(
   if (foldAddress(email) === foldAddress(entry.application.email)) return fail('own-address');
   const permit = await admitMail(ports.limits, { purpose: 'guardian', to: email, network });
   if (!permit.ok) return fail('too-many');
-  const key = makeRandomKey();
-  const mail = ports.writeMail({ kind: 'guardian', to: email, reference: makeReference(id), key });
-  let before: RequestRecord | null = null;
-  await changeReview(ports, id, async ({ review }, at) => {
-    before = await findGuardianRequest(ports, id);
-    const data: GuardianRequest = { email, askedAt: at, answeredAt: null, mailId: mail.id };
-    return {
-      review: { ...review, guardian: 'waiting' },
-      changes: [
-        ...(before ? [removeRequest(before)] : []),
-        putRequest({ id: hashLinkKey(key), parent: id, version: 0 }, 'waiting', data),
-        { kind: 'add-mail', mail },
-        addHistory(id, { at, actor: { kind: 'applicant' }, what: 'guardian-asked' }),
-      ],
-    };
-  });
-  // Its link has ended.
-  if (before) await ports.removeMails({ to: null, ids: [(before as RequestRecord).data.mailId] });
-  ports.notifyDelivery();
-  return succeed(null);
+  let isAsked = false;
+  try {
+    const outcome = await changeApplication<Result<null, GuardianRefusal>>(ports, id, async (found, at) => {
+      if (!mayNameGuardian(found, ports)) return { outcome: fail('not-asked') };
+      const before = await findGuardianRequest(ports, id);
+      const key = makeRandomKey();
+      const mail = ports.writeMail({ kind: 'guardian', to: email, reference: makeReference(id), key });
+      const data: GuardianRequest = { email, askedAt: at, answeredAt: null, mailId: mail.id };
+      return {
+        outcome: succeed(null),
+        review: { ...found.review, guardian: 'waiting' },
+        changes: [
+          ...(before ? removeRequest(before) : []),
+          putRequest({ id: hashLinkKey(key), parent: id, version: 0 }, 'waiting', data),
+          { kind: 'add-mail', mail },
+          addHistory(id, { at, actor: { kind: 'applicant' }, what: 'guardian-asked' }),
+        ],
+      };
+    });
+    isAsked = outcome?.ok ?? false;
+    return outcome ?? fail('not-asked');
+  } finally {
+    if (isAsked) ports.notifyDelivery();
+    else await permit.value.refund();
+  }
 }
 
 /** What a guardian's link leads to; null alike for a key that was never made, one that has ended, and an erased application. */
@@ -91,12 +96,11 @@ export async function answerAsGuardian(ports: ReviewPorts, key: string, answer: 
   const found = await findByGuardianKey(ports, key);
   if (!found) return false;
   const { id } = found.entry.application;
-  let isThere = true;
-  await changeReview(ports, id, async ({ review }, at) => {
+  const isStored = await changeApplication(ports, id, async ({ review }, at) => {
     const record = (await findByGuardianKey(ports, key))?.record;
-    isThere = record !== undefined;
-    if (!record || record.group === answer) return null;
+    if (!record || record.group === answer) return { outcome: record !== undefined };
     return {
+      outcome: true,
       review: { ...review, guardian: answer },
       changes: [
         putRequest(record, answer, { ...record.data, answeredAt: at }),
@@ -104,7 +108,7 @@ export async function answerAsGuardian(ports: ReviewPorts, key: string, answer: 
       ],
     };
   });
-  return isThere;
+  return isStored ?? false;
 }
 
 /** Erases the address of a guardian wherever it was given, in any letter case; the applications stay, as if none was named. */
@@ -115,11 +119,11 @@ export async function eraseGuardian(ports: ReviewPorts, email: string): Promise<
     const page = await ports.records.readPage({ collection: 'guardian-requests', after, limit: 200 });
     for (const record of page.records as readonly StoredRecord[] as readonly RequestRecord[]) {
       if (record.data.email.toLowerCase() !== address) continue;
-      await changeReview(ports, record.parent, async ({ review }) => ({
-        review: { ...review, guardian: null },
-        changes: [removeRequest(record)],
-      }));
-      await ports.removeMails({ to: null, ids: [record.data.mailId] });
+      await changeApplication(ports, record.parent, async ({ review }) => {
+        const stored = await findGuardianRequest(ports, record.parent);
+        if (stored?.id !== record.id) return { outcome: null };
+        return { outcome: null, review: { ...review, guardian: null }, changes: removeRequest(record) };
+      });
     }
     after = page.next;
   } while (after !== null);
@@ -134,6 +138,10 @@ function putRequest(
   return { kind: 'put-record', record: { ...record, version: version + 1 }, expectedVersion: version };
 }
 
-function removeRequest({ id }: RequestRecord): Change {
-  return { kind: 'remove-record', collection: 'guardian-requests', id };
+/** The link of the request has ended, so its mail goes as well. */
+function removeRequest({ id, data }: RequestRecord): readonly Change[] {
+  return [
+    { kind: 'remove-record', collection: 'guardian-requests', id },
+    { kind: 'remove-mail', id: data.mailId },
+  ];
 }

@@ -1,6 +1,7 @@
 import type { Message, MessageFailure } from '../model/message.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { findMessage } from './messages.ts';
+import { changeApplication } from '../ports/change-application.ts';
+import type { StoredRecord } from '../ports/records.ts';
 import { noteAnswer, putMessage } from './release-messages.ts';
 
 /** What became of a mail: the mail server took it, or it was given up for a reason of the delivery, for example `EENVELOPE-550`. */
@@ -11,26 +12,24 @@ export type MailResult = { readonly attempts: number } & (
 
 type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'hasMailServer'>;
 
-/** Another write to the same application may come in between. */
-const maximumWriteAttempts = 5;
-
 /**
  * Writes down what became of the mail of a message. Mails that belong to no message, and results that are known already, are
  * passed over, so that it may be called twice for the same mail. Rejects when the store cannot be reached.
  */
 export async function recordMailResult(ports: Ports, mailId: string, result: MailResult): Promise<void> {
-  for (let tries = 0; tries < maximumWriteAttempts; tries += 1) {
-    const found = await findMessage(ports, mailId);
-    if (found?.record.data.state !== 'sending') return;
-    const at = ports.now().toISOString();
+  const parent = (await ports.records.find('messages', mailId))?.parent;
+  if (parent === undefined) return;
+  await changeApplication(ports, parent, async (entry, at) => {
+    const record = (await ports.records.find('messages', mailId)) as StoredRecord<Message> | null;
+    if (record?.data.state !== 'sending') return { outcome: null };
     const failure = findFailure(ports, result);
-    const data: Message = failure
-      ? { ...found.record.data, state: 'failed', failure, attempts: { count: result.attempts, lastAt: at } }
-      : { ...found.record.data, state: 'handed-over', handedOverAt: at };
-    const changes = [putMessage(found.record, data), ...(failure ? [] : noteAnswer(found, at))];
-    if ((await ports.write(changes)).ok) return;
-  }
-  throw new Error('the result of a mail could not be written: its application is changed all the time');
+    if (!failure) {
+      const changes = [putMessage(record, { ...record.data, state: 'handed-over', handedOverAt: at })];
+      return { outcome: null, review: noteAnswer(entry, at), changes };
+    }
+    const attempts = { count: result.attempts, lastAt: at };
+    return { outcome: null, changes: [putMessage(record, { ...record.data, state: 'failed', failure, attempts })] };
+  });
 }
 
 function findFailure({ hasMailServer }: Ports, result: MailResult): MessageFailure | null {

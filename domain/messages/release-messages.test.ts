@@ -135,7 +135,7 @@ describe('the result of the delivery', () => {
     await releaseMessage(ports, anna, seen);
     for (let calls = 0; calls < 2; calls += 1) await recordMailResult(ports, seen.id, { outcome: 'sent', attempts: 1 });
     expect(await read(seen.id)).toMatchObject({ state: 'handed-over', handedOverAt: now });
-    expect(await findReview(applicationId)).toMatchObject({ answeredAt: now, version: 2 });
+    expect(await findReview(applicationId)).toMatchObject({ answeredAt: now, version: 3 });
   });
 
   test('says why a message failed, which then can be sent again', async () => {

@@ -1,13 +1,16 @@
 import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import { type Failure, fail, type Result, succeed } from '../model/result.ts';
+import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeApplication, type Plan } from '../ports/change-application.ts';
 import type { Change } from '../ports/changes.ts';
 import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findGap } from './gap.ts';
 import { findMessage, isOutdated, type StoredMessage } from './messages.ts';
+import { discardMessages } from './stage-message.ts';
 
 type Ports = Pick<
   ReviewPorts,
@@ -76,90 +79,102 @@ export async function readReleaseSummary(
   choice: ReleaseChoice,
 ): Promise<{ readonly messages: readonly StoredMessage[]; readonly left: number }> {
   const { seen, left } = await choose(ports, choice);
-  const found = await Promise.all(seen.map(({ id, version }) => findSeen(ports, id, version)));
-  return { messages: found.filter((result) => result.ok).map(({ value }) => value), left };
+  const found = await Promise.all(seen.map(({ id }) => findMessage(ports, id)));
+  const isStill = (one: StoredMessage | null, index: number): one is StoredMessage =>
+    one !== null && findRefusal(one, seen[index]?.version ?? 0) === null;
+  return { messages: found.filter(isStill), left };
 }
 
 /** Also for a message that failed: the same mail is sent again. */
 export async function releaseMessage(
   ports: Ports,
   by: string,
-  { id, version }: SeenMessage,
+  seen: SeenMessage,
 ): Promise<Result<null, ReleaseRefusal>> {
   if (!ports.hasMailServer) return fail('no-mail-server');
-  const found = await findSeen(ports, id, version);
-  if (!found.ok) return found;
-  const { record, entry } = found.value;
-  const to = entry.application.email;
   const { settings } = await readSettings(ports.records);
-  const mail = ports.writeMail({
-    kind: 'message',
-    to,
-    subject: record.data.subject,
-    text: record.data.text,
-    reference: makeReference(entry.application.id),
-    standing: record.data.status === null ? null : { status: record.data.status, reason: record.data.reason },
-    keptDays: settings.retentionDays[record.data.reason ?? 'open'],
+  const released = await changeMessage(ports, seen, (found, at) => {
+    const { record, entry } = found;
+    const to = entry.application.email;
+    const mail = ports.writeMail({
+      kind: 'message',
+      to,
+      subject: record.data.subject,
+      text: record.data.text,
+      reference: makeReference(entry.application.id),
+      standing: record.data.status === null ? null : { status: record.data.status, reason: record.data.reason },
+      keptDays: settings.retentionDays[record.data.reason ?? 'open'],
+    });
+    const { attempts: _, ...message } = record.data;
+    const { id } = seen;
+    const sending = {
+      ...message,
+      state: 'sending',
+      to,
+      releasedAt: at,
+      releasedBy: by,
+      mailId: id,
+      failure: null,
+    } as const;
+    return {
+      changes: [
+        putMessage(record, sending),
+        { kind: 'add-mail', mail: { ...mail, id } },
+        ...noteRelease(found, by, at),
+      ],
+    };
   });
-  const at = ports.now().toISOString();
-  const { attempts: _, ...message } = record.data;
-  const written = await ports.write([
-    putMessage(record, { ...message, state: 'sending', to, releasedAt: at, releasedBy: by, mailId: id, failure: null }),
-    { kind: 'add-mail', mail: { ...mail, id } },
-    ...noteRelease(found.value, by, at),
-  ]);
-  if (!written.ok) return fail('changed');
-  ports.notifyDelivery();
-  return succeed(null);
+  if (released.ok) ports.notifyDelivery();
+  return released;
 }
 
 /** For a site without a mail server: a coordinator sent the text from another mailbox. */
-export async function markAsSent(
+export function markAsSent(
   ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>,
   by: string,
-  { id, version }: SeenMessage,
+  seen: SeenMessage,
 ): Promise<Result<null, ReleaseRefusal>> {
-  const found = await findSeen(ports, id, version);
-  if (!found.ok) return found;
-  const { record, entry } = found.value;
-  const at = ports.now().toISOString();
-  const released = { releasedAt: at, releasedBy: by, handedOverAt: at, mailId: null, failure: null };
-  const written = await ports.write([
-    putMessage(record, { ...record.data, ...released, state: 'handed-over', to: entry.application.email }),
-    ...noteAnswer(found.value, at),
-    ...noteRelease(found.value, by, at),
-  ]);
-  return written.ok ? succeed(null) : fail('changed');
+  return changeMessage(ports, seen, (found, at) => {
+    const { record, entry } = found;
+    const released = { releasedAt: at, releasedBy: by, handedOverAt: at, mailId: null, failure: null };
+    const message = { ...record.data, ...released, state: 'handed-over', to: entry.application.email } as const;
+    return { review: noteAnswer(entry, at), changes: [putMessage(record, message), ...noteRelease(found, by, at)] };
+  });
 }
 
-/** Removes a message, so that it cannot be released any more. */
-export async function discardMessage(
-  ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write'>,
-  { id, version }: SeenMessage,
+/** Removes a message, so that it cannot be released any more; also one that cannot be released as it is. */
+export function discardMessage(
+  ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>,
+  seen: SeenMessage,
 ): Promise<Result<null, ReleaseRefusal>> {
-  const found = await findMessage(ports, id);
-  if (!found) return fail('gone');
-  const { record } = found;
-  if (record.version !== version || !['waiting', 'failed'].includes(record.data.state)) return fail('changed');
-  // Written first, so that a release at the same time is a conflict for one of the two.
-  const written = await ports.write([
-    putMessage(record, record.data),
-    { kind: 'remove-record', collection: 'messages', id },
-  ]);
-  return written.ok ? succeed(null) : fail('changed');
+  return changeMessage(ports, seen, ({ record }) => ({ changes: discardMessages([record]) }), { isDiscarded: true });
 }
 
-async function findSeen(
-  ports: Pick<ReviewPorts, 'records' | 'reviews'>,
-  id: string,
-  version: number,
-): Promise<Result<StoredMessage, ReleaseRefusal>> {
-  const found = await findMessage(ports, id);
-  if (!found) return fail('gone');
+/** Changes a message that waits or has failed, together with what belongs to it, in the version that was seen. */
+async function changeMessage(
+  ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>,
+  { id, version }: SeenMessage,
+  plan: (found: StoredMessage, at: string) => Pick<Plan<never>, 'review' | 'changes'>,
+  { isDiscarded = false } = {},
+): Promise<Result<null, ReleaseRefusal>> {
+  const parent = (await ports.records.find('messages', id))?.parent;
+  if (parent === undefined) return fail('gone');
+  const outcome = await changeApplication<Result<null, ReleaseRefusal>>(ports, parent, async (entry, at) => {
+    const record = (await ports.records.find('messages', id)) as StoredRecord<Message> | null;
+    const refusal = record ? findRefusal({ record, entry }, version) : 'gone';
+    const isAllowed = refusal === null || (isDiscarded && ['outdated', 'unfinished'].includes(refusal));
+    if (!record || !isAllowed) return { outcome: fail(refusal ?? 'gone') };
+    // The delivery has not removed the mail of the earlier release yet.
+    return { outcome: succeed(null), ifMailExists: fail('changed'), ...plan({ record, entry }, at) };
+  });
+  return outcome ?? fail('gone');
+}
+
+function findRefusal(found: StoredMessage, version: number): ReleaseRefusal | null {
   const { state } = found.record.data;
-  if (found.record.version !== version || (state !== 'waiting' && state !== 'failed')) return fail('changed');
-  if (isOutdated(found)) return fail('outdated');
-  return findGap(found.record.data) ? fail('unfinished') : succeed(found);
+  if (found.record.version !== version || (state !== 'waiting' && state !== 'failed')) return 'changed';
+  if (isOutdated(found)) return 'outdated';
+  return findGap(found.record.data) ? 'unfinished' : null;
 }
 
 function noteRelease({ record, entry }: StoredMessage, by: string, at: string): readonly Change[] {
@@ -187,14 +202,6 @@ export function putMessage(record: StoredRecord<Message>, data: Message): Change
 }
 
 /** The first message that reaches the applicant is the answer. */
-export function noteAnswer({ entry: { application, review } }: StoredMessage, at: string): readonly Change[] {
-  if (review.answeredAt !== null) return [];
-  return [
-    {
-      kind: 'set-review',
-      applicationId: application.id,
-      review: { ...review, version: review.version + 1, answeredAt: at },
-      expectedVersion: review.version,
-    },
-  ];
+export function noteAnswer({ review }: ReviewedApplication, at: string): Review {
+  return { ...review, answeredAt: review.answeredAt ?? at };
 }

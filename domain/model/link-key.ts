@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { encodeBase32 } from './reference.ts';
 
 const keyBytes = 16;
@@ -24,10 +24,14 @@ export function makeLinkPath(key: string): string {
   return `/applications/${key}`;
 }
 
-/** The key and its hash for an application that has just arrived. */
+/**
+ * The link of an application that has just arrived. It begins at random: the same form, sent again after its application was
+ * erased, has the same id, and the links of before stay ended.
+ */
 export function makeFirstLink(keyedHash: KeyedHash, id: string) {
-  const key = makeLinkKey(keyedHash, id, 0);
-  return { key, linkHash: hashLinkKey(key) };
+  const linkGeneration = randomInt(2 ** 30);
+  const key = makeLinkKey(keyedHash, id, linkGeneration);
+  return { key, linkHash: hashLinkKey(key), linkGeneration };
 }
 
 /** A random key of 128 bits, for links that are stored by their hash alone. */

@@ -18,7 +18,7 @@ export type Review = {
   readonly answerDue: string;
   /** When staff first wrote to the applicant (ISO 8601, UTC): when the first message was handed over or marked as sent. */
   readonly answeredAt: string | null;
-  /** How many private links were ended; the next link is made from this number. */
+  /** The number from which the private link is made; each new link takes the next one. */
   readonly linkGeneration: number;
   /** SHA-256 (base64url) of the key in the private link; null before the first link was made. The key is never stored. */
   readonly linkHash: string | null;
@@ -38,7 +38,7 @@ export type ReviewedApplication = ApplicationEntry & { readonly review: Review }
 /** The review of an application that has just arrived; without `answerDue`, of a programme with the default settings. */
 export function makeFirstReview(
   { timestamp }: Pick<StoredApplication, 'timestamp'>,
-  given: Partial<Pick<Review, 'answerDue' | 'linkHash'>> = {},
+  given: Partial<Pick<Review, 'answerDue' | 'linkHash' | 'linkGeneration'>> = {},
 ): Review {
   return {
     version: 1,

@@ -1,24 +1,39 @@
+import type { Message } from './message.ts';
 import type { CloseReason, Status } from './status.ts';
 
 /** `no-template`: there is no text for this status; the others as in change-status.ts. */
 export type BulkRefusal = 'not-found' | 'changed-meanwhile' | 'same-status' | 'unfinished' | 'no-template';
 
-/** `undo`: how to take back a change of many applications; group is who made it, position is `at`. */
+/**
+ * `bulk-changes`: one change of many applications; group is who made it, position is when it was last known to go on. Stored
+ * before the first application is changed, then every 200, so that it can be taken back after the process was killed.
+ */
+export type BulkChange = {
+  readonly done: number;
+  /** Those that were not changed, at most a thousand of them. */
+  readonly failed: readonly { readonly id: string; readonly code: BulkRefusal }[];
+};
+
+/**
+ * `undo`: how to take a change of many back for one application, stored with that change and erased with the application;
+ * parent is the application, group the change of many.
+ */
 export type UndoEntry = {
-  readonly at: string;
-  readonly items: readonly {
+  /** The version of the review after the change; another one means that it was changed since. */
+  readonly version: number;
+  readonly before: {
+    readonly status: Status;
+    readonly reason: CloseReason | null;
+    readonly statusSince: string;
+    readonly assignee: string | null;
+  };
+  /** The messages that waited before, with the ids and versions of their records. */
+  readonly waiting: readonly {
     readonly id: string;
-    /** The version of the review after the change; another one means that it was changed since. */
     readonly version: number;
-    readonly before: {
-      readonly status: Status;
-      readonly reason: CloseReason | null;
-      readonly statusSince: string;
-      readonly assignee: string | null;
-    };
-    /** The message that was staged without a change of the review; absent otherwise. */
-    readonly isMessage?: true;
+    readonly position: string;
+    readonly data: Message;
   }[];
-  /** Those that were not changed. */
-  readonly failed?: readonly { readonly id: string; readonly code: BulkRefusal }[];
+  /** A message was staged, and nothing else changed. */
+  readonly isMessage: boolean;
 };

@@ -14,7 +14,7 @@ export type ReviewPorts = {
   readonly reviews: ReviewStore;
   readonly statistics: ReviewStatistics;
   readonly records: RecordStore;
-  /** The one way to change anything: what belongs together is one write. */
+  /** The one way to change anything: what belongs together is one write. Files of mails that it removes go after it. */
   readonly write: WriteChanges;
   readonly limits: RateLimiter;
   readonly now: () => Date;
@@ -22,11 +22,6 @@ export type ReviewPorts = {
   readonly keyedHash: (text: string) => Uint8Array;
   /** The mail as it will leave, for a change `add-mail`. */
   readonly writeMail: (request: MailRequest) => Mail;
-  /**
-   * Removes mails that wait or were written into files: those to this address in any letter case (null: not asked), and
-   * those with these ids. A mail that is being sent just now may still arrive.
-   */
-  readonly removeMails: (selection: { readonly to: string | null; readonly ids: readonly string[] }) => Promise<void>;
   /** False: mails become files, and no page may claim that a mail was sent. */
   readonly hasMailServer: boolean;
   readonly ages: AgeRules;

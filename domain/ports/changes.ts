@@ -12,10 +12,13 @@ import type { Collection, StoredRecord } from './records.ts';
  * - `set-spam-flag`: the same, unless the flag is null.
  * - `set-contact`: the same.
  * - `set-review`: the same, and its review has the version `expectedVersion` (null: not asked); `review-changed`.
- * - `remove-application`: nothing. Its review, its spam flag and all records with this parent go with it.
+ * - `remove-application`: its review has the version `expectedVersion`, if there is one (absent: not asked);
+ *   `application-missing`, `review-changed`. Its review, its spam flag and all records with this parent go with it.
  * - `add-mail`: no mail in the outbox has this id; `mail-exists`.
  * - `put-record`: the stored version is `expectedVersion` (0: there is no such record; null: not asked); `record-changed`.
  * - `remove-record`, `remove-mail`: nothing.
+ * - `remove-mails-to`: nothing. Removes the mails to this address in any letter case, unless an application other than
+ *   `unlessOtherThan` has it that is not suspected (null: not asked). A mail that is being sent just now may still arrive.
  */
 export type Change =
   | {
@@ -39,10 +42,11 @@ export type Change =
       readonly expectedVersion: number | null;
     }
   | { readonly kind: 'set-contact'; readonly applicationId: string; readonly email: string; readonly phone: string }
-  | { readonly kind: 'remove-application'; readonly applicationId: string }
+  | { readonly kind: 'remove-application'; readonly applicationId: string; readonly expectedVersion?: number }
   | { readonly kind: 'put-record'; readonly record: StoredRecord; readonly expectedVersion: number | null }
   | { readonly kind: 'remove-record'; readonly collection: Collection; readonly id: string }
-  | { readonly kind: 'remove-mail'; readonly id: string };
+  | { readonly kind: 'remove-mail'; readonly id: string }
+  | { readonly kind: 'remove-mails-to'; readonly address: string; readonly unlessOtherThan: string | null };
 
 /** The changes of one kind. */
 export type ChangeOf<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;

@@ -15,6 +15,7 @@ export const collections = [
   'guardian-requests',
   'erasures',
   'jobs',
+  'bulk-changes',
   'undo',
 ] as const;
 export type Collection = (typeof collections)[number];

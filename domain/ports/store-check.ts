@@ -7,6 +7,7 @@ export const besideApplications: readonly Collection[] = [
   'messages',
   'contact-changes',
   'guardian-requests',
+  'undo',
 ];
 
 /**

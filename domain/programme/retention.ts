@@ -1,6 +1,7 @@
 import { eraseApplication } from '../applications/erase.ts';
+import type { ReviewedApplication } from '../model/review.ts';
 import type { ProgrammeSettings } from '../model/settings.ts';
-import { statuses } from '../model/status.ts';
+import { openStatuses } from '../model/status.ts';
 import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { ReviewFilter } from '../ports/review-store.ts';
@@ -12,6 +13,8 @@ type Outcome = keyof ProgrammeSettings['retentionDays'];
 export type RetentionCounts = { readonly [outcome in Outcome]?: number };
 
 const pageSize = 200;
+
+type ExpiredFilter = Pick<ReviewFilter, 'suspected' | 'statuses' | 'reasons' | 'submittedUntil' | 'statusUntil'>;
 
 /** Erases what is older than its period, or only counts it. */
 export async function eraseExpired(
@@ -36,28 +39,41 @@ export async function countExpired(ports: Pick<ReviewPorts, 'reviews' | 'records
 /** What is older than its period, by outcome; a period of 0 days never ends. */
 async function listExpired(
   ports: Pick<ReviewPorts, 'records' | 'now'>,
-): Promise<readonly (readonly [Outcome, ReviewFilter])[]> {
+): Promise<readonly (readonly [Outcome, ExpiredFilter])[]> {
   const { retentionDays } = (await readSettings(ports.records)).settings;
   const outcomes = (Object.keys(retentionDays) as Outcome[]).filter((outcome) => retentionDays[outcome] > 0);
   return outcomes.map((outcome) => {
     // What has reached its period just now is over.
     const until = new Date(ports.now().getTime() - retentionDays[outcome] * dayMs + 1).toISOString();
     if (outcome === 'junk') return [outcome, { suspected: true, submittedUntil: until }];
-    if (outcome === 'open')
-      return [outcome, { statuses: statuses.filter((status) => status !== 'closed'), submittedUntil: until }];
+    if (outcome === 'open') return [outcome, { statuses: openStatuses, submittedUntil: until }];
     return [outcome, { statuses: ['closed'], reasons: [outcome], statusUntil: until }];
   });
 }
 
 /** Page by page in the order of arrival; erasing what was read moves no later page. */
-async function eraseAll(ports: ReviewPorts, filter: ReviewFilter): Promise<number> {
+async function eraseAll(ports: ReviewPorts, filter: ExpiredFilter): Promise<number> {
   const request = { filter, sort: { by: 'submitted', descending: false }, limit: pageSize } as const;
   let count = 0;
   for (let page = await ports.reviews.list(request); ; ) {
-    for (const entry of page.entries)
-      await eraseApplication(ports, entry, { cause: 'period', actor: { kind: 'site' } });
-    count += page.entries.length;
+    for (const { application } of page.entries) {
+      const isStillMeant = (entry: ReviewedApplication) => matches(entry, filter);
+      const options = { cause: 'period', actor: { kind: 'site' }, isStillMeant } as const;
+      if (await eraseApplication(ports, application.id, options)) count += 1;
+    }
     if (page.next === null) return count;
     page = await ports.reviews.list({ ...request, after: page.next });
   }
+}
+
+/** Asked again of each, because it may have been changed since the page was read. */
+function matches({ application, review, spamFlag }: ReviewedApplication, filter: ExpiredFilter): boolean {
+  const { suspected = false, statuses, reasons, submittedUntil, statusUntil } = filter;
+  return (
+    suspected === (spamFlag !== null) &&
+    (statuses?.includes(review.status) ?? true) &&
+    (review.reason === null || (reasons?.includes(review.reason) ?? true)) &&
+    (submittedUntil === undefined || application.timestamp < submittedUntil) &&
+    (statusUntil === undefined || review.statusSince < statusUntil)
+  );
 }

@@ -1,5 +1,6 @@
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Change, ChangeOf, Conflict } from '../../domain/ports/changes.ts';
+import type { ReviewStore } from '../../domain/ports/review-store.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import { isDocumentId, toApplication, toDocument } from './documents.ts';
 import { FieldValue, type Firestore, type WriteBatch } from './libraries/firestore.ts';
@@ -9,7 +10,12 @@ import { locateRecord, toRecordDocument } from './record-store.ts';
 type Addition = Promise<Conflict | null>;
 
 /** Resolves to the conflict that no precondition of a batch can express, or null. */
-export async function addToBatch(firestore: Firestore, batch: WriteBatch, change: Change): Addition {
+export async function addToBatch(
+  firestore: Firestore,
+  batch: WriteBatch,
+  change: Change,
+  findByEmail: ReviewStore['findByEmail'],
+): Addition {
   const locate = (collection: string, id: string) => firestore.collection(collection).doc(id);
   switch (change.kind) {
     case 'add-application':
@@ -32,7 +38,7 @@ export async function addToBatch(firestore: Firestore, batch: WriteBatch, change
       return null;
     }
     case 'remove-application':
-      return removeApplication(firestore, batch, change.applicationId);
+      return removeApplication(firestore, batch, change);
     case 'put-record':
       return putRecord(firestore, batch, change);
     case 'remove-record':
@@ -46,6 +52,16 @@ export async function addToBatch(firestore: Firestore, batch: WriteBatch, change
     case 'remove-mail':
       batch.delete(locate('outbox', change.id));
       return null;
+    case 'remove-mails-to': {
+      const { address, unlessOtherThan } = change;
+      const mails = firestore.collection('outbox').where('recipientKey', '==', address.trim().toLowerCase());
+      // Before the applications: one that arrives in between keeps its mail.
+      const { docs } = await mails.select().get();
+      const sharing = unlessOtherThan === null ? [] : await findByEmail(address);
+      if (sharing.every(({ application }) => application.id === unlessOtherThan))
+        for (const { ref } of docs) batch.delete(ref);
+      return null;
+    }
   }
 }
 
@@ -99,8 +115,14 @@ async function setReview(
   return null;
 }
 
-async function removeApplication(firestore: Firestore, batch: WriteBatch, id: string): Addition {
+async function removeApplication(
+  firestore: Firestore,
+  batch: WriteBatch,
+  { applicationId: id, expectedVersion }: ChangeOf<'remove-application'>,
+): Addition {
+  if (expectedVersion !== undefined && !(await readApplication(firestore, id))) return 'application-missing';
   const review = await firestore.collection('reviews').doc(id).get();
+  if (expectedVersion !== undefined && (review.get('version') ?? 1) !== expectedVersion) return 'review-changed';
   const { docs } = await firestore.collection('records').where('parent', '==', id).select().get();
   for (const { ref } of docs) batch.delete(ref);
   for (const collection of ['applications', 'suspicions']) batch.delete(firestore.collection(collection).doc(id));

@@ -13,12 +13,12 @@ const mostTries = 5;
 /** One batch: Firestore stores all of it or nothing. What it changed is in the read model when the write resolves. */
 export function makeFirestoreWriter(
   { firestore, ask }: FirestoreConnection,
-  { refresh }: Pick<ReadModel, 'refresh'>,
+  { refresh, reviews }: Pick<ReadModel, 'refresh' | 'reviews'>,
 ): WriteChanges {
   async function tryToWrite(changes: readonly Change[], ids: readonly string[]) {
     const batch = firestore.batch();
     for (const change of changes) {
-      const conflict = await addToBatch(firestore, batch, change);
+      const conflict = await addToBatch(firestore, batch, change, reviews.findByEmail);
       if (conflict) return fail(conflict);
     }
     addAnnouncement(firestore, batch, ids);

@@ -25,7 +25,7 @@ export async function applyAlone(session: SqlSession, change: Change): Promise<v
     case 'set-contact':
       return setContact(session, change);
     case 'remove-application':
-      return removeApplication(session, change.applicationId);
+      return removeApplication(session, change);
     case 'put-record':
       if (change.expectedVersion === 0) return;
       if (!(await changeRecord(database, change.record, change.expectedVersion)))
@@ -39,6 +39,8 @@ export async function applyAlone(session: SqlSession, change: Change): Promise<v
     case 'remove-mail':
       await database.deleteFrom('outbox').where('id', '=', change.id).execute();
       return;
+    case 'remove-mails-to':
+      return removeMailsTo(database, change);
   }
 }
 
@@ -71,8 +73,11 @@ async function setReview(
     .where('id', '=', applicationId)
     .$if(expectedVersion !== null, (query) => query.where('version', '=', expectedVersion ?? 0))
     .executeTakeFirst();
-  if (Number(updated.numUpdatedRows) > 0) return;
-  const isThere = await database.selectFrom('reviews').select('id').where('id', '=', applicationId).executeTakeFirst();
+  if (Number(updated.numUpdatedRows) === 0) await refuse(database, applicationId);
+}
+
+async function refuse(database: SqlDatabase, id: string): Promise<never> {
+  const isThere = await database.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst();
   throw new ConflictError(isThere ? 'review-changed' : 'application-missing');
 }
 
@@ -107,17 +112,45 @@ async function setContact(
   await markDuplicates(session, [{ id, ...deriveKeys(application).columns }]);
 }
 
-async function removeApplication(session: SqlSession, id: string): Promise<void> {
+async function removeApplication(
+  session: SqlSession,
+  { applicationId: id, expectedVersion }: ChangeOf<'remove-application'>,
+): Promise<void> {
   const { database } = session;
   const review = await database
     .deleteFrom('reviews')
     .where('id', '=', id)
+    .$if(expectedVersion !== undefined, (query) => query.where('version', '=', expectedVersion ?? 0))
     .returning(['number', 'emailKey', 'phoneKey', 'personKey'])
     .executeTakeFirst();
+  if (!review && expectedVersion !== undefined) await refuse(database, id);
   // The search table of SQLite knows no foreign keys.
   if (review) await database.deleteFrom('reviewSearch').where('rowid', '=', review.number).execute();
   await database.deleteFrom('suspicions').where('id', '=', id).execute();
   await database.deleteFrom('applications').where('id', '=', id).execute();
   await database.deleteFrom('records').where('parent', '=', id).execute();
   if (review) await unmarkDuplicates(session, review);
+}
+
+async function removeMailsTo(
+  database: SqlDatabase,
+  { address, unlessOtherThan }: ChangeOf<'remove-mails-to'>,
+): Promise<void> {
+  await database
+    .deleteFrom('outbox')
+    .where(({ fn }) => fn<string>('lower', ['recipient']), '=', address.trim().toLowerCase())
+    .$if(unlessOtherThan !== null, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('reviews')
+              .select('id')
+              .where('emailKey', '=', address.trim().toLowerCase())
+              .where('suspected', '=', 0)
+              .where('id', '<>', unlessOtherThan),
+          ),
+        ),
+      ),
+    )
+    .execute();
 }

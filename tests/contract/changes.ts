@@ -27,6 +27,12 @@ const setSpamFlag = (applicationId: string, spamFlag: 'hidden-field-filled' | nu
   spamFlag,
 });
 
+const removeApplication = (applicationId: string, expectedVersion: number): Change => ({
+  kind: 'remove-application',
+  applicationId,
+  expectedVersion,
+});
+
 /** What every engine promises of a write. `open` opens the engine of this folder, which is new and empty for each test. */
 export function describeChanges(name: string, open: (folder: string) => Promise<ChangesUnderTest>): void {
   describe(`changes written on ${name}`, () => {
@@ -76,6 +82,26 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
       }
     });
 
+    test('remove the mails to an address, unless another application has it that is not suspected', async () => {
+      const [one, other] = [makeEntry(), makeEntry()];
+      const address = one.application.email.toUpperCase();
+      const remove = (unlessOtherThan: string | null): Change => ({
+        kind: 'remove-mails-to',
+        address,
+        unlessOtherThan,
+      });
+      const mails = [makeMail({ to: one.application.email }), makeMail({ to: 'another@student.example' })];
+      await engine.write([addApplication(one), addApplication(other), ...mails.map(addMail)]);
+      await engine.write([removeApplication(one.application.id, 1), remove(one.application.id)]);
+      expect(await claim()).not.toBeNull();
+      expect(await claim()).not.toBeNull();
+      await engine.write([setSpamFlag(other.application.id, 'hidden-field-filled')]);
+      await engine.write([remove(one.application.id)]);
+      expect(await engine.outbox.findNextDue()).not.toBeNull();
+      await engine.write(mails.slice(1).map(({ id }) => ({ kind: 'remove-mail', id })));
+      expect(await engine.outbox.findNextDue()).toBeNull();
+    });
+
     test('in no number are stored at once', async () => {
       expect(await engine.write([])).toEqual(success);
     });
@@ -85,6 +111,8 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
       ['application-exists', 'another id', (there) => addApplication(makeEntry(), there.application.id)],
       ['mail-exists', 'the id of a mail', (_, mail) => addMail(mail)],
       ['application-missing', 'a spam flag', () => setSpamFlag(randomUUID(), 'hidden-field-filled')],
+      ['application-missing', 'a removal', () => removeApplication(randomUUID(), 1)],
+      ['review-changed', 'a removal', ({ application }) => removeApplication(application.id, 2)],
       ['application-missing', 'a guard', () => ({ kind: 'require-application', applicationId: randomUUID() })],
     ])('leave nothing behind when one in the middle is a conflict: %s (%s)', async (code, _, makeConflict) => {
       const [there, mail] = [makeEntry(), makeMail()];

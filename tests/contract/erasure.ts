@@ -51,8 +51,7 @@ export function describeErasure(name: string, open: (folder: string) => Promise<
       [
         'the applicant',
         async (ports, id) => {
-          const entry = await ports.reviews.find(id);
-          if (entry) await eraseApplication(ports, entry, { cause: 'applicant', actor: { kind: 'applicant' } });
+          await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
         },
       ],
       [

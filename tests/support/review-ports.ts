@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { makeSqlStores } from '../../engines/sql/stores.ts';
 import type { SqliteDatabase } from '../../engines/sqlite/database.ts';
@@ -14,17 +13,12 @@ import { testSecret } from './account-parts.ts';
 export function makeReviewPorts(database: SqliteDatabase, { config }: { readonly config: SiteDetails }): ReviewPorts {
   const kysely = makeSqliteKysely(database);
   const { check: _, ...stores } = makeSqlStores(kysely, sqliteDialect);
-  const outbox = makeOutbox(kysely);
   return {
     ...stores,
     limits: makeRateLimiter(kysely, testSecret),
     now: () => new Date(),
     keyedHash: (text) => createHmac('sha256', testSecret).update(text).digest(),
     writeMail: (request) => renderMail(request, config),
-    async removeMails({ to, ids }) {
-      if (to !== null) await outbox.removeTo(to);
-      await stores.write(ids.map((id) => ({ kind: 'remove-mail', id })));
-    },
     ages: { minimum: 0, guardianBelow: 0 },
     backupDays: 35,
     hasMailServer: false,

@@ -2,13 +2,8 @@ import { Link, Outlet, redirect, useMatches, useNavigation } from 'react-router'
 import { siteName } from '../../../content/en/site/frame.ts';
 import { inboxLink } from '../../../content/en/staff/frame.ts';
 import { inbox, noMatch } from '../../../content/en/staff/inbox.ts';
-import {
-  type BulkAction,
-  type BulkTarget,
-  changeMany,
-  collectTargets,
-  undoMany,
-} from '../../../domain/applications/bulk.ts';
+import { type BulkAction, type BulkTarget, changeMany, collectTargets } from '../../../domain/applications/bulk.ts';
+import { undoMany } from '../../../domain/applications/bulk-undo.ts';
 import { exportPartNames } from '../../../domain/applications/export-parts.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { fail } from '../../../domain/model/result.ts';

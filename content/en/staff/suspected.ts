@@ -39,6 +39,5 @@ export const suspected = {
   erased: (count: number) => `${entries(count)} erased.`,
   refusals: {
     gone: 'This entry is not suspected any more, or was erased.',
-    changed: 'Somebody else decided about this entry at the same moment. Look again.',
   } satisfies { readonly [refusal in SuspectedRefusal]: string },
 } as const;

@@ -1,0 +1,125 @@
+import { discardMessages, findWaitingMessages } from '../messages/stage-message.ts';
+import type { Message } from '../model/message.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import type { BulkChange, UndoEntry } from '../model/undo.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeApplication } from '../ports/change-application.ts';
+import type { Change } from '../ports/changes.ts';
+import { addHistory } from '../ports/log-changes.ts';
+import type { StoredRecord } from '../ports/records.ts';
+
+type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
+
+/** The page shows its button for ten seconds; without scripts it stays until the next page. */
+const undoableMs = 120_000;
+const keptMs = 24 * 60 * 60 * 1000;
+const pageSize = 200;
+
+/** What takes the change of an application back; none where it is not part of a change of many. */
+export function addUndo(
+  bulkId: string | undefined,
+  { application, review }: ReviewedApplication,
+  {
+    at,
+    waiting,
+    isMessage = false,
+  }: { readonly at: string; readonly waiting: readonly StoredRecord<Message>[]; readonly isMessage?: boolean },
+): readonly Change[] {
+  if (bulkId === undefined) return [];
+  const { status, reason, statusSince, assignee, version } = review;
+  const data: UndoEntry = {
+    version: version + 1,
+    before: { status, reason, statusSince, assignee },
+    waiting: waiting.map(({ id, version, position, data }) => ({ id, version, position, data })),
+    isMessage,
+  };
+  const id = crypto.randomUUID();
+  const record = {
+    collection: 'undo',
+    id,
+    parent: application.id,
+    group: bulkId,
+    position: at,
+    version: 1,
+    data,
+  } as const;
+  return [{ kind: 'put-record', record, expectedVersion: 0 }];
+}
+
+/** Writes down how far a change of many has come. */
+export async function storeBulkChange(
+  { write, now }: Pick<ReviewPorts, 'write' | 'now'>,
+  { id, by, data }: { readonly id: string; readonly by: string; readonly data: BulkChange },
+): Promise<void> {
+  const position = now().toISOString();
+  const record = { collection: 'bulk-changes', id, parent: '', group: by, position, version: 1, data } as const;
+  await write([{ kind: 'put-record', record, expectedVersion: null }]);
+}
+
+/** Those that one's own change of many left as they were; none when the outcome is stored no more. */
+export async function findBulkFailures(
+  { records }: Pick<ReviewPorts, 'records'>,
+  { outcomeId, by }: { readonly outcomeId: string; readonly by: string },
+): Promise<BulkChange['failed']> {
+  const record = (await records.find('bulk-changes', outcomeId)) as StoredRecord<BulkChange> | null;
+  return record?.group === by ? record.data.failed : [];
+}
+
+/** Takes one's own change of many back, as far as they were not changed since; null when it is too late for all. */
+export async function undoMany(
+  ports: Ports,
+  { undoId, by }: { readonly undoId: string; readonly by: string },
+): Promise<number | null> {
+  const { records, write, now } = ports;
+  const bulkChange = await records.find('bulk-changes', undoId);
+  if (bulkChange?.group !== by || now().getTime() - Date.parse(bulkChange.position) > undoableMs) return null;
+  let done = 0;
+  const request = { collection: 'undo', group: undoId, limit: pageSize } as const;
+  for (let page = await records.readPage(request); ; page = await records.readPage({ ...request, after: page.next })) {
+    for (const record of page.records as readonly StoredRecord<UndoEntry>[])
+      if (await undoOne(ports, record, by)) done += 1;
+    if (page.next === null) break;
+  }
+  // Last, so that it can be taken back after the process was killed meanwhile.
+  await write([{ kind: 'remove-record', collection: 'bulk-changes', id: undoId }]);
+  return done;
+}
+
+async function undoOne(
+  ports: Ports,
+  { id: undoId, parent: id, data: { version, before, waiting, isMessage } }: StoredRecord<UndoEntry>,
+  by: string,
+): Promise<boolean> {
+  const isUndone = await changeApplication(ports, id, async ({ review }, at) => {
+    if (review.version !== version) return { outcome: false };
+    const changes: Change[] = [{ kind: 'remove-record', collection: 'undo', id: undoId }];
+    const actor = { kind: 'staff', email: by } as const;
+    const isStatus = review.status !== before.status || review.reason !== before.reason;
+    if (isStatus) {
+      const { status: from, reason: fromReason } = review;
+      const { status: to, reason } = before;
+      changes.push(addHistory(id, { at, actor, what: 'status', from, fromReason, to, reason }));
+    } else if (!isMessage)
+      changes.push(addHistory(id, { at, actor, what: 'assigned', from: review.assignee, to: before.assignee }));
+    if (isStatus || isMessage)
+      changes.push(
+        ...discardMessages(await findWaitingMessages(ports.records, id)),
+        ...waiting.map((record): Change => {
+          const rest = { collection: 'messages', parent: id, group: 'waiting' } as const;
+          return { kind: 'put-record', record: { ...record, ...rest }, expectedVersion: 0 };
+        }),
+      );
+    return { outcome: true, review: { ...review, ...before }, changes };
+  });
+  return isUndone ?? false;
+}
+
+/** Removes what can be taken back no more. */
+export async function removeOldUndo({ records, write, now }: Pick<Ports, 'records' | 'write' | 'now'>): Promise<void> {
+  const until = new Date(now().getTime() - keptMs).toISOString();
+  for (const collection of ['undo', 'bulk-changes'] as const)
+    for (let page = await records.readPage({ collection, until, limit: pageSize }); page.records.length > 0; ) {
+      await write(page.records.map(({ id }): Change => ({ kind: 'remove-record', collection, id })));
+      page = await records.readPage({ collection, until, limit: pageSize });
+    }
+}

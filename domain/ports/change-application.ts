@@ -1,0 +1,51 @@
+import type { Review, ReviewedApplication } from '../model/review.ts';
+import type { ReviewPorts } from './application-ports.ts';
+import type { Change } from './changes.ts';
+
+/** Others may change the same application at the same moment; then it is read and planned again. */
+const maximumTries = 10;
+
+/** What a use case makes of one application. */
+export type Plan<Outcome> = {
+  readonly outcome: Outcome;
+  /** The review as it becomes (its version rises by itself); null: the application is erased; absent: it stays. */
+  readonly review?: Review | null;
+  /** What belongs to it. Without these and without a review, nothing is written. */
+  readonly changes?: readonly Change[];
+  /** The outcome instead where a mail with the id of one of these is in the outbox; absent: a fault. */
+  readonly ifMailExists?: Outcome;
+};
+
+/**
+ * The one way to change an application: reads it, asks for a plan and writes that at once, on condition that nobody has
+ * changed the application since it was read. `makePlan` may be asked again, so it reads all that it depends on and does nothing
+ * that cannot be repeated. Resolves to its outcome; null when there is no such application. Rejects when others change the
+ * application at each try.
+ */
+export async function changeApplication<Outcome>(
+  { reviews, write, now }: Pick<ReviewPorts, 'reviews' | 'write' | 'now'>,
+  applicationId: string,
+  makePlan: (entry: ReviewedApplication, at: string) => Plan<Outcome> | Promise<Plan<Outcome>>,
+): Promise<Outcome | null> {
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const entry = await reviews.find(applicationId);
+    if (!entry) return null;
+    const { outcome, review, changes = [], ...plan } = await makePlan(entry, now().toISOString());
+    if (review === undefined && changes.length === 0) return outcome;
+    const expectedVersion = entry.review.version;
+    const written = await write([
+      review === null
+        ? { kind: 'remove-application', applicationId, expectedVersion }
+        : {
+            kind: 'set-review',
+            applicationId,
+            review: { ...(review ?? entry.review), version: expectedVersion + 1 },
+            expectedVersion,
+          },
+      ...changes,
+    ]);
+    if (written.ok) return outcome;
+    if (written.code === 'mail-exists' && plan.ifMailExists !== undefined) return plan.ifMailExists;
+  }
+  throw new Error('an application was changed by others at each try');
+}
