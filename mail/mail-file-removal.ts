@@ -33,7 +33,7 @@ export function removeFilesAfter(
 }
 
 /** Removes the files of mails to this address, in any letter case (null: not asked), and of mails with these ids. */
-export async function removeMailFiles(
+async function removeMailFiles(
   folder: string,
   { to, ids }: { readonly to: string | null; readonly ids: readonly string[] },
 ): Promise<void> {
