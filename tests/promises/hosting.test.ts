@@ -59,14 +59,14 @@ describe('the command daybreak', () => {
       encoding: 'utf8',
     });
     rmSync(folder, { recursive: true });
-    return { status, started: stdout.trim().split('\n').slice(-3) };
+    return { status, started: stdout.trim().split('\n').slice(-4) };
   }
 
-  test.each(['backup', 'restore', 'applications', 'accounts'])('starts the program of %s', (name) => {
+  test.each(['backup', 'restore', 'applications', 'accounts', 'staff'])('starts the program of %s', (name) => {
     const { status, started } = run(name, 'a file', 'b');
     expect(status).toBe(0);
     expect(existsSync(join(repository, started[0] ?? 'none'))).toBe(true);
-    expect(started.slice(1)).toEqual(['a file', 'b']);
+    expect(started.slice(1)).toEqual([name, 'a file', 'b']);
   });
 
   test.each([[[]], [['erase', 'x']]])('starts nothing for %j', (args) => {
