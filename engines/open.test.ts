@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeOnPostgres, locateDatabase, runSql } from '../tests/support/postgres.ts';
 import type { EngineSettings } from './engine.ts';
 import { openEngine } from './open.ts';
-import { createApplications } from './sql/migrations/sqlite-0001-applications.ts';
+import { firstSqliteTables } from './sql/migrations/0001-first-tables.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -40,7 +40,7 @@ describe('where nothing may be made, SQLite', () => {
     ['of another program', 'CREATE TABLE recipes (name TEXT)', 'there is nothing of Daybreak in this database'],
     [
       'of an older version',
-      `${createApplications.join(';')}; PRAGMA user_version = 1`,
+      `${firstSqliteTables[0]?.join(';')}; PRAGMA user_version = 1`,
       'the database has the older version 1: start the site of this version on it first',
     ],
   ])('leaves a file %s as it is', async (_, statements, reason) => {

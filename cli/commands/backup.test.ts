@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { beginSession } from '../../domain/accounts/sessions.ts';
 import { openBackup } from '../../engines/open-backup.ts';
-import { createApplications } from '../../engines/sql/migrations/sqlite-0001-applications.ts';
+import { firstSqliteTables } from '../../engines/sql/migrations/0001-first-tables.ts';
 import { makeSqlStores } from '../../engines/sql/stores.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
@@ -152,7 +152,7 @@ describe('restore', () => {
 
   test('brings the tables of an older version to those of this one', () => {
     const older = new DatabaseSync(join(folder, 'copy.db'));
-    for (const statement of [...createApplications, 'PRAGMA user_version = 1']) older.exec(statement);
+    for (const statement of [...(firstSqliteTables[0] ?? []), 'PRAGMA user_version = 1']) older.exec(statement);
     older.close();
     database.close();
     expect(run('restore', 'copy.db').stdout).toContain(

@@ -1,8 +1,8 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { firstPostgresTables } from '../sql/migrations/0001-first-tables.ts';
 import { laterMigrations } from '../sql/migrations/list.ts';
 import type { DataStep, MigrationStep } from '../sql/migrations/migration.ts';
-import { createEverything } from '../sql/migrations/postgres-0001-everything.ts';
 import { makeIdsText } from '../sql/migrations/postgres-0002-text-ids.ts';
 import { makeNotCurrentFailure, makeStoreFailure } from '../store-failure.ts';
 import { openPool } from './pool.ts';
@@ -13,7 +13,7 @@ const migrations: Readonly<Record<string, Migration>> = {
     async up(database) {
       // Made before `Migrator` kept the list: the tables are there.
       if (await hasOldVersion(database)) return;
-      await run(database, createEverything);
+      await run(database, firstPostgresTables);
     },
   },
   '0002-text-ids': { up: (database) => run(database, makeIdsText) },

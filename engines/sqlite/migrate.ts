@@ -1,18 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { firstSqliteTables } from '../sql/migrations/0001-first-tables.ts';
 import { laterMigrations } from '../sql/migrations/list.ts';
 import type { MigrationStep } from '../sql/migrations/migration.ts';
-import { createApplications } from '../sql/migrations/sqlite-0001-applications.ts';
-import { createAccounts } from '../sql/migrations/sqlite-0002-accounts.ts';
-import { createAttempts } from '../sql/migrations/sqlite-0003-attempts.ts';
-import { createOutbox } from '../sql/migrations/sqlite-0004-outbox.ts';
 import { makeNotCurrentFailure, makeStoreFailure } from '../store-failure.ts';
 
 /** Forward only: number n has the index n - 1; one that has ever been released is never edited again. */
 const migrations: readonly (readonly MigrationStep[])[] = [
-  createApplications,
-  createAccounts,
-  createAttempts,
-  createOutbox,
+  ...firstSqliteTables,
   ...laterMigrations.map(({ sqlite }) => sqlite),
 ];
 

@@ -18,7 +18,7 @@ const createSessions = (text: string, options: string) => `CREATE TABLE sessions
 const otherStatements = [
   'CREATE INDEX sessions_by_account ON sessions ("accountId")',
   'CREATE INDEX sessions_by_end ON sessions ("endsAt")',
-  'DROP TABLE auth_session',
+  'DROP TABLE IF EXISTS auth_session',
 ];
 
 export const moveSessions: SqlMigration = {

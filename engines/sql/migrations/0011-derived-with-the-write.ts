@@ -1,28 +1,6 @@
-import { makeSearchKeys } from '../../../domain/model/search-keys.ts';
+import { deriveKeys } from '../review-keys.ts';
 import { type ApplicationRow, toApplication } from '../tables.ts';
 import type { DataStep, MigrationStep, SqlMigration } from './migration.ts';
-
-/** Counts are queries on an index, and the planner's figures are measured (decisions/0042). */
-const dropCounts = ['DROP VIEW counted_reviews', 'DROP TABLE review_counts'];
-const sqliteTriggers = ['count_review_before', 'count_review_after', 'count_review_removed'];
-
-const replaced = [
-  'by_arrival',
-  'by_status',
-  'by_assignee',
-  'by_due',
-  'by_name',
-  'by_school',
-  'by_city',
-  'by_age',
-  'by_email',
-  'by_phone',
-  'by_person',
-  'for_statistics',
-  'overdue',
-  'same_person',
-  'by_guardian',
-].map((name) => `DROP INDEX reviews_${name}`);
 
 const keys = {
   reference: 'text',
@@ -47,20 +25,8 @@ const makeKeys = (from: string): DataStep => ({
   read: `SELECT reviews.number, applications.* FROM reviews JOIN applications ON applications.id = reviews.id
     WHERE reviews."isIndexed" = 0 LIMIT 500`,
   derive(row) {
-    const { person, name, school, city, email, phone, ...made } = makeSearchKeys(toApplication(row as ApplicationRow));
-    return {
-      number: row['number'],
-      reference: made.reference,
-      age: made.age,
-      nameKey: name,
-      schoolKey: school,
-      cityKey: city,
-      emailKey: email,
-      phoneKey: phone,
-      personKey: person,
-      person: made.personText,
-      venture: made.ventureText,
-    };
+    const { columns, texts } = deriveKeys(toApplication(row as ApplicationRow));
+    return { number: row['number'], ...columns, ...texts };
   },
   write: [
     `UPDATE reviews SET "isIndexed" = 1, ${Object.keys(keys)
@@ -75,20 +41,24 @@ const makeKeys = (from: string): DataStep => ({
  * Lists, counts and plots read what is not suspected, which is nearly everything: as a condition of the index it costs no
  * column. Counts read nothing but an index: the last columns of some stand there for that.
  */
+const listIndexes = {
+  by_arrival: '(timestamp, id, status, age, "cityKey", "schoolKey", "answeredAt")',
+  by_status: '(status, timestamp, id)',
+  by_assignee: '(assignee, timestamp, id, status)',
+  by_due: '("answerDue", id)',
+  by_name: '("nameKey", id)',
+  by_school: '("schoolKey", timestamp, id, age, status)',
+  by_city: '("cityKey", timestamp, id, age, status)',
+  by_age: '(age, id)',
+  by_email: '("emailKey", "hasPossibleDuplicate")',
+  by_phone: '("phoneKey", "hasPossibleDuplicate")',
+  by_person: '("personKey", "hasPossibleDuplicate")',
+};
+
 const indexes = [
-  ...Object.entries({
-    by_arrival: '(timestamp, id, status, age, "cityKey", "schoolKey", "answeredAt")',
-    by_status: '(status, timestamp, id)',
-    by_assignee: '(assignee, timestamp, id, status)',
-    by_due: '("answerDue", id)',
-    by_name: '("nameKey", id)',
-    by_school: '("schoolKey", timestamp, id, age, status)',
-    by_city: '("cityKey", timestamp, id, age, status)',
-    by_age: '(age, id)',
-    by_email: '("emailKey", "hasPossibleDuplicate")',
-    by_phone: '("phoneKey", "hasPossibleDuplicate")',
-    by_person: '("personKey", "hasPossibleDuplicate")',
-  }).map(([name, columns]) => `CREATE INDEX reviews_${name} ON reviews ${columns} WHERE suspected = 0`),
+  ...Object.entries(listIndexes).map(
+    ([name, columns]) => `CREATE INDEX reviews_${name} ON reviews ${columns} WHERE suspected = 0`,
+  ),
   `CREATE INDEX reviews_overdue ON reviews ("answerDue", id, status)
     WHERE suspected = 0 AND status <> 'closed' AND "answeredAt" IS NULL`,
   `CREATE INDEX reviews_possible_duplicates ON reviews (timestamp, id, status)
@@ -97,6 +67,15 @@ const indexes = [
     WHERE suspected = 0 AND guardian IS NOT NULL`,
   `CREATE INDEX reviews_closed ON reviews (reason, "statusSince") WHERE suspected = 0 AND status = 'closed'`,
   'CREATE INDEX reviews_suspected ON reviews (timestamp, id) WHERE suspected = 1',
+];
+
+/** What 0004 to 0009 made once and make no more (list.ts). */
+const removeReplaced = [
+  'DROP VIEW IF EXISTS counted_reviews',
+  'DROP TABLE IF EXISTS review_counts',
+  ...[...Object.keys(listIndexes), 'for_statistics', 'overdue', 'same_person', 'by_guardian'].map(
+    (name) => `DROP INDEX IF EXISTS reviews_${name}`,
+  ),
 ];
 
 const shares = ['emailKey', 'phoneKey', 'personKey'].map(
@@ -108,8 +87,7 @@ const findDuplicates = `UPDATE reviews SET "hasPossibleDuplicate" =
     CASE WHEN suspected = 0 AND (${shares.join(' OR ')}) THEN 1 ELSE 0 END`;
 
 const change = (from: string): readonly MigrationStep[] => [
-  ...dropCounts,
-  ...replaced,
+  ...removeReplaced,
   makeKeys(from),
   'DROP INDEX reviews_not_indexed',
   'ALTER TABLE reviews DROP COLUMN "isIndexed"',
@@ -121,16 +99,17 @@ const change = (from: string): readonly MigrationStep[] => [
 export const deriveWithTheWrite: SqlMigration = {
   name: '0011-derived-with-the-write',
   sqlite: [
-    ...sqliteTriggers.map((name) => `DROP TRIGGER ${name}`),
+    ...['before', 'after', 'removed'].map((name) => `DROP TRIGGER IF EXISTS count_review_${name}`),
     ...change(sqliteGiven),
-    // Those of migration 0007; from now on they are measured (engines/sqlite/engine.ts).
+    // Those of 0007; from now on they are measured (engines/sqlite/engine.ts). The first statement makes their table.
+    'ANALYZE sqlite_schema',
     'DELETE FROM sqlite_stat1',
     'ANALYZE sqlite_schema',
   ],
   postgres: [
-    'DROP TRIGGER count_changed_reviews ON reviews',
-    'DROP TRIGGER count_removed_reviews ON reviews',
-    'DROP FUNCTION count_reviews()',
+    'DROP TRIGGER IF EXISTS count_changed_reviews ON reviews',
+    'DROP TRIGGER IF EXISTS count_removed_reviews ON reviews',
+    'DROP FUNCTION IF EXISTS count_reviews()',
     ...change(postgresGiven),
     'ANALYZE reviews, "reviewSearch"',
   ],
