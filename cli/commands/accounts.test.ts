@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noSecondFactor } from '../../domain/ports/second-factor.ts';
 import { openBetterAuthArchive } from '../../engines/sql/identity/better-auth-archive.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { makeSqlRecordStore } from '../../engines/sql/record-store.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
@@ -54,6 +55,13 @@ test('a second factor is reset, which ends the sessions of its account and is lo
   expect(stdout).toContain('"event":"second-factor-reset","by":"command"');
   expect(stdout).not.toContain('mira');
   expect(await identity.secondFactors.find(mira.email)).toBeNull();
+  const { records } = await makeSqlRecordStore(makeSqliteKysely(database)).readPage({
+    collection: 'access-log',
+    limit: 10,
+  });
+  expect(records.map(({ data }) => data)).toMatchObject([
+    { actor: { kind: 'site' }, what: 'reset-second-factor', details: { email: mira.email } },
+  ]);
   expect(run('reset-second-factor', mira.email)).toMatchObject({
     status: 1,
     stdout: 'There is no second factor for this address.\n',

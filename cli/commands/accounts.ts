@@ -1,5 +1,5 @@
 import { eraseAccount } from '../../domain/accounts/own-account.ts';
-import { removeSecondFactor } from '../../domain/accounts/prove-second-factor.ts';
+import { resetSecondFactor as reset } from '../../domain/accounts/prove-second-factor.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { describe, exitFailed, type Program, readEmail, withOpen } from '../run-program.ts';
@@ -71,12 +71,9 @@ async function erase(email: string): Promise<number> {
 }
 
 async function resetSecondFactor(email: string): Promise<number> {
-  return withOpen(composeCommand(loadConfig()), async ({ openAccounts, note }) => {
-    const isRemoved = await removeSecondFactor(await openAccounts(), email);
-    if (isRemoved) note('second-factor-reset');
-    process.stdout.write(
-      isRemoved ? 'The second factor is removed.\n' : 'There is no second factor for this address.\n',
-    );
-    return isRemoved ? 0 : exitFailed;
+  return withOpen(composeCommand(loadConfig()), async ({ openAccounts, review, note }) => {
+    const { ok } = await reset({ ...review, ...(await openAccounts()), note }, null, email);
+    process.stdout.write(ok ? 'The second factor is removed.\n' : 'There is no second factor for this address.\n');
+    return ok ? 0 : exitFailed;
   });
 }

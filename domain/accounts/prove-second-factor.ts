@@ -1,7 +1,10 @@
+import type { Actor } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { SessionToken } from '../model/session.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { addToAccessLog } from '../ports/log-changes.ts';
 import type { RateLimit } from '../ports/rate-limit.ts';
 import {
   isSecondFactorRecent,
@@ -201,30 +204,27 @@ async function limitCodes<Value>(
   return result;
 }
 
+type ResetPorts = Pick<AccountPorts, 'identity' | 'sessions' | 'note'> & Pick<ReviewPorts, 'write' | 'now'>;
+
 /**
- * Removes the second factor of another account, whose owner has lost it, and ends its sessions: the owner signs in again and
- * sets up a new one.
+ * Removes the second factor of an account whose owner has lost it, and ends its sessions: the owner signs in again and
+ * sets up a new one. `by`: the coordinator, who cannot reset their own; null for an operator's command.
  */
 export async function resetSecondFactor(
-  ports: Pick<AccountPorts, 'identity' | 'sessions' | 'note'>,
-  viewer: Viewer,
+  { identity, sessions, note, write, now }: ResetPorts,
+  by: Extract<Viewer, { kind: 'authenticated' }> | null,
   email: string,
 ): Promise<Result<null, 'not-allowed' | 'no-second-factor'>> {
-  if (viewer.kind === 'anonymous' || !mayResetSecondFactors(viewer)) return fail('not-allowed');
-  if (viewer.email.toLowerCase() === email.toLowerCase()) return fail('not-allowed');
-  if (!(await removeSecondFactor(ports, email))) return fail('no-second-factor');
-  ports.note('second-factor-reset');
-  return succeed(null);
-}
-
-/** For operators. False when there is none. */
-export async function removeSecondFactor(
-  { identity, sessions }: Pick<AccountPorts, 'identity' | 'sessions'>,
-  email: string,
-): Promise<boolean> {
+  const staff = by?.email.toLowerCase();
+  if (by && (!mayResetSecondFactors(by) || staff === email.toLowerCase())) return fail('not-allowed');
   const account = await identity.find(email);
-  if (!account || !(await identity.secondFactors.find(email))) return false;
-  // First: when one of the two fails, doing it again does both.
+  if (!account || !(await identity.secondFactors.find(email))) return fail('no-second-factor');
+  const actor: Actor = staff === undefined ? { kind: 'site' } : { kind: 'staff', email: staff };
+  const details = { email: account.email };
+  // In this order, so that doing it again after a failure does everything that is left.
+  await write([addToAccessLog({ at: now().toISOString(), actor, what: 'reset-second-factor', details })]);
   await sessions.removeAll(account.id);
-  return identity.secondFactors.remove(email);
+  await identity.secondFactors.remove(email);
+  note('second-factor-reset');
+  return succeed(null);
 }

@@ -3,6 +3,7 @@ import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/da
 import { collect } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import type { Application, SpamFlag } from '../model/application.ts';
+import { makePlainId } from '../model/application-id.ts';
 import { defaultSettings } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putSettings } from '../ports/stored-settings.ts';
@@ -79,6 +80,17 @@ test('without an id, the content decides what is a repeat', async () => {
   expect(await submit({}, crypto.randomUUID())).toEqual(first);
   expect(await submit({ age: 17 }, null)).not.toEqual(first);
   expect(await readAll()).toHaveLength(2);
+});
+
+test('an id that reviewers see cannot be made from the content without the secret of the site', async () => {
+  expect(await submit({}, null)).not.toBe(makePlainId('', application));
+});
+
+test('an application from before ids were keyed is the same one when it is sent again', async () => {
+  const id = makePlainId('', application);
+  expect(await submit({}, id)).toBe(id);
+  expect(await submit({}, null)).toBe(id);
+  expect(await readAll()).toHaveLength(1);
 });
 
 test('a suspected one is kept apart', async () => {

@@ -1,7 +1,7 @@
 import { makeOrdinary } from '../applications/suspected.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import type { ApplicationEntry, Submission } from '../model/application.ts';
-import { isSameApplication, makeIdFrom } from '../model/application-id.ts';
+import { isSameApplication, makeIdFrom, makePlainId } from '../model/application-id.ts';
 import { makeFirstLink, makeLinkKey, makeLinkPath } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
@@ -81,14 +81,20 @@ type Stored = { readonly accepted: Accepted; readonly hasMail: boolean };
  */
 async function storeOnce(submission: Submission, ports: ReviewPorts, terms: Terms): Promise<Result<Stored, 'closed'>> {
   const { application, submissionId } = submission;
-  const idFromContent = makeIdFrom('', application);
+  const idFromContent = makeIdFrom(ports.keyedHash, '', application);
   const firstId = submissionId ?? idFromContent;
   let id = firstId;
   for (let tries = 0; tries < maximumTries; tries += 1) {
     const link = makeFirstLink(ports.keyedHash, id);
     const written = await ports.write([
-      // Perhaps it was sent before the page was hydrated, without a submission id, and now once more with one.
-      addApplication(submission, { id, unlessStored: id === idFromContent ? null : idFromContent, link, terms }),
+      // Perhaps it was sent before the page was hydrated, without a submission id, and now once more with one; or without
+      // scripts before ids were keyed.
+      addApplication(submission, {
+        id,
+        unlessStored: id === idFromContent ? makePlainId('', application) : idFromContent,
+        link,
+        terms,
+      }),
       ...(terms.mayMail ? [addReceiptMail(ports, { ...application, id }, { key: link.key, ...terms })] : []),
       ...(terms.lateLink ? [markLateLinkUsed(terms.lateLink)] : []),
     ]);
@@ -106,7 +112,8 @@ async function storeOnce(submission: Submission, ports: ReviewPorts, terms: Term
     if (accepted) return succeed(accepted);
     // Without one, what was there has been erased meanwhile.
     const other = await ports.applications.find(firstId);
-    if (other && !isSameApplication(other.application, application)) id = makeIdFrom(firstId, application);
+    if (other && !isSameApplication(other.application, application))
+      id = makeIdFrom(ports.keyedHash, firstId, application);
   }
   throw new Error('a submission was refused at each try');
 }
@@ -120,7 +127,7 @@ function addApplication(
     terms: { now, answerDue },
   }: {
     readonly id: string;
-    readonly unlessStored: string | null;
+    readonly unlessStored: string;
     readonly link: ReturnType<typeof makeFirstLink>;
     readonly terms: Terms;
   },
@@ -159,10 +166,10 @@ async function acceptAgain(
 /** The application that the same submission has stored already, under any of its ids; null when there is none. */
 async function findStored(
   { application, submissionId }: Submission,
-  { applications }: Pick<ReviewPorts, 'applications'>,
+  { applications, keyedHash }: Pick<ReviewPorts, 'applications' | 'keyedHash'>,
 ): Promise<ApplicationEntry | null> {
-  const ids = [makeIdFrom('', application)];
-  if (submissionId !== null) ids.unshift(submissionId, makeIdFrom(submissionId, application));
+  const makeIds = (salt: string) => [makeIdFrom(keyedHash, salt, application), makePlainId(salt, application)];
+  const ids = submissionId === null ? makeIds('') : [submissionId, ...makeIds(submissionId), ...makeIds('')];
   for (const id of ids) {
     const stored = await applications.find(id);
     if (stored && isSameApplication(stored.application, application)) return stored;

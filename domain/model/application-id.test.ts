@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Application } from './application.ts';
-import { isSameApplication, makeIdFrom } from './application-id.ts';
+import { isSameApplication, makePlainId } from './application-id.ts';
 
 const application: Application = {
   name: 'Ana Reed',
@@ -25,6 +25,6 @@ test('two applications differ in any field, and do not borrow from the next one'
 
 test('the same content has the same id as in version 1, also when a later field is empty', () => {
   const id = '246863a6-1363-8b68-892e-5a63331a1f80';
-  expect(makeIdFrom('', application)).toBe(id);
-  expect(makeIdFrom('', { ...application, country: '' } as Application)).toBe(id);
+  expect(makePlainId('', application)).toBe(id);
+  expect(makePlainId('', { ...application, country: '' } as Application)).toBe(id);
 });

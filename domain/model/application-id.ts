@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Application } from './application.ts';
 import { fieldNames } from './fields.ts';
+import type { KeyedHash } from './link-key.ts';
 
 /** True when the applications are the same but for how line breaks are written, which differs with scripts off. */
 export function isSameApplication(one: Application, other: Application): boolean {
@@ -22,10 +23,23 @@ function serialise(application: Application): string {
   return JSON.stringify([...firstFields.map((field) => plain[field]), ...later.map((field) => [field, plain[field]])]);
 }
 
-/** A UUID of version 8 (RFC 9562: custom content) from a SHA-256 over the given parts. */
-export function makeIdFrom(salt: string, application: Application): string {
+/**
+ * The id for this content. Keyed: reviewers see ids, and whoever has a list of pupils could find out by a plain hash which of
+ * them applied.
+ */
+export function makeIdFrom(keyedHash: KeyedHash, salt: string, application: Application): string {
+  return toUuid(keyedHash(`application id ${salt}\n${serialise(application)}`));
+}
+
+/** The id that version 1 made: such applications are stored, and may be sent again. */
+export function makePlainId(salt: string, application: Application): string {
   // At this size a thread of its own, as WebCrypto takes, costs more than the hash.
-  const bytes = hash('sha256', `${salt}\n${serialise(application)}`, 'buffer').subarray(0, 16);
+  return toUuid(hash('sha256', `${salt}\n${serialise(application)}`, 'buffer'));
+}
+
+/** A UUID of version 8 (RFC 9562: custom content). */
+function toUuid(digest: Uint8Array): string {
+  const bytes = Buffer.from(digest.subarray(0, 16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = bytes.toString('hex');

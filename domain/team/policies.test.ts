@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { anonymous, type Role, roles, type Viewer } from '../model/viewer.ts';
 import * as policies from './policies.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 const withRoles = (...held: Role[]): Viewer => ({
   kind: 'authenticated',
@@ -28,4 +32,15 @@ it('a reviewer neither reads a suspected entry nor writes a note on it', () => {
   expect(policies.mayReadApplication(withRoles('reviewer'), suspected)).toBe(false);
   expect(policies.mayWriteNote(withRoles('reviewer'), suspected)).toBe(false);
   expect(policies.mayWriteNote(withRoles('coordinator'), suspected)).toBe(true);
+});
+
+it('is asked somewhere, each of them', () => {
+  const files = ['app', 'domain'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/policies\.ts$|\.test\./.test(file))
+      .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
+  );
+  const asked = (name: string) =>
+    files.some((text) => new RegExp(`\\b${name}[(),]`).test(text.replace(/^import.*?;$/gms, '')));
+  expect(Object.keys(policies).filter((name) => !asked(name))).toEqual([]);
 });

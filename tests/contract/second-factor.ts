@@ -9,8 +9,10 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from '../../domain/accounts/prove-second-factor.ts';
+import { succeed } from '../../domain/model/result.ts';
 import type { SessionToken } from '../../domain/model/session.ts';
 import type { AccountPorts } from '../../domain/ports/account-ports.ts';
+import type { Change } from '../../domain/ports/changes.ts';
 import { secondFactorSeconds } from '../../domain/ports/second-factor.ts';
 import { makeSecondFactorProofs } from '../../identity/second-factor/proofs.ts';
 import { testSecret } from '../support/account-parts.ts';
@@ -165,13 +167,19 @@ export function describeSecondFactor(stage: IdentityStage): void {
     });
 
     test('is reset by another coordinator alone, which is noted and ends the sessions', async () => {
-      const ports = makePorts();
+      const written: Change[] = [];
+      const write = async (changes: readonly Change[]) => {
+        written.push(...changes);
+        return succeed(null);
+      };
+      const ports = { ...makePorts(), write, now: () => new Date() };
       const [session, other] = [await enter(), await enter(lee)];
       await setUpApp(ports, session);
       const { viewer: unproven } = await findViewer(ports, other);
-      expect(await resetSecondFactor(ports, unproven, kim.email)).toMatchObject({ code: 'not-allowed' });
       await setUpApp(ports, other);
       const { viewer } = await findViewer(ports, other);
+      if (viewer.kind === 'anonymous' || unproven.kind === 'anonymous') throw new Error('nobody is signed in');
+      expect(await resetSecondFactor(ports, unproven, kim.email)).toMatchObject({ code: 'not-allowed' });
       expect(await resetSecondFactor(ports, viewer, 'LEE@daybreak.example')).toMatchObject({ code: 'not-allowed' });
       expect(await resetSecondFactor(ports, viewer, noah.email)).toMatchObject({ code: 'no-second-factor' });
       expect(events).toEqual([]);
@@ -179,6 +187,10 @@ export function describeSecondFactor(stage: IdentityStage): void {
       await expect(resetSecondFactor({ ...ports, sessions: broken }, viewer, kim.email)).rejects.toThrow('away');
       expect(await resetSecondFactor(ports, viewer, kim.email)).toEqual({ ok: true, value: null });
       expect(events).toEqual(['second-factor-reset']);
+      expect(written.at(-1)).toMatchObject({
+        kind: 'put-record',
+        record: { data: { actor: { email: lee.email }, what: 'reset-second-factor', details: { email: kim.email } } },
+      });
       expect(await stage.accountOf(session)).toBeNull();
       expect(await readSecondFactor(ports, await stage.signIn(kim))).toMatchObject({ isSetUp: false });
     });

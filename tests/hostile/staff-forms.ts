@@ -71,6 +71,7 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
     team({ intent: 'role', ...member, role: 'reviewer' }),
     team({ intent: 'remove', ...nobody }),
     team({ intent: 'invite', ...nobody }),
+    team({ intent: 'reset-second-factor', ...nobody }),
     make('/staff/settings')({
       ...{ intent: '', ...settings },
       ...Object.fromEntries(Object.entries(keep).map(([name, days]) => [`keep-${name}`, days])),

@@ -1,95 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
-import { stageMessage } from '../../domain/messages/stage-message.ts';
-import { makeFirstReview } from '../../domain/model/review.ts';
-import type { Role } from '../../domain/model/viewer.ts';
-import type { Change } from '../../domain/ports/changes.ts';
-import { addHistory } from '../../domain/ports/log-changes.ts';
-import { makeEntry } from '../support/application-entry.ts';
-import { openSite } from './site.ts';
+import { id, junk, marks, openStaffSite, text, twin } from './staff-site.ts';
 
-const marks = {
-  name: 'Markedname Hiddenson',
-  email: 'markedmail@hidden.example',
-  phone: '+49 5550 987654',
-  school: 'Markedschool Hall',
-  city: 'Markedcity',
-};
 /** What tells one of these, in any letter case; the ends of texts that may be cut off included. */
 const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654/i;
 
-const guardianEmail = 'parent@hidden.example';
-
-const [coordinator, reviewer] = ['kim@daybreak.example', 'lee@daybreak.example'];
-const { application, ...rest } = makeEntry({ ...marks, message: 'A shelf that lends lamps.' });
-const junk = makeEntry(marks, 'hidden-field-filled');
-const twin = makeEntry({ ...marks, message: 'A second shelf.' });
-const { id } = application;
+const reviewer = 'lee@daybreak.example';
 
 const staffRoutes = [...pages, ...endpoints].map(({ path }) => path).filter((path) => /^\/staff(\/|$)/.test(path));
 const ids = [id, junk.application.id, twin.application.id, 'no-such-id'];
 const staffPaths = staffRoutes.flatMap((path) =>
   path.includes(':id') ? ids.map((one) => path.replace(':id', one)) : path,
 );
-
-/** A site with marked applications, their notes, a history and a message, as a viewer with this role sees it. */
-async function openStaffSite(role: Role | null, isSignedIn = true) {
-  const email = role === 'reviewer' ? reviewer : coordinator;
-  const site = await openSite({
-    viewer: isSignedIn ? { kind: 'authenticated', email, emailVerified: true } : { kind: 'anonymous' },
-    config: {
-      staffEmails: role === 'coordinator' ? [coordinator] : [],
-      ages: { minimum: 0, guardianBelow: 18 },
-    },
-  });
-  const at = '2026-11-20T10:00:00.000Z';
-  const actor = { kind: 'staff', email: coordinator } as const;
-  const text = `${marks.name} of ${marks.school} in ${marks.city.toUpperCase()}: ${marks.email}, 0049 5550-987654. Markedname calls, and so does ${guardianEmail}.`;
-  const note = { at, author: coordinator, text, editedAt: null, recommendation: null };
-  const put = (
-    collection: 'notes' | 'team' | 'guardian-requests',
-    record: { id: string; parent: string; group: string; data: object },
-  ): Change => ({
-    kind: 'put-record',
-    record: { collection, position: at, version: 1, ...record, data: { ...record.data } },
-    expectedVersion: 0,
-  });
-  const written = await site.ports.write([
-    ...[{ application, ...rest }, junk, twin].map(
-      (entry): Change => ({
-        kind: 'add-application',
-        entry,
-        unlessStored: null,
-        review: { ...makeFirstReview(entry.application), assignee: coordinator, guardian: 'waiting' },
-      }),
-    ),
-    put('notes', { id: 'note', parent: id, group: coordinator, data: note }),
-    put('guardian-requests', {
-      id: 'a-hash',
-      parent: id,
-      group: 'waiting',
-      data: { email: guardianEmail, askedAt: at, answeredAt: null, mailId: 'mail' },
-    }),
-    put('team', {
-      id: reviewer,
-      parent: '',
-      group: 'reviewer',
-      data: { email: reviewer, role: 'reviewer', invitedAt: at, invitedBy: coordinator, lastSeenAt: null },
-    }),
-    addHistory(id, { at, actor, what: 'message-released', subject: `To ${marks.name}` }),
-    stageMessage({
-      applicationId: id,
-      to: marks.email,
-      by: coordinator,
-      at,
-      standing: null,
-      draft: { subject: `To ${marks.name}`, text, template: null },
-    }),
-  ]);
-  expect(written.ok).toBe(true);
-  return site;
-}
 
 const queries = [
   '',
@@ -190,6 +113,28 @@ describe('every address of the staff side', () => {
     const site = await openStaffSite('coordinator');
     expect(await (await site.request('/staff?q=markedcity')).text()).toContain(marks.name);
     expect(await (await site.request(`/staff/applications/${id}`)).text()).toContain(marks.phone);
+    await site.close();
+  });
+
+  it('writes the access log where it shows contact details, and shows them nowhere else', async () => {
+    const site = await openStaffSite('coordinator');
+    const countOpened = () => site.ports.records.count({ collection: 'access-log', group: 'opened-contact' });
+    for (const path of staffRoutes.filter((route) => !route.includes(':')))
+      for (const query of queries)
+        for (const address of [path + query, makeDataPath(path) + query]) {
+          // The text of a message is what somebody wrote.
+          const bytes = (await (await site.request(address)).text()).replaceAll(text, '');
+          expect(/markedmail|5550.{0,3}987654/i.exec(bytes)?.[0], address).toBeUndefined();
+        }
+    expect(await countOpened()).toBe(0);
+    const { records } = await site.ports.records.readPage({ collection: 'messages', limit: 1 });
+    const dialog = await site.request(`/staff/outbox?read=${records[0]?.id}`);
+    expect((await dialog.text()).replaceAll(text, '')).toContain(marks.email);
+    expect(await countOpened()).toBe(1);
+    await site.request(`/staff/applications/${twin.application.id}`);
+    expect(await countOpened()).toBe(2);
+    await site.post('/staff/export', { format: 'csv', query: '', column: 'phone' });
+    expect(await site.ports.records.count({ collection: 'access-log', group: 'exported' })).toBe(1);
     await site.close();
   });
 });

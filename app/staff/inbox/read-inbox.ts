@@ -41,9 +41,14 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
   const rows = page.entries.map((entry) => {
     const visible = showApplication(entry, viewer);
-    const { message, ...row } = visible;
+    const { id, code, age, message, person, review } = visible;
     return {
-      ...row,
+      id,
+      code,
+      age,
+      // What the list shows and nothing else: whoever opens contact details gets a line in the access log.
+      person: person && { name: person.name, school: person.school, city: person.city },
+      review: { version: review.version, status: review.status, assignee: review.assignee },
       /** The beginning of the venture text, for reviewers, who see no names. */
       excerpt: seesApplicants ? '' : cutText(message, excerptLength),
       guardian: findGuardianStanding(entry.application, entry.review.guardian, ports.ages),

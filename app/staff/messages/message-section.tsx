@@ -35,7 +35,7 @@ export function MessageSection({ title, count, rows, ...shared }: SectionProps) 
 type RowProps = Omit<SectionProps, 'title' | 'count' | 'rows'> & { readonly row: OutboxRow };
 
 function MessageRow({ row, hasMailServer, isPosting, formId, onSelect }: RowProps) {
-  const { id, version, state, name, email, path, subject, change, time, failure, isOutdated } = row;
+  const { id, version, state, name, path, subject, change, time, failure, isOutdated } = row;
   const mayBeReleased = state === 'waiting' && !isOutdated;
   const byHand = !hasMailServer && (state === 'waiting' || state === 'failed') && !isOutdated;
   return (
@@ -60,7 +60,6 @@ function MessageRow({ row, hasMailServer, isPosting, formId, onSelect }: RowProp
         <Link className="message-name" to={path}>
           {name}
         </Link>
-        <span>{email}</span>
       </div>
       <div className="message-what">
         <strong>{subject}</strong>

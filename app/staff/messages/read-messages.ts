@@ -11,6 +11,7 @@ import { type MessageState, messageStates } from '../../../domain/model/message.
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { noteOpened } from '../../../domain/team/access-log.ts';
 import { describeTime } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 import { nameOf } from '../ui/person.tsx';
@@ -67,7 +68,6 @@ function toRow(message: ListedMessage, clock: Clock) {
     version,
     state,
     name: entry.application.name,
-    email: state === 'handed-over' || state === 'sending' ? data.to : entry.application.email,
     path: `/staff/applications/${entry.application.id}`,
     subject,
     text,
@@ -152,11 +152,12 @@ async function findSecondApplications(
 }
 
 /** The message that the address asks to read; null for none. */
-export async function readMessage(ports: ReviewPorts, url: URL) {
+export async function readMessage(ports: ReviewPorts, url: URL, email: string) {
   const id = url.searchParams.get('read');
   const found = id === null ? null : await findMessage(ports, id);
   if (!found) return null;
   const { data } = found.record;
+  await noteOpened(ports, { applicationId: found.entry.application.id, email });
   return {
     to: `${found.entry.application.name}, ${data.to || found.entry.application.email}`,
     subject: data.subject,

@@ -31,12 +31,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: outbox.title, description: outbox.lead, path, indexed: false }, matches[0].loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireStaff(context, url, mayReleaseMessages);
+  const { by } = await requireStaff(context, url, mayReleaseMessages);
   const ports = context.get(reviewContext);
   const [list, summary, message] = await Promise.all([
     readOutbox(ports, url),
     readSummary(ports, url),
-    readMessage(ports, url),
+    readMessage(ports, url, by),
   ]);
   return { ...list, summary, message, notice: describeRelease(url.searchParams) ?? readNotice(url, outbox.notices) };
 }

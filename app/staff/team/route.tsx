@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
 import { team } from '../../../content/en/staff/team.ts';
+import { resetSecondFactor } from '../../../domain/accounts/prove-second-factor.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { mayManageTeam } from '../../../domain/team/policies.ts';
@@ -16,7 +17,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { nameOf } from '../ui/person.tsx';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { PersonDialog } from './person-dialog.tsx';
 import { TeamTable } from './team-table.tsx';
 
 const path = '/staff/team';
@@ -40,17 +41,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     invited: person.invitedAt === null ? null : describeDay(person.invitedAt, clock),
   }));
   const removing = people.find(({ email, isOnServer }) => !isOnServer && email === url.searchParams.get('remove'));
+  const resetting = people.find(({ email, isViewer }) => !isViewer && email === url.searchParams.get('reset'));
   return {
     people,
     removing: removing ?? null,
+    resetting: resetting ?? null,
     hasMailServer: ports.hasMailServer,
     notice: readNotice(url, team.notices),
   };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { by } = await requireStaff(context, url, mayManageTeam);
-  const ports = { ...context.get(reviewContext), staffEmails: context.get(accountsContext).staffEmails };
+  const { by, viewer } = await requireStaff(context, url, mayManageTeam);
+  const accounts = context.get(accountsContext);
+  const ports = { ...context.get(reviewContext), staffEmails: accounts.staffEmails };
   return answerForm({
     request,
     context,
@@ -73,6 +77,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
           return redirectWithNotice(await removeFromTeam(ports, by, email), path, 'removed');
         case 'invite':
           return redirectWithNotice(await inviteAgain(ports, by, email), path, 'invited');
+        case 'reset-second-factor':
+          return redirectWithNotice(await resetSecondFactor({ ...accounts, ...ports }, viewer, email), path, 'reset');
         default:
           return fail('unreadable');
       }
@@ -83,7 +89,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, removing, hasMailServer, notice } = loaderData;
+  const { people, removing, resetting, hasMailServer, notice } = loaderData;
   const isPosting = useNavigation().formMethod === 'POST';
   return (
     <div className="staff-content">
@@ -91,7 +97,18 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       <Outcome notice={notice} failure={actionData} texts={team.refusals} />
       <TeamTable people={people} />
       <AddPerson failure={actionData} isPosting={isPosting} hasMailServer={hasMailServer} key={people.length} />
-      {removing && !actionData && <RemoveDialog person={removing} closeTo={path} isPosting={isPosting} />}
+      {removing && !actionData && (
+        <PersonDialog person={removing} intent="remove" text={team.removing} closeTo={path} isPosting={isPosting} />
+      )}
+      {resetting && !actionData && (
+        <PersonDialog
+          person={resetting}
+          intent="reset-second-factor"
+          text={team.resetting}
+          closeTo={path}
+          isPosting={isPosting}
+        />
+      )}
     </div>
   );
 }

@@ -75,6 +75,16 @@ function PersonRow({ person }: { person: ShownPerson }) {
             </button>
           </Form>
         )}
+        {!isViewer && (
+          <Link
+            className="button bare"
+            to={`/staff/team?reset=${encodeURIComponent(email)}`}
+            preventScrollReset
+            aria-label={team.resetting.title(name)}
+          >
+            <span>{team.reset}</span>
+          </Link>
+        )}
         {!isOnServer && (
           <Link
             className="button bare"

@@ -62,6 +62,8 @@ export function describeDetails(what: AccessLogEntry['what'], details: Details):
     case 'added-to-team':
     case 'removed-from-team':
       return `${text(email)} as ${text(role)}`;
+    case 'reset-second-factor':
+      return text(email);
     case 'changed-role':
       return `${text(email)}: ${text(from)} to ${text(to)}`;
     case 'changed-setting':

@@ -13,6 +13,7 @@ export const team = {
   neverSeen: 'Not yet here',
   changeRole: 'Change',
   remove: 'Remove',
+  reset: 'Reset second factor',
   again: 'Send the mail again',
   add: {
     heading: 'Add a person',
@@ -33,11 +34,19 @@ export const team = {
     button: (name: string) => `Remove ${name}`,
     busy: 'Removing…',
   },
+  resetting: {
+    title: (name: string) => `Reset the second factor of ${name}`,
+    text: (email: string) =>
+      `For a person who has lost it: make sure that they ask themselves. ${email} is signed out everywhere and sets up a new one at the next sign-in.`,
+    button: () => 'Reset it',
+    busy: 'Resetting…',
+  },
   notices: {
     added: 'Added. A mail is on its way.',
     changed: 'The role is changed.',
     removed: 'Removed from the team.',
     invited: 'The mail is on its way again.',
+    reset: 'The second factor is reset.',
   },
   noMailServer: 'This Daybreak has no mail server: tell the person yourself that they can login.',
   refusals: {
@@ -47,5 +56,7 @@ export const team = {
     'not-a-member': 'This person is not on the team any more.',
     'last-coordinator': 'This is the last coordinator. Add another one first.',
     busy: 'Somebody else changes the team at this moment. Try again.',
-  } satisfies { readonly [refusal in TeamRefusal]: string },
+    'not-allowed': 'Another coordinator has to reset yours.',
+    'no-second-factor': 'This person has no second factor.',
+  } satisfies { readonly [refusal in TeamRefusal | 'not-allowed' | 'no-second-factor']: string },
 } as const;

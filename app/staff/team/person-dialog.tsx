@@ -1,28 +1,30 @@
 import { Form, Link } from 'react-router';
 import { cancel } from '../../../content/en/staff/forms.ts';
-import { team } from '../../../content/en/staff/team.ts';
+import type { team } from '../../../content/en/staff/team.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { ShownPerson } from './team-table.tsx';
 
-type RemoveDialogProps = {
+type PersonDialogProps = {
   readonly person: Pick<ShownPerson, 'name' | 'email'>;
+  readonly intent: 'remove' | 'reset-second-factor';
+  readonly text: typeof team.removing | typeof team.resetting;
   readonly closeTo: string;
   readonly isPosting: boolean;
 };
 
-export function RemoveDialog({ person: { name, email }, closeTo, isPosting }: RemoveDialogProps) {
-  const { removing } = team;
+/** Asks before something is done to one person of the team. */
+export function PersonDialog({ person: { name, email }, intent, text, closeTo, isPosting }: PersonDialogProps) {
   return (
-    <Dialog title={removing.title(name)} closeTo={closeTo}>
-      <p className="dialog-lead">{removing.text(email)}</p>
+    <Dialog title={text.title(name)} closeTo={closeTo}>
+      <p className="dialog-lead">{text.text(email)}</p>
       <Form className="button-row" method="post" action="/staff/team">
-        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="email" value={email} />
         <BusyButton
           className="button ink small"
           busy={isPosting}
-          text={{ button: removing.button(name), busy: removing.busy }}
+          text={{ button: text.button(name), busy: text.busy }}
         />
         <Link className="button quiet small" to={closeTo} preventScrollReset>
           {cancel}

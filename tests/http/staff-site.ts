@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import { stageMessage } from '../../domain/messages/stage-message.ts';
+import { makeFirstReview } from '../../domain/model/review.ts';
+import type { Role } from '../../domain/model/viewer.ts';
+import type { Change } from '../../domain/ports/changes.ts';
+import { addHistory } from '../../domain/ports/log-changes.ts';
+import { makeEntry } from '../support/application-entry.ts';
+import { openSite } from './site.ts';
+
+/** The values of the applications that tell who somebody is. */
+export const marks = {
+  name: 'Markedname Hiddenson',
+  email: 'markedmail@hidden.example',
+  phone: '+49 5550 987654',
+  school: 'Markedschool Hall',
+  city: 'Markedcity',
+};
+const guardianEmail = 'parent@hidden.example';
+
+const [coordinator, reviewer] = ['kim@daybreak.example', 'lee@daybreak.example'];
+const { application, ...rest } = makeEntry({ ...marks, message: 'A shelf that lends lamps.' });
+export const junk = makeEntry(marks, 'hidden-field-filled');
+export const twin = makeEntry({ ...marks, message: 'A second shelf.' });
+export const { id } = application;
+
+/** Of a note and of a message. */
+export const text = `${marks.name} of ${marks.school} in ${marks.city.toUpperCase()}: ${marks.email}, 0049 5550-987654. Markedname calls, and so does ${guardianEmail}.`;
+
+/** A role that a version after this one stored. */
+const unknownRole = 'observer' as Role;
+const observer = 'ola@daybreak.example';
+
+/** A site with marked applications, their notes, a history and a message, as a viewer with this role sees it. */
+export async function openStaffSite(role: Role | 'observer' | 'none' | null, isSignedIn = true) {
+  const email = role === 'reviewer' ? reviewer : role === 'observer' ? observer : coordinator;
+  const site = await openSite({
+    viewer: isSignedIn ? { kind: 'authenticated', email, emailVerified: true } : { kind: 'anonymous' },
+    config: {
+      staffEmails: role === 'coordinator' ? [coordinator] : [],
+      ages: { minimum: 0, guardianBelow: 18 },
+    },
+  });
+  const at = '2026-11-20T10:00:00.000Z';
+  const actor = { kind: 'staff', email: coordinator } as const;
+  const note = { at, author: coordinator, text, editedAt: null, recommendation: null };
+  const put = (
+    collection: 'notes' | 'team' | 'guardian-requests',
+    record: { id: string; parent: string; group: string; data: object },
+  ): Change => ({
+    kind: 'put-record',
+    record: { collection, position: at, version: 1, ...record, data: { ...record.data } },
+    expectedVersion: 0,
+  });
+  const written = await site.ports.write([
+    ...[{ application, ...rest }, junk, twin].map(
+      (entry): Change => ({
+        kind: 'add-application',
+        entry,
+        unlessStored: null,
+        review: { ...makeFirstReview(entry.application), assignee: coordinator, guardian: 'waiting' },
+      }),
+    ),
+    put('notes', { id: 'note', parent: id, group: coordinator, data: note }),
+    put('guardian-requests', {
+      id: 'a-hash',
+      parent: id,
+      group: 'waiting',
+      data: { email: guardianEmail, askedAt: at, answeredAt: null, mailId: 'mail' },
+    }),
+    ...(
+      [
+        [reviewer, 'reviewer'],
+        [observer, unknownRole],
+      ] as const
+    ).map(([member, group]) =>
+      put('team', {
+        id: member,
+        parent: '',
+        group,
+        data: { email: member, role: group, invitedAt: at, invitedBy: coordinator, lastSeenAt: null },
+      }),
+    ),
+    addHistory(id, { at, actor, what: 'message-released', subject: `To ${marks.name}` }),
+    stageMessage({
+      applicationId: id,
+      to: marks.email,
+      by: coordinator,
+      at,
+      standing: null,
+      draft: { subject: `To ${marks.name}`, text, template: null },
+    }),
+  ]);
+  expect(written.ok).toBe(true);
+  return site;
+}
