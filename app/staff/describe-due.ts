@@ -6,8 +6,12 @@ import { countDays, findDay } from '../../domain/model/time.ts';
 /** How far an answer is: `share` of the promised time that is gone, from 0 to 1; null when nothing is owed. */
 export type Due = { readonly days: number; readonly share: number; readonly date: string } | null;
 
-export function describeDue({ review, timestamp }: VisibleApplication, today: string, timeZone: string): Due {
-  if (review.answeredAt !== null || !isOpen(review)) return null;
+export function describeDue(
+  { review, timestamp }: VisibleApplication,
+  { today, timeZone, waits }: { readonly today: string; readonly timeZone: string; readonly waits: boolean },
+): Due {
+  // A decision that waits in the outbox has reached nobody.
+  if (review.answeredAt !== null || (!isOpen(review) && !waits)) return null;
   const days = countDays(today, review.answerDue);
   const promised = Math.max(1, countDays(findDay(timestamp, timeZone), review.answerDue));
   return {

@@ -1,7 +1,8 @@
 import { formatDay } from '../../content/en/dates.ts';
-import { messageTemplates } from '../../content/en/staff/message-templates.ts';
+import { late, messageTemplates, promised } from '../../content/en/staff/message-templates.ts';
 import type { MessageDraft } from '../../domain/messages/stage-message.ts';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
+import type { Day } from '../../domain/model/time.ts';
 import { nameOf } from './ui/person.tsx';
 
 /** The key of the template for a status or, for a closed application, for its reason. */
@@ -14,7 +15,7 @@ function findTemplateId({ status, reason }: Pick<Review, 'status' | 'reason'>): 
 export function fillTemplate(
   { application, review }: Pick<ReviewedApplication, 'application' | 'review'>,
   standing: Pick<Review, 'status' | 'reason'>,
-  by: string,
+  { by, today }: { readonly by: string; readonly today: Day },
 ): (MessageDraft & { readonly templateName: string }) | null {
   const id = findTemplateId(standing);
   const template = id && messageTemplates[id];
@@ -22,9 +23,9 @@ export function fillTemplate(
   const values = {
     name: application.name.trim().split(/\s+/)[0] ?? '',
     from: nameOf(by).split(' ')[0] ?? '',
-    due: formatDay(review.answerDue),
+    promise: review.answerDue < today ? late : promised.replace('{due}', formatDay(review.answerDue)),
   };
-  const text = template.text.replace(/\{(name|from|due)\}/g, (_, key: keyof typeof values) => values[key]);
+  const text = template.text.replace(/\{(name|from|promise)\}/g, (_, key: keyof typeof values) => values[key]);
   return { subject: template.subject, text, template: { id, changes: 0 }, templateName: template.name };
 }
 

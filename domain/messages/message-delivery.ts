@@ -25,7 +25,7 @@ export async function recordMailResult(ports: Ports, mailId: string, result: Mai
     const failure = findFailure(ports, result);
     if (!failure) {
       const changes = [putMessage(record, { ...record.data, state: 'handed-over', handedOverAt: at })];
-      return { outcome: null, review: noteAnswer(entry, at), changes };
+      return { outcome: null, review: noteAnswer({ record, entry }, at), changes };
     }
     const attempts = { count: result.attempts, lastAt: at };
     return { outcome: null, changes: [putMessage(record, { ...record.data, state: 'failed', failure, attempts })] };

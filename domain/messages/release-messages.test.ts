@@ -42,8 +42,21 @@ const outbox = () => makeOutbox(makeSqliteKysely(database));
 async function stage(message: Partial<Message> = {}, email = 'lina@student.example') {
   const entry = makeEntry({ email });
   await save(ports, entry);
-  const id = await putWaiting(ports, entry.application.id, makeMessage({ status: null, ...message }));
-  return { id, version: 1, applicationId: entry.application.id };
+  const applicationId = entry.application.id;
+  const id = await putWaiting(ports, applicationId, makeMessage({ status: null, ...message }));
+  return { id, version: 1, applicationId };
+}
+
+/** The same with a message about the status that the application has now. */
+async function stageAbout(status: 'in-review' | 'refining') {
+  const staged = await stage({ status });
+  const { applicationId } = staged;
+  const review = (await ports.reviews.find(applicationId))?.review;
+  if (review)
+    await ports.write([
+      { kind: 'set-review', applicationId, review: { ...review, status, version: 2 }, expectedVersion: 1 },
+    ]);
+  return staged;
 }
 
 const read = async (id: string) => (await findMessage(ports, id))?.record.data;
@@ -114,7 +127,7 @@ describe('a released message', () => {
   });
 
   test('stays where it is without a mail server, until a coordinator has sent it by hand', async () => {
-    const { applicationId, ...seen } = await stage();
+    const { applicationId, ...seen } = await stageAbout('refining');
     const without = { ...ports, hasMailServer: false };
     expect(await releaseMessage(without, anna, seen)).toMatchObject({ code: 'no-mail-server' });
     expect(await markAsSent(without, anna, seen)).toMatchObject({ ok: true });
@@ -130,12 +143,21 @@ describe('a released message', () => {
 });
 
 describe('the result of the delivery', () => {
-  test('makes a message handed over, and the first one answers the application', async () => {
-    const { applicationId, ...seen } = await stage();
+  test('makes a message handed over, and the first one about what becomes of the application answers it', async () => {
+    const { applicationId, ...seen } = await stageAbout('refining');
     await releaseMessage(ports, anna, seen);
     for (let calls = 0; calls < 2; calls += 1) await recordMailResult(ports, seen.id, { outcome: 'sent', attempts: 1 });
     expect(await read(seen.id)).toMatchObject({ state: 'handed-over', handedOverAt: now });
-    expect(await findReview(applicationId)).toMatchObject({ answeredAt: now, version: 3 });
+    expect(await findReview(applicationId)).toMatchObject({ answeredAt: now, version: 4 });
+  });
+
+  test('answers nothing while the application is only being read, nor with a message of its own', async () => {
+    for (const status of ['in-review', null] as const) {
+      const { applicationId, ...seen } = status ? await stageAbout(status) : await stage();
+      await markAsSent(ports, anna, seen);
+      expect(await read(seen.id)).toMatchObject({ state: 'handed-over' });
+      expect((await findReview(applicationId))?.answeredAt).toBeNull();
+    }
   });
 
   test('says why a message failed, which then can be sent again', async () => {

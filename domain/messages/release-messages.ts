@@ -1,7 +1,7 @@
 import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import { type Failure, fail, type Result, succeed } from '../model/result.ts';
-import type { Review, ReviewedApplication } from '../model/review.ts';
+import type { Review } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, type Plan } from '../ports/change-application.ts';
 import type { Change } from '../ports/changes.ts';
@@ -138,7 +138,7 @@ export function markAsSent(
     const { record, entry } = found;
     const released = { releasedAt: at, releasedBy: by, handedOverAt: at, mailId: null, failure: null };
     const message = { ...record.data, ...released, state: 'handed-over', to: entry.application.email } as const;
-    return { review: noteAnswer(entry, at), changes: [putMessage(record, message), ...noteRelease(found, by, at)] };
+    return { review: noteAnswer(found, at), changes: [putMessage(record, message), ...noteRelease(found, by, at)] };
   });
 }
 
@@ -201,7 +201,12 @@ export function putMessage(record: StoredRecord<Message>, data: Message): Change
   };
 }
 
-/** The first message that reaches the applicant is the answer. */
-export function noteAnswer({ review }: ReviewedApplication, at: string): Review {
-  return { ...review, answeredAt: review.answeredAt ?? at };
+/**
+ * The first message about what becomes of an application is the answer. That it is being read, and a message of its own, are
+ * none: the promised day still counts.
+ */
+export function noteAnswer({ record, entry: { review } }: StoredMessage, at: string): Review {
+  const { status } = record.data;
+  const isAnswer = status !== null && status !== 'new' && status !== 'in-review';
+  return isAnswer ? { ...review, answeredAt: review.answeredAt ?? at } : review;
 }

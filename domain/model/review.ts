@@ -16,7 +16,7 @@ export type Review = {
   readonly assignee: string | null;
   /** The day until which an answer is promised, in the programme's time zone (YYYY-MM-DD). */
   readonly answerDue: string;
-  /** When staff first wrote to the applicant (ISO 8601, UTC): when the first message was handed over or marked as sent. */
+  /** When staff first said what becomes of it (ISO 8601, UTC): when that message was handed over or marked as sent. */
   readonly answeredAt: string | null;
   /** The number from which the private link is made; each new link takes the next one. */
   readonly linkGeneration: number;

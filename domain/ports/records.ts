@@ -75,7 +75,7 @@ export interface RecordStore {
   readPage(request: RecordRequest): Promise<RecordPage>;
   /** Of each of these parents the first records by position, at most `limit`; by parent, without those that have none. */
   readEach(
-    request: Pick<RecordRequest, 'collection' | 'limit'> & { readonly parents: readonly string[] },
+    request: Pick<RecordRequest, 'collection' | 'group' | 'limit'> & { readonly parents: readonly string[] },
   ): Promise<ReadonlyMap<string, readonly StoredRecord[]>>;
   count(request: Pick<RecordRequest, 'collection' | 'parent' | 'group'>): Promise<number>;
 }

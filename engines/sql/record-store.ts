@@ -59,7 +59,7 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
       const last = records.at(-1);
       return { records, next: rows.length > limit && last ? { position: last.position, id: last.id } : null };
     },
-    async readEach({ collection, parents, limit }) {
+    async readEach({ collection, parents, group, limit }) {
       const wanted = parents.filter((parent) => areStorable(parent));
       if (wanted.length === 0) return new Map();
       const numbered = tables
@@ -68,6 +68,7 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
         .select(sql<number>`row_number() OVER (PARTITION BY parent ORDER BY position, id)`.as('number'))
         .where('collection', '=', collection)
         .where('parent', 'in', wanted)
+        .$if(group !== undefined, (query) => query.where('group', '=', group ?? ''))
         .as('numbered');
       const rows = await tables
         .selectFrom(numbered)

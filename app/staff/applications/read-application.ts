@@ -10,6 +10,7 @@ import { makeReference } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { makeSearchKeys } from '../../../domain/model/search-keys.ts';
 import type { Standing } from '../../../domain/model/status.ts';
+import type { Day } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { StoredRecord } from '../../../domain/ports/records.ts';
@@ -56,6 +57,7 @@ export async function readApplicationPage(
     findGuardianRequest(ports, id),
   ]);
   const application = showApplication(entry, viewer);
+  const waits = messages.some(({ data: { state } }) => state === 'waiting');
   const redact = makeRedaction({ ...entry, guardianEmail: request?.data.email ?? null }, viewer);
   const guardian = showGuardian(
     findGuardianStanding(entry.application, entry.review.guardian, ports.ages),
@@ -67,7 +69,8 @@ export async function readApplicationPage(
     application,
     venture: seesApplicants ? [{ text: application.message, isContact: false }] : markContacts(application.message),
     submitted: describeTime(application.timestamp, clock),
-    due: describeDue(application, today, clock.timeZone),
+    due: describeDue(application, { today, timeZone: clock.timeZone, waits }),
+    waits,
     neighbours,
     total,
     query: writeInboxQuery(query).toString(),
@@ -98,7 +101,7 @@ export async function readApplicationPage(
     })),
     guardian: guardian && { ...guardian, at: guardian.at === null ? null : describeTime(guardian.at, clock) },
     samePerson: samePerson.map((other) => describeOther(entry, other)),
-    composing: mayWriteMessages(viewer) ? describeComposing(entry, standing, url, email) : null,
+    composing: mayWriteMessages(viewer) ? describeComposing(entry, standing, { url, by: email, today }) : null,
     editing: url.searchParams.get('edit'),
   };
 }
@@ -132,10 +135,14 @@ function describeOther({ application }: ReviewedApplication, other: ReviewedAppl
 }
 
 /** What the address asks to write: a change of the status with its message, or a message of its own; null for nothing. */
-function describeComposing(entry: ReviewedApplication, standing: Standing | null, url: URL, by: string) {
+function describeComposing(
+  entry: ReviewedApplication,
+  standing: Standing | null,
+  { url, by, today }: { url: URL; by: string; today: Day },
+) {
   const isMessage = url.searchParams.get('message') === '1';
   if (!standing && !isMessage) return null;
-  const template = standing && fillTemplate(entry, standing, by);
+  const template = standing && fillTemplate(entry, standing, { by, today });
   const name = entry.application.name.trim().split(/\s+/)[0] ?? '';
   return { standing, template, to: entry.application.email, firstName: name };
 }

@@ -19,7 +19,12 @@ export function StatusSection({ data }: DataProps) {
         <Assignee data={data} />
         <p>
           <span className="label">{detail.due}</span>
-          <DayLine due={data.due} withDate />
+          <DayLine
+            due={data.due}
+            isAnswered={data.application.review.answeredAt !== null}
+            waits={data.waits}
+            withDate
+          />
         </p>
       </div>
     </section>

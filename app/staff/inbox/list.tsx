@@ -133,7 +133,7 @@ type RowProps = {
 };
 
 function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
-  const { id, code, person, age, review, submitted, due, excerpt, guardian } = row;
+  const { id, code, person, age, review, submitted, due, waits, isAnswered, excerpt, guardian } = row;
   const name = person?.name ?? inbox.applicant(code);
   return (
     <tr data-id={id} data-open={isOpen || undefined} data-selected={isSelected || undefined}>
@@ -191,7 +191,7 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
         </td>
       )}
       <td className="cell-answer-due">
-        <DayLine due={due} />
+        <DayLine due={due} isAnswered={isAnswered} waits={waits} />
       </td>
       {person && (
         <td className="cell-assignee">

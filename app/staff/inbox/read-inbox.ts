@@ -39,8 +39,15 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     readChoices(context, viewer),
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
+  const waiting = await ports.records.readEach({
+    collection: 'messages',
+    group: 'waiting',
+    parents: seesApplicants ? page.entries.map(({ application }) => application.id) : [],
+    limit: 1,
+  });
   const rows = page.entries.map((entry) => {
     const visible = showApplication(entry, viewer);
+    const waits = waiting.has(visible.id);
     const { id, code, age, message, person, review } = visible;
     return {
       id,
@@ -55,7 +62,9 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
       submitted: isRecent(visible.timestamp, clock.now)
         ? describeTime(visible.timestamp, clock)
         : { iso: visible.timestamp, text: describeDay(visible.timestamp, clock) },
-      due: describeDue(visible, today, clock.timeZone),
+      due: describeDue(visible, { today, timeZone: clock.timeZone, waits }),
+      waits,
+      isAnswered: review.answeredAt !== null,
     };
   });
   return {

@@ -7,6 +7,7 @@ import { undoMany } from '../../../domain/applications/bulk-undo.ts';
 import { exportPartNames } from '../../../domain/applications/export-parts.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { fail } from '../../../domain/model/result.ts';
+import type { Day } from '../../../domain/model/time.ts';
 import { mayChangeMany, mayReadVentures } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
@@ -94,7 +95,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       if (!action) return fail('unreadable');
       if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
         return fail('unreadable');
-      const { filter, query } = await readInboxContext(context, viewer, new URLSearchParams(form.get('query')));
+      const { filter, query, today } = await readInboxContext(context, viewer, new URLSearchParams(form.get('query')));
       const isAll = form.get('all') === '1';
       const after = form.get('after');
       const left = isAll ? Number(form.get('left')) || (await ports.reviews.count(filter)) : 0;
@@ -102,23 +103,23 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         ? await collectTargets(ports, { filter, sort: query.sort, ...(after && { after }) })
         : { targets: form.getAll('id').map(readTarget), next: null };
       if (targets.length === 0) return redirectToList({ done: 'none' });
-      const result = await changeMany(ports, { targets, by, action: addTemplates(action, by) });
+      const result = await changeMany(ports, { targets, by, action: addTemplates(action, { by, today }) });
       const rest = { after: next, count: Math.max(0, left - targets.length) };
       return redirectToList(writeOutcome(value, targets.length, result, rest));
     },
   });
 }
 
-function addTemplates(action: ChosenAction, by: string): BulkAction {
+function addTemplates(action: ChosenAction, who: { readonly by: string; readonly today: Day }): BulkAction {
   switch (action.kind) {
     case 'assign':
       return action;
     case 'message':
-      return { ...action, writeMessage: (entry) => fillTemplate(entry, entry.review, by) };
+      return { ...action, writeMessage: (entry) => fillTemplate(entry, entry.review, who) };
     case 'status':
       return {
         ...action,
-        writeMessage: action.withMessage ? (entry) => fillTemplate(entry, action.standing, by) : null,
+        writeMessage: action.withMessage ? (entry) => fillTemplate(entry, action.standing, who) : null,
       };
   }
 }

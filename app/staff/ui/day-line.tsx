@@ -1,9 +1,35 @@
 import { dueTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import type { Due } from '../describe-due.ts';
+import { MessageGlyph } from '../messages/message-glyph.tsx';
 
-/** The time until an answer is due: a sun that moves along a line, and the days in words. */
-export function DayLine({ due, withDate = false }: { due: Due; withDate?: boolean }) {
-  if (!due) return <span className="day-line">{inbox.answered}</span>;
+type DayLineProps = {
+  readonly due: Due;
+  readonly isAnswered: boolean;
+  /** A message waits in the outbox. */
+  readonly waits: boolean;
+  readonly withDate?: boolean;
+};
+
+/** The time until an answer is due: a sun that moves along a line, and the days in words; below it that a message waits. */
+export function DayLine({ due, isAnswered, waits, withDate = false }: DayLineProps) {
+  return (
+    <>
+      {due ? (
+        <DueLine due={due} withDate={withDate} />
+      ) : (
+        (isAnswered || !waits) && <span className="day-line">{isAnswered ? inbox.answered : inbox.notAnswered}</span>
+      )}
+      {waits && (
+        <span className="message-waits">
+          <MessageGlyph state="waiting" />
+          {inbox.messageWaits}
+        </span>
+      )}
+    </>
+  );
+}
+
+function DueLine({ due, withDate }: { due: NonNullable<Due>; withDate: boolean }) {
   const { days, share, date } = due;
   const isOver = days < 0;
   const x = 1 + share * 40;

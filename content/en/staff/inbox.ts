@@ -36,6 +36,8 @@ export const inbox = {
   venture: 'Venture',
   unassigned: 'Nobody',
   answered: 'Answered',
+  notAnswered: 'No answer',
+  messageWaits: 'Message waits',
   range: (first: number, last: number, all: number) =>
     `${first.toLocaleString('en-GB')} to ${last.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`,
   someOf,

@@ -2,9 +2,14 @@ import type { CloseReason, Status } from '../../../domain/model/status.ts';
 
 /**
  * What a message begins with; staff edit it before it leaves. `{name}`: the applicant's first name; `{from}`: who writes;
- * `[…]`: a gap, which must be filled in before the message is staged.
+ * `{promise}`: until when an answer comes; `[…]`: a gap, which must be filled in before the message is staged.
  */
 export type MessageTemplate = { readonly name: string; readonly subject: string; readonly text: string };
+
+/** Where the day has passed, `late` stands instead: a message never promises a day of the past. */
+export const promised = 'You get an answer by {due}.';
+export const late =
+  'We are sorry that you wait longer than we promised. We have not forgotten you, and you get an answer as soon as we have one.';
 
 const subject = 'About your application to Daybreak';
 
@@ -14,7 +19,7 @@ export const messageTemplates: { readonly [key in Exclude<Status, 'new' | 'close
     'in-review': {
       name: 'In review',
       subject: 'We are reading your application',
-      text: 'Hello {name},\n\nWe are reading your application now. You get an answer by {due}.\n\n{from}, for Daybreak',
+      text: 'Hello {name},\n\nWe are reading your application now. {promise}\n\n{from}, for Daybreak',
     },
     refining: {
       name: 'Refining',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { makeFirstReview } from '../../domain/model/review.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { fillTemplate } from './message-template.ts';
+
+test('a message promises the day of the answer, and says sorry once that has passed', () => {
+  const { application } = makeEntry({});
+  const review = makeFirstReview(application, { answerDue: '2026-11-20' });
+  const write = (today: string) =>
+    fillTemplate(
+      { application, review },
+      { status: 'in-review', reason: null },
+      { by: 'anna@daybreak.example', today },
+    );
+  expect(write('2026-11-20')?.text).toContain('You get an answer by 20 November.');
+  const late = write('2026-11-21')?.text;
+  expect(late).toContain('We are sorry that you wait longer');
+  expect(late).not.toContain('20 November');
+});
