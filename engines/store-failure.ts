@@ -7,14 +7,16 @@
  * - `store-closed`: it was used after it had been closed; a fault of this program.
  * - `entry-refused`: this one entry cannot be stored as it is; a fault of this program.
  */
-export type StoreFailureCode =
-  | 'store-locked'
-  | 'store-full'
-  | 'store-moved'
-  | 'store-unavailable'
-  | 'store-too-new'
-  | 'store-closed'
-  | 'entry-refused';
+const codes = [
+  'store-locked',
+  'store-full',
+  'store-moved',
+  'store-unavailable',
+  'store-too-new',
+  'store-closed',
+  'entry-refused',
+] as const;
+export type StoreFailureCode = (typeof codes)[number];
 
 /** What every store rejects with. Neither message nor cause contains anything that an applicant wrote. */
 export type StoreFailure = Error & {
@@ -37,15 +39,5 @@ export function makeNotCurrentFailure(version: number, setting: string): StoreFa
 }
 
 export function isStoreFailure(error: unknown): error is StoreFailure {
-  return error instanceof Error && 'code' in error && codes.has(error.code as StoreFailureCode);
+  return error instanceof Error && 'code' in error && codes.includes(error.code as StoreFailureCode);
 }
-
-const codes: ReadonlySet<StoreFailureCode> = new Set<StoreFailureCode>([
-  'store-locked',
-  'store-full',
-  'store-moved',
-  'store-unavailable',
-  'store-too-new',
-  'store-closed',
-  'entry-refused',
-]);

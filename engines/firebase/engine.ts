@@ -3,7 +3,7 @@ import { type Engine, type OpenOptions, operatorTimeoutMs } from '../engine.ts';
 import { loadAuthSecretFromFirestore } from './auth-secret-document.ts';
 import { openFirestore } from './connection.ts';
 import { openFirestoreParts } from './engine-parts.ts';
-import { openFirebaseIdentity } from './identity.ts';
+import { openFirebaseIdentity } from './identity/identity.ts';
 import { makeFirestoreRateLimiter } from './rate-limiter.ts';
 
 /** A Firebase project: Firestore and Firebase Authentication. Rejects when either does not answer. */
@@ -26,7 +26,7 @@ export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: O
       return { identity, sessions };
     },
     async openAccountArchive() {
-      const { openFirebaseArchive } = await import('./archive.ts');
+      const { openFirebaseArchive } = await import('./identity/archive.ts');
       const { archive, close } = openFirebaseArchive(settings.projectId);
       cleanUps.unshift(close);
       return archive;

@@ -20,15 +20,21 @@ export function toStoreFailure(error: unknown): StoreFailure {
   );
 }
 
-/** True when a document was to be made and is there. */
-function isPresent(error: unknown): boolean {
-  return (error as { code?: unknown }).code === alreadyExists;
-}
-
-/** True when the document was changed, made or removed since it was read. */
+/** True when a document was changed, made or removed since it was read. */
 export function isOvertaken(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return code === failedPrecondition || code === notFound || code === aborted || isPresent(error);
+  return code === failedPrecondition || code === notFound || code === aborted || code === alreadyExists;
+}
+
+/** Resolves to false when another write was faster; `write` names what must not have changed since. */
+export async function writeUnlessOvertaken(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (isOvertaken(error)) return false;
+    throw error;
+  }
 }
 
 function explain(code: unknown): [StoreFailureCode, string] {

@@ -1,6 +1,6 @@
 import type { ClaimedMail, Mail, Outbox } from '../../domain/ports/outbox.ts';
 import type { FirestoreConnection } from './connection.ts';
-import { isOvertaken } from './failure.ts';
+import { writeUnlessOvertaken } from './failure.ts';
 import { type DocumentData, FieldPath, FieldValue, type QueryDocumentSnapshot } from './libraries/firestore.ts';
 
 /** So many are read at once, for callers that claim at the same time. */
@@ -32,14 +32,10 @@ export function makeFirestoreOutbox({ firestore, ask }: FirestoreConnection): Ou
         const { docs } = await byDue.where('due', '<=', now).limit(candidateCount).get();
         for (const document of shuffleBehindFirst(docs)) {
           if (givenUp.aborted) return null;
-          try {
-            const lease = { due: leaseUntil, attempts: FieldValue.increment(1) };
-            await document.ref.update(lease, { lastUpdateTime: document.updateTime });
-            const mail = toMail(document);
-            return { ...mail, attempts: mail.attempts + 1 };
-          } catch (error) {
-            if (!isOvertaken(error)) throw error;
-          }
+          const lease = { due: leaseUntil, attempts: FieldValue.increment(1) };
+          const write = document.ref.update(lease, { lastUpdateTime: document.updateTime });
+          const mail = toMail(document);
+          if (await writeUnlessOvertaken(write)) return { ...mail, attempts: mail.attempts + 1 };
         }
         return null;
       });
@@ -64,12 +60,8 @@ export function makeFirestoreOutbox({ firestore, ask }: FirestoreConnection): Ou
       await ask(async () => {
         const document = await outbox.doc(id).get();
         if (!document.updateTime || document.get('attempts') !== attempts) return;
-        try {
-          await document.ref.update({ due: until }, { lastUpdateTime: document.updateTime });
-        } catch (error) {
-          // Claimed by another process or removed since it was read.
-          if (!isOvertaken(error)) throw error;
-        }
+        // Otherwise another process has claimed or removed it since it was read.
+        await writeUnlessOvertaken(document.ref.update({ due: until }, { lastUpdateTime: document.updateTime }));
       });
     },
     async findNextDue() {

@@ -1,20 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { RateLimiter } from '../../domain/ports/rate-limit.ts';
 import { rememberBlockedKeys } from '../blocked-keys.ts';
+import { type GroupCommit, makeGroupCommit } from '../sql/group-commit.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import type { FirestoreConnection } from './connection.ts';
-import { isOvertaken } from './failure.ts';
+import { writeUnlessOvertaken } from './failure.ts';
 import { Timestamp } from './libraries/firestore.ts';
 
 /** `until`: end of the window, milliseconds since 1970. */
 type Tally = { readonly count: number; readonly until: number };
 
-type Change = {
-  /** Null: nothing is to be changed. */
-  readonly apply: (tally: Tally | null) => Tally | null;
-  readonly resolve: (tally: Tally | null) => void;
-  readonly reject: (error: unknown) => void;
-};
+/** Null: nothing is to be changed. */
+type Change = (tally: Tally | null) => Tally | null;
 
 /**
  * Counts attempts in the collection `attempts`. `secret` turns keys into hashes, which say nothing about whom they are
@@ -27,55 +24,38 @@ export function makeFirestoreRateLimiter(
 ): RateLimiter {
   const attempts = firestore.collection('attempts');
   const hide = (key: string) => createHmac('sha256', secret).update(`attempts ${key}`).digest('hex');
-  const waiting = new Map<string, Change[]>();
+  const queues = new Map<string, GroupCommit<Change, Tally | null>>();
 
   /** One document takes about one write a second for long; so those that come at once share one. */
-  function change(key: string, apply: Change['apply']): Promise<Tally | null> {
-    return new Promise((resolve, reject) => {
-      const queue = waiting.get(key);
-      if (queue) queue.push({ apply, resolve, reject });
-      else {
-        waiting.set(key, [{ apply, resolve, reject }]);
-        void drain(key);
-      }
-    });
+  function change(key: string, apply: Change): Promise<Tally | null> {
+    const queue =
+      queues.get(key) ??
+      makeGroupCommit((changes: readonly Change[]) => ask((givenUp) => write(key, changes, givenUp)));
+    queues.set(key, queue);
+    const changed = queue.add(apply);
+    void queue.finish().then(() => queues.delete(key));
+    return changed;
   }
 
-  async function drain(key: string): Promise<void> {
-    for (let changes = waiting.get(key); changes && changes.length > 0; changes = waiting.get(key)) {
-      waiting.set(key, []);
-      try {
-        const tallies = await ask((givenUp) => write(key, changes, givenUp));
-        for (const [index, { resolve }] of changes.entries()) resolve(tallies[index] ?? null);
-      } catch (error) {
-        for (const { reject } of changes) reject(error);
-      }
-    }
-    waiting.delete(key);
-  }
-
-  async function write(key: string, changes: readonly Change[], givenUp: AbortSignal): Promise<(Tally | null)[]> {
+  async function write(key: string, changes: readonly Change[], givenUp: AbortSignal) {
     const document = attempts.doc(hide(key));
     while (!givenUp.aborted) {
       const present = await document.get();
       let tally: Tally | null = present.exists
         ? { count: present.get('count'), until: present.get('until').toMillis() }
         : null;
-      const tallies = changes.map(({ apply }) => {
+      const tallies = changes.map((apply) => {
         tally = apply(tally) ?? tally;
-        return tally;
+        return { outcome: tally };
       });
       if (!tally) return tallies;
       const { count, until } = tally as Tally;
       const data = { count, until: Timestamp.fromMillis(until) };
-      try {
-        // Not a transaction: those lock the document, and wait for each other for seconds.
-        if (present.updateTime) await document.update(data, { lastUpdateTime: present.updateTime });
-        else await document.create(data);
-        return tallies;
-      } catch (error) {
-        if (!isOvertaken(error)) throw error;
-      }
+      // Not a transaction: those lock the document, and wait for each other for seconds.
+      const written = present.updateTime
+        ? document.update(data, { lastUpdateTime: present.updateTime })
+        : document.create(data);
+      if (await writeUnlessOvertaken(written)) return tallies;
     }
     throw makeStoreFailure('store-locked', 'others kept changing the same count');
   }

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { PoolClient, PoolConfig } from 'pg';
+import { retryAfterClash } from '../sql/retry-after-clash.ts';
 import { makeStoreFailure, type StoreFailureCode } from '../store-failure.ts';
 import { isClash, toStoreFailure } from './failure.ts';
 import { assertCurrent, migrate } from './migrate.ts';
@@ -36,10 +36,6 @@ const limits = {
   idleTimeoutMillis: 30_000,
   keepAlive: true,
 } as const satisfies PoolConfig;
-
-/** How often a query is tried that the server gave up because of another one, and the longest pause in between. */
-const mostTries = 5;
-const longestPauseMs = 40;
 
 /** After these the connection is sound; after any other failure it is given up, and the next query opens a new one. */
 const harmlessCodes: ReadonlySet<StoreFailureCode> = new Set(['store-locked', 'store-full', 'entry-refused']);
@@ -110,14 +106,10 @@ function guardClient(client: PoolClient): PostgresPoolClient {
 }
 
 /** A query outside a transaction may be sent again after a deadlock or a lost race: nothing of it was done. */
-async function queryAgainAfterClash(client: PoolClient, text: string, parameters: unknown[]) {
+function queryAgainAfterClash(client: PoolClient, text: string, parameters: unknown[]) {
   const isAlone = client.getTransactionStatus() !== 'T';
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await client.query(text, parameters);
-    } catch (error) {
-      if (!isAlone || !isClash(error) || tries === mostTries) throw error;
-      await wait(Math.random() * longestPauseMs);
-    }
-  }
+  return retryAfterClash(
+    () => client.query(text, parameters),
+    (error) => isAlone && isClash(error),
+  );
 }

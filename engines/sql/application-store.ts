@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicationEntry, SpamFlag } from '../../domain/model/application.ts';
 import type { ApplicationCursor, ApplicationStore, PageRequest } from '../../domain/ports/application-store.ts';
-import { isStorableId } from './changes.ts';
-import { type ApplicationRow, type SqlDatabase, toApplication } from './tables.ts';
+import { type ApplicationRow, isStorableId, type SqlDatabase, toApplication } from './tables.ts';
 
 /** Bounds what reading holds in memory: this many entries. */
 const pageSize = 200;

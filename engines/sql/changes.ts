@@ -2,7 +2,6 @@ import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Change, ChangeOf, Conflict, WriteChanges } from '../../domain/ports/changes.ts';
 import { isStoreFailure, makeStoreFailure } from '../store-failure.ts';
-import { ConflictError } from './conflict-error.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
 import {
   insertRows,
@@ -15,11 +14,11 @@ import {
 } from './insert-rows.ts';
 import { toMailRow } from './outbox.ts';
 import { markDuplicates } from './possible-duplicates.ts';
-import { toRecordRow } from './record-changes.ts';
+import { toRecordRow } from './record-store.ts';
 import { retryAfterClash } from './retry-after-clash.ts';
-import { applyAlone, toReviewColumns } from './review-changes.ts';
+import { applyAlone, ConflictError, toReviewColumns } from './review-changes.ts';
 import { deriveKeys, insertTexts } from './review-keys.ts';
-import { type NewReviewRow, toRow } from './tables.ts';
+import { isStorableId, type NewReviewRow, toRow } from './tables.ts';
 
 type Write = readonly Change[];
 type WriteResult = Result<null, Conflict>;
@@ -47,7 +46,8 @@ export function makeSqlWriter(session: SqlSession): SqlWriter {
 }
 
 function commit(session: SqlSession, writes: readonly Write[]): Promise<readonly Settlement<WriteResult>[]> {
-  return retryAfterClash(() => commitOnce(session, writes));
+  const isClash = (error: unknown) => isStoreFailure(error) && error.isClash === true;
+  return retryAfterClash(() => commitOnce(session, writes), isClash);
 }
 
 /** All writes in one transaction; when one of them spoils it for the others, each in a transaction of its own. */
@@ -147,8 +147,4 @@ function idOf({ entry }: Addition): string {
 /** Both databases would store another id than this one, or none. */
 function assertStorableId(id: string): void {
   if (!isStorableId(id)) throw makeStoreFailure('entry-refused', 'the database takes no such id');
-}
-
-export function isStorableId(id: string): boolean {
-  return id.isWellFormed() && !id.includes('\0');
 }

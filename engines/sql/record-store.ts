@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { areStorable, type Collection, type RecordStore, type StoredRecord } from '../../domain/ports/records.ts';
-import { isStorableId } from './changes.ts';
-import { type RecordRow, recordColumns, type SqlDatabase } from './tables.ts';
+import { isStorableId, type RecordRow, recordColumns, type SqlDatabase } from './tables.ts';
 
 const columns = Object.keys(recordColumns) as (keyof RecordRow)[];
 
@@ -95,4 +94,33 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
 
 function toRecord({ data, version, ...row }: RecordRow): StoredRecord {
   return { ...row, version: Number(version), data: JSON.parse(data) };
+}
+
+export function toRecordRow(record: StoredRecord): RecordRow {
+  return { ...record, data: JSON.stringify(record.data) };
+}
+
+/** False when the stored version is another one; null: not asked. */
+export async function changeRecord(
+  database: SqlDatabase,
+  record: StoredRecord,
+  expectedVersion: number | null,
+): Promise<boolean> {
+  const { collection, id, ...columns } = toRecordRow(record);
+  if (expectedVersion === null) {
+    await database
+      .insertInto('records')
+      .values({ collection, id, ...columns })
+      .onConflict((conflict) => conflict.columns(['collection', 'id']).doUpdateSet(columns))
+      .execute();
+    return true;
+  }
+  const updated = await database
+    .updateTable('records')
+    .set(columns)
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('version', '=', expectedVersion)
+    .executeTakeFirst();
+  return Number(updated.numUpdatedRows) > 0;
 }

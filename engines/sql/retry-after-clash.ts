@@ -1,17 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isStoreFailure } from '../store-failure.ts';
 
-/** How often a transaction is tried that clashed with others, and the longest pause in between. */
+/** How often work is tried that clashed with other work, and the longest pause in between. */
 const mostTries = 5;
 const longestPauseMs = 40;
 
-/** Does a whole transaction again when the database gave it up because of another one. */
-export async function retryAfterClash<Outcome>(transact: () => Promise<Outcome>): Promise<Outcome> {
+/** Does work again when the database gave it up because of another transaction; nothing of it was done. */
+export async function retryAfterClash<Outcome>(
+  work: () => Promise<Outcome>,
+  isClash: (error: unknown) => boolean,
+): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await transact();
+      return await work();
     } catch (error) {
-      if (!isStoreFailure(error) || !error.isClash || tries === mostTries) throw error;
+      if (!isClash(error) || tries === mostTries) throw error;
       await wait(Math.random() * longestPauseMs);
     }
   }

@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import type { Review } from '../../domain/model/review.ts';
-import type { Change, ChangeOf } from '../../domain/ports/changes.ts';
-import { ConflictError } from './conflict-error.ts';
+import type { Change, ChangeOf, Conflict } from '../../domain/ports/changes.ts';
 import { insertRows, newSpamFlags, type SqlSession } from './insert-rows.ts';
 import { markDuplicates, type PersonKeys, unmarkDuplicates } from './possible-duplicates.ts';
-import { changeRecord } from './record-changes.ts';
+import { changeRecord } from './record-store.ts';
 import { deriveKeys, updateKeys } from './review-keys.ts';
 import { type SqlDatabase, toApplication } from './tables.ts';
+
+/** Takes the transaction back. */
+export class ConflictError extends Error {
+  readonly code: Conflict;
+
+  constructor(code: Conflict) {
+    super(code);
+    this.code = code;
+  }
+}
 
 /** Applies a change that inserts no new row; throws a `ConflictError`. */
 export async function applyAlone(session: SqlSession, change: Change): Promise<void> {

@@ -2,8 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReviewedApplication } from '../../domain/model/review.ts';
 import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import type { ReviewCursor, ReviewSort } from '../../domain/ports/review-store.ts';
-import { sortFields } from '../sort-fields.ts';
-import { isStorableId } from './changes.ts';
+import { isStorableId } from './tables.ts';
+
+/** The column by which each order sorts. */
+export const sortFields = {
+  submitted: 'timestamp',
+  name: 'nameKey',
+  age: 'age',
+  school: 'schoolKey',
+  city: 'cityKey',
+  'answer-due': 'answerDue',
+  assignee: 'assignee',
+  status: 'status',
+} as const satisfies Record<ReviewSort['by'], string>;
 
 /** Whether a row stands behind the position, in the order of `isDescending`. A missing value is before all others. */
 export function makeBoundary({ by }: ReviewSort, cursor: ReviewCursor, isDescending: boolean): RawBuilder<boolean> {

@@ -3,12 +3,10 @@ import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import { type Status, statuses } from '../../domain/model/status.ts';
 import type { ReviewFilter, ReviewStore } from '../../domain/ports/review-store.ts';
-import { sortFields } from '../sort-fields.ts';
-import { isStorableId } from './changes.ts';
 import type { SqlSession } from './insert-rows.ts';
-import { makeBoundary, makeCursor } from './review-cursor.ts';
+import { makeBoundary, makeCursor, sortFields } from './review-cursor.ts';
 import { isTrusted, makeCondition, readIndexedWords } from './review-filter.ts';
-import { type ApplicationRow, type NewReviewRow, toApplication } from './tables.ts';
+import { type ApplicationRow, isStorableId, type NewReviewRow, toApplication } from './tables.ts';
 
 const mostByEmail = 50;
 const mostSamePerson = 20;

@@ -140,3 +140,8 @@ export function toApplication(row: ApplicationRow): StoredApplication {
     .filter(([, value]) => value !== null);
   return { id: row.id, ...Object.fromEntries(answers), timestamp: row.timestamp } as StoredApplication;
 }
+
+/** Others would be stored as another text than this one, or not at all. */
+export function isStorableId(id: string): boolean {
+  return id.isWellFormed() && !id.includes('\0');
+}

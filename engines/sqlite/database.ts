@@ -22,9 +22,7 @@ export type SqliteDatabase = {
    * after a failure. What it wrote is durable when it resolves. Rejects with a `StoreFailure`.
    */
   ask<Result>(work: (connection: SqliteConnection) => Result): Promise<Result>;
-  /** The same in one transaction: all of the work or, when it throws, nothing. */
-  transact<Result>(work: (connection: SqliteConnection) => Result): Promise<Result>;
-  /** The same for several steps; all other work waits until it ends. */
+  /** A transaction of several steps: all of them or nothing; all other work waits until it ends. */
   begin(): Promise<SqliteTransaction>;
   /** Lets go of the file; every later call is refused. */
   close(): void;
@@ -99,18 +97,6 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Sqlite
   await ask(() => undefined);
   return {
     ask,
-    transact: (work) =>
-      ask((connection) => {
-        connection.execute({ sql: 'BEGIN IMMEDIATE', parameters: [] });
-        try {
-          const result = work(connection);
-          connection.execute({ sql: 'COMMIT', parameters: [] });
-          return result;
-        } catch (error) {
-          if (connection.isInTransaction()) connection.execute({ sql: 'ROLLBACK', parameters: [] });
-          throw error;
-        }
-      }),
     async begin() {
       const ended = Promise.withResolvers<void>();
       const connection = await ask((opened) => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountArchive, ArchivedAccount } from '../../domain/ports/account-archive.ts';
-import { openFirebaseArchive } from '../../engines/firebase/archive.ts';
-import { makeIdentityToolkit } from '../../engines/firebase/identity-toolkit.ts';
+import { openFirebaseArchive } from '../../engines/firebase/identity/archive.ts';
+import { makeIdentityToolkit } from '../../engines/firebase/identity/identity-toolkit.ts';
 import { openSqliteEngine } from '../../engines/sqlite/engine.ts';
 import {
   emulatedProject,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { beginSession, endSession, observeSession } from '../../domain/accounts/sessions.ts';
 import { sessionLifetimeSeconds } from '../../domain/model/session.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
-import { openFirebaseIdentity } from '../../engines/firebase/identity.ts';
-import { makeIdentityToolkit } from '../../engines/firebase/identity-toolkit.ts';
+import { openFirebaseIdentity } from '../../engines/firebase/identity/identity.ts';
+import { makeIdentityToolkit } from '../../engines/firebase/identity/identity-toolkit.ts';
 import {
   emulatedProject,
   findAuthLack,

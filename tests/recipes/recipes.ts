@@ -219,7 +219,7 @@ export type MailRequest =
   google: {`,
       },
       {
-        file: 'engines/firebase/accounts.ts',
+        file: 'engines/firebase/identity/accounts.ts',
         replace: "{ google: 'google.com' }",
         by: "{ google: 'google.com', school: 'oidc.school' }",
       },

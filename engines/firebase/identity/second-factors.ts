@@ -1,8 +1,8 @@
-import type { SecondFactorStore } from '../../domain/ports/second-factor.ts';
+import type { SecondFactorStore } from '../../../domain/ports/second-factor.ts';
+import type { FirestoreConnection } from '../connection.ts';
+import { writeUnlessOvertaken } from '../failure.ts';
+import { Timestamp } from '../libraries/firestore.ts';
 import type { FirebaseAccounts } from './accounts.ts';
-import type { FirestoreConnection } from './connection.ts';
-import { isOvertaken } from './failure.ts';
-import { Timestamp } from './libraries/firestore.ts';
 
 /** Second factors in the collection `secondFactors`, under Firebase's id of the account (docs/decisions/0027). */
 export function makeFirebaseSecondFactors(
@@ -28,16 +28,13 @@ export function makeFirebaseSecondFactors(
       const document = await locate(email);
       if (!document) return false;
       const value = JSON.stringify(secondFactor);
-      return ask(async () => {
-        try {
-          if (version === null) await document.create({ value });
-          else await document.update({ value }, { lastUpdateTime: readVersion(version) });
-          return true;
-        } catch (error) {
-          if (isOvertaken(error)) return false;
-          throw error;
-        }
-      });
+      return ask(() =>
+        writeUnlessOvertaken(
+          version === null
+            ? document.create({ value })
+            : document.update({ value }, { lastUpdateTime: readVersion(version) }),
+        ),
+      );
     },
 
     async remove(email) {

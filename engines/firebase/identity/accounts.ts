@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { StoredAccount } from '../../domain/ports/identity.ts';
+import type { StoredAccount } from '../../../domain/ports/identity.ts';
 import {
   makeProviderSubjects,
   type ProviderId,
   type ProviderPerson,
   type ProviderSubjects,
-} from '../../domain/ports/openid-sign-in.ts';
-import { withinTime } from '../../domain/ports/time-limit.ts';
+} from '../../../domain/ports/openid-sign-in.ts';
+import { withinTime } from '../../../domain/ports/time-limit.ts';
+import { deleteApp, getAuth, initializeApp, type UserRecord } from '../libraries/admin.ts';
 import { timeoutMs } from './identity-toolkit.ts';
-import { deleteApp, getAuth, initializeApp, type UserRecord } from './libraries/admin.ts';
 
 /** Firebase's names of the providers. */
 export const providerNames: Readonly<Record<ProviderId, string>> = { google: 'google.com' };

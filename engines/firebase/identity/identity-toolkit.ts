@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 
 /** Google's name for the service behind Firebase Authentication: its interface for clients, used with the API key. */
 export type IdentityToolkit = {

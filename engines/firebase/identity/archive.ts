@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountArchive, ArchivedAccount } from '../../domain/ports/account-archive.ts';
-import { listProviderSubjects } from '../../domain/ports/openid-sign-in.ts';
+import type { AccountArchive, ArchivedAccount } from '../../../domain/ports/account-archive.ts';
+import { listProviderSubjects } from '../../../domain/ports/openid-sign-in.ts';
+import { type Auth, deleteApp, getAuth, initializeApp, type UserRecord } from '../libraries/admin.ts';
 import { providerNames, readProviderSubjects } from './accounts.ts';
-import { type Auth, deleteApp, getAuth, initializeApp, type UserRecord } from './libraries/admin.ts';
 
 /** The most that Firebase lists at once; bounds what reading holds in memory. */
 const pageSize = 1000;

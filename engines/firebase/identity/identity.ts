@@ -1,6 +1,6 @@
-import type { Identity, SessionStore } from '../../domain/ports/identity.ts';
+import type { Identity, SessionStore } from '../../../domain/ports/identity.ts';
+import type { FirestoreConnection } from '../connection.ts';
 import { openFirebaseAccounts } from './accounts.ts';
-import type { FirestoreConnection } from './connection.ts';
 import { makeIdentityToolkit, type ToolkitSettings } from './identity-toolkit.ts';
 import { makeMailLinks } from './mail-links.ts';
 import { makeFirebaseSecondFactors } from './second-factors.ts';

@@ -1,10 +1,10 @@
-import type { StoredSession } from '../../domain/model/session.ts';
-import type { SessionStore } from '../../domain/ports/identity.ts';
+import type { StoredSession } from '../../../domain/model/session.ts';
+import type { SessionStore } from '../../../domain/ports/identity.ts';
+import type { FirestoreConnection } from '../connection.ts';
+import { toTimestamp } from '../documents.ts';
+import { writeUnlessOvertaken } from '../failure.ts';
+import type { DocumentSnapshot, Timestamp } from '../libraries/firestore.ts';
 import type { FirebaseAccounts } from './accounts.ts';
-import type { FirestoreConnection } from './connection.ts';
-import { toTimestamp } from './documents.ts';
-import { isOvertaken } from './failure.ts';
-import type { DocumentSnapshot, Timestamp } from './libraries/firestore.ts';
 
 /**
  * Sessions in the collection `sessions`. Not Firebase's own session cookies: those last at most two weeks and cannot be ended
@@ -29,16 +29,7 @@ export function makeSessionDocuments(
       return session && account && { session, account };
     },
 
-    update: (key, changes) =>
-      ask(async () => {
-        try {
-          await sessions.doc(key).update(toFields(changes));
-          return true;
-        } catch (error) {
-          if (isOvertaken(error)) return false;
-          throw error;
-        }
-      }),
+    update: (key, changes) => ask(() => writeUnlessOvertaken(sessions.doc(key).update(toFields(changes)))),
 
     async remove(key) {
       await ask(() => sessions.doc(key).delete());
