@@ -106,7 +106,7 @@ describe('a mail in a file', () => {
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({
         outcome: 'sent',
-        place: expect.stringMatching(/^outbox\/2026-11-20T[\d.-]+Z-[\w-]+\.eml$/),
+        place: expect.stringMatching(/^outbox\/2026-11-20T[\d.-]+Z-[\w-]+\.\w+\.eml$/),
       });
       if (outcome.outcome === 'sent') expect(existsSync(join(folder, '..', outcome.place ?? ''))).toBe(true);
     }

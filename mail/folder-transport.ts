@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Mail } from '../domain/ports/outbox.ts';
+import { hashAddressee } from './mail-file-removal.ts';
 import { readSender, toMessage } from './message.ts';
 import type { Transport } from './transport.ts';
 
@@ -58,7 +59,10 @@ async function syncFolder(folder: string): Promise<void> {
   await directory.sync().finally(() => directory.close());
 }
 
-/** The same for the same mail, in the order of writing; Windows allows no colons in names. */
-function nameFile({ id, writtenAt }: Mail): string {
-  return `${writtenAt.replaceAll(':', '-')}-${id}.eml`;
+/**
+ * The same for the same mail, in the order of writing; Windows allows no colons in names. It ends with a hash of the
+ * addressee, so that whose mails are erased are found without opening the files of all others.
+ */
+function nameFile({ id, writtenAt, to }: Mail): string {
+  return `${writtenAt.replaceAll(':', '-')}-${id}.${hashAddressee(to)}.eml`;
 }

@@ -1,10 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { succeed } from '../domain/model/result.ts';
 import { makeMail } from '../tests/support/mail.ts';
 import { makeFolderTransport } from './folder-transport.ts';
-import { removeOldMailFiles } from './mail-file-removal.ts';
+import { removeFilesAfter, removeOldMailFiles } from './mail-file-removal.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let above: string;
@@ -51,6 +61,28 @@ describe('mail files', () => {
     for (const name of [...others, `.${old}.draft`]) setAge(name, 30);
     await removeOldMailFiles(folder);
     expect(readdirSync(folder).sort()).toEqual([young, ...others].sort());
+  });
+
+  test('of one addressee are found without opening those of others', async () => {
+    const transport = makeFolderTransport({
+      folder,
+      from: 'Daybreak <hello@daybreak.example>',
+      contactEmail: 'hello@daybreak.example',
+    });
+    const to = 'Mira@student.example';
+    await transport.send(makeMail({ to }), AbortSignal.any([]));
+    const [name = ''] = readdirSync(folder);
+    const text = readFileSync(join(folder, name));
+    // As version 0.1 named it, and with the hash of another addressee: what stands in that file is not read.
+    const old = name.replace(/\.\w+\.eml$/, '.eml');
+    const other = name.replace(/\.\w+\.eml$/, '.0123456789ab.eml');
+    for (const copy of [old, other]) writeFileSync(join(folder, copy), text);
+    const write = removeFilesAfter(
+      { write: async () => succeed(null), reviews: { findByEmail: async () => [] } },
+      folder,
+    );
+    await write([{ kind: 'remove-mails-to', address: 'mira@student.example', unlessOtherThan: null }]);
+    expect(readdirSync(folder)).toEqual([other]);
   });
 
   test('need not exist', async () => {

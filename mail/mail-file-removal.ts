@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { lstat, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WriteChanges } from '../domain/ports/changes.ts';
@@ -5,6 +6,9 @@ import type { ReviewStore } from '../domain/ports/review-store.ts';
 
 /** Longer than any link in a mail works. */
 const keepMs = 7 * 24 * 60 * 60 * 1000;
+const hashLength = 12;
+/** Files of version 0.1 have no hash of the addressee; the last of them go a week after the update. */
+const withoutHash = new RegExp(`^(?!.*\\.[0-9a-f]{${hashLength}}\\.eml)`);
 /** What the folder transport writes, drafts that a killed process left included. */
 const mailFile = /^\.?\d{4}-\d\d-\d\dT[\w.-]+\.eml(?:\.draft)?$/;
 
@@ -38,13 +42,20 @@ async function removeMailFiles(
   { to, ids }: { readonly to: string | null; readonly ids: readonly string[] },
 ): Promise<void> {
   const names = (await unlessMissing(readdir(folder))) ?? [];
+  const hashed = to === null ? null : `.${hashAddressee(to)}.eml`;
   for (const name of names.filter((one) => mailFile.test(one))) {
     const file = join(folder, name);
+    const mayBeTo = hashed !== null && (name.includes(hashed) || withoutHash.test(name));
     const isChosen =
-      ids.some((id) => name.includes(`-${id}.eml`)) ||
-      (to !== null && isTo((await unlessMissing(readFile(file, 'latin1'))) ?? '', to));
+      ids.some((id) => name.includes(`-${id}.`)) ||
+      (mayBeTo && isTo((await unlessMissing(readFile(file, 'latin1'))) ?? '', to ?? ''));
     if (isChosen) await rm(file, { force: true });
   }
+}
+
+/** Tells addressees apart in the names of files, in any letter case. */
+export function hashAddressee(address: string): string {
+  return hash('sha256', address.trim().toLowerCase()).slice(0, hashLength);
 }
 
 function isTo(message: string, address: string): boolean {

@@ -5,7 +5,7 @@ import type { Viewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { addToAccessLog } from '../ports/log-changes.ts';
-import type { RateLimit } from '../ports/rate-limit.ts';
+import { countAll, type RateLimit } from '../ports/rate-limit.ts';
 import {
   isSecondFactorRecent,
   isSetUp,
@@ -45,8 +45,16 @@ export type SecondFactorState = {
 /** The new recovery codes, which are shown once; null when the account has some already. */
 type SetUp = { readonly recoveryCodes: readonly string[] | null };
 
-/** Wrong codes. Three of a million count at a time, so guessing day and night succeeds once in about four years. */
-const codeLimit: RateLimit = { most: 10, windowSeconds: 60 * 60 };
+const hour = 60 * 60;
+/** Wrong codes of one session. Nobody else is kept out by them. */
+const sessionLimit: RateLimit = { most: 10, windowSeconds: hour };
+/**
+ * Wrong codes of the app from all sessions of an account, each of which knew its password. Three of a million count at a
+ * time, so guessing day and night succeeds once in more than a year. Meanwhile the owner has a passkey or a recovery code.
+ */
+const accountLimit: RateLimit = { most: 30, windowSeconds: hour };
+/** Codes of apps are digits; recovery codes are too long to guess. */
+const appCode = /^[\d\s]*$/;
 
 type Session = SessionToken | null;
 
@@ -115,7 +123,7 @@ export async function confirmApp(
 ): Promise<Result<SetUp, SecondFactorRefusal> | TooMany> {
   const owner = await findOwner(ports, session);
   if (!owner?.mayChange || owner.secondFactor.totp?.confirmedAt) return fail('not-allowed');
-  return limitCodes(ports, owner, async () => {
+  return limitCodes(ports, owner, code, async () => {
     const used = ports.proofs.acceptTotp(ports.proofs.makeTotp(owner.session), code);
     if (!used) return fail('wrong-code');
     const confirmed = { ...used, confirmedAt: new Date().toISOString() };
@@ -154,7 +162,9 @@ export async function proveByCode(
 ): Promise<Result<null, SecondFactorRefusal> | TooMany> {
   const owner = await findOwner(ports, session);
   if (!owner || !isSetUp(owner.secondFactor)) return fail('not-allowed');
-  return limitCodes(ports, owner, () => prove(ports, owner, acceptCode(ports, owner.secondFactor, code), 'wrong-code'));
+  return limitCodes(ports, owner, code, () =>
+    prove(ports, owner, acceptCode(ports, owner.secondFactor, code), 'wrong-code'),
+  );
 }
 
 export async function proveByPasskey(
@@ -193,14 +203,17 @@ async function prove(
 /** Only wrong codes count. */
 async function limitCodes<Value>(
   { attempts }: AccountPorts,
-  { email }: Owner,
+  { email, session }: Owner,
+  code: string,
   work: () => Promise<Result<Value, SecondFactorRefusal>>,
 ): Promise<Result<Value, SecondFactorRefusal> | TooMany> {
-  const key = `second factor ${email.toLowerCase()}`;
-  const waitSeconds = await attempts.count(key, codeLimit);
-  if (waitSeconds > 0) return { ...fail('too-many'), waitSeconds };
+  const { over, refund } = await countAll(attempts, [
+    [`second factor session ${session}`, sessionLimit],
+    ...(appCode.test(code) ? [[`second factor ${email.toLowerCase()}`, accountLimit] as const] : []),
+  ]);
+  if (over) return { ...fail('too-many'), waitSeconds: over.waitSeconds };
   const result = await work();
-  if (result.ok || result.code !== 'wrong-code') await attempts.refund(key);
+  if (result.ok || result.code !== 'wrong-code') await refund();
   return result;
 }
 

@@ -31,16 +31,17 @@ type MailRequestOrigin = {
 const perHour = (most: number): RateLimit => ({ most, windowSeconds: 60 * 60 });
 
 /**
- * A mailbox: the mail of the registration and three more. One network: a class of 40 behind the one address of its school registers, and some of them twice. The site: many times a
- * busy day, and few enough that a mail server does not take us for a sender of spam.
+ * A mailbox: the mail of the registration and three more. One network: a class of 40 behind the one address of its school
+ * registers, applies and names guardians, and some of them twice. The site: many times a busy day, and few enough that a
+ * mail server does not take us for a sender of spam.
  */
 const limits: Record<MailPurpose, Record<'fromHere' | 'toMailbox' | 'fromNetwork' | 'ofSite', RateLimit>> = {
   verification: { fromHere: perHour(4), toMailbox: perHour(6), fromNetwork: perHour(100), ofSite: perHour(1000) },
   reset: { fromHere: perHour(3), toMailbox: perHour(6), fromNetwork: perHour(50), ofSite: perHour(1000) },
-  receipt: { fromHere: perHour(1), toMailbox: perHour(1), fromNetwork: perHour(20), ofSite: perHour(1000) },
+  receipt: { fromHere: perHour(1), toMailbox: perHour(1), fromNetwork: perHour(100), ofSite: perHour(1000) },
   'lost-link': { fromHere: perHour(3), toMailbox: perHour(6), fromNetwork: perHour(50), ofSite: perHour(1000) },
   'new-address': { fromHere: perHour(3), toMailbox: perHour(3), fromNetwork: perHour(20), ofSite: perHour(1000) },
-  guardian: { fromHere: perHour(3), toMailbox: perHour(3), fromNetwork: perHour(20), ofSite: perHour(1000) },
+  guardian: { fromHere: perHour(3), toMailbox: perHour(3), fromNetwork: perHour(100), ofSite: perHour(1000) },
 };
 
 const codes = ['mails-to-mailbox', 'mails-to-mailbox', 'mails-from-network', 'mails-of-site'] as const;
@@ -50,7 +51,7 @@ const codes = ['mails-to-mailbox', 'mails-to-mailbox', 'mails-from-network', 'ma
  * once for each addressee; when the mail is not written after all, call `refund` of the permit. It knows nothing of
  * accounts, so its result says nothing about whether the address has one.
  *
- * For receipts of applications (`purpose: 'receipt'`): one an hour to a mailbox, and mails to 20 mailboxes an hour for one
+ * For receipts of applications (`purpose: 'receipt'`): one an hour to a mailbox, and mails to 100 mailboxes an hour for one
  * network; a refusal is no reason to refuse the application.
  *
  * A known device has three mails an hour of its own, which no stranger can use up. Rejects when the store cannot be

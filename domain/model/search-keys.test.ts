@@ -24,6 +24,15 @@ it('folds case, accents and white space', () => {
   });
 });
 
+it('bounds what folding makes longer, and keeps each language whole', () => {
+  const hostile = '\uFDFA'.repeat(5990);
+  const { ventureText, personText } = makeSearchKeys({ ...application, message: hostile, name: '\uFDFA'.repeat(200) });
+  expect(ventureText.length).toBeLessThanOrEqual(24_100);
+  expect(personText.length).toBeLessThanOrEqual(1200);
+  const korean = '값'.repeat(1000);
+  expect(foldText(korean)).toBe(korean.normalize('NFKD'));
+});
+
 it('keeps who the applicant is out of the text that a reviewer searches in', () => {
   const { ventureText } = makeSearchKeys(application);
   expect(ventureText).toBe(`${makeReference(application.id).toLowerCase()} lamps for boats`);

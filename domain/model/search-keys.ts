@@ -37,10 +37,15 @@ export function makeSearchKeys(application: StoredApplication): SearchKeys {
   };
 }
 
-/** A text as it is compared in searches: without case, accents and repeated white space. */
+/** Some characters become eighteen. A Korean letter becomes three, and text in any language is kept whole. */
+const mostPerCharacter = 4;
+const alwaysKept = 200;
+
+/** A text as it is compared in searches: without case, accents and repeated white space. What folding makes far longer is cut. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
+    .slice(0, Math.max(alwaysKept, mostPerCharacter * text.length))
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss')

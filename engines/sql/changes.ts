@@ -31,7 +31,7 @@ export type SqlWriter = {
 
 /** Writes that arrive together share a commit. */
 export function makeSqlWriter(session: SqlSession): SqlWriter {
-  const groupCommit = makeGroupCommit<Write, WriteResult>((writes) => commit(session, writes));
+  const groupCommit = makeGroupCommit<Write, WriteResult>((writes) => commit(session, writes), countCharacters);
   let isClosed = false;
   return {
     async write(changes) {
@@ -43,6 +43,12 @@ export function makeSqlWriter(session: SqlSession): SqlWriter {
       await groupCommit.finish();
     },
   };
+}
+
+/** Of the texts that are folded and indexed. */
+function countCharacters(changes: Write): number {
+  const texts = changes.map((change) => (change.kind === 'add-application' ? change.entry.application.message : ''));
+  return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
 function commit(session: SqlSession, writes: readonly Write[]): Promise<readonly Settlement<WriteResult>[]> {

@@ -10,6 +10,21 @@ test('settles every item with its own outcome, also one that comes when a commit
   await group.finish();
 });
 
+test('bounds a commit by the characters of its items, and stores one of any size', async () => {
+  const commits: number[] = [];
+  const group = makeGroupCommit<number, null>(
+    async (items) => {
+      commits.push(items.reduce((sum, characters) => sum + characters, 0));
+      return items.map(() => ({ outcome: null }));
+    },
+    (characters) => characters,
+  );
+  await Promise.all([500_000, ...Array<number>(100).fill(6000)].map(group.add));
+  expect(commits[0]).toBe(500_000);
+  expect(Math.max(...commits.slice(1))).toBeLessThanOrEqual(200_000);
+  expect(commits).toHaveLength(5);
+});
+
 test('rejects with a failed commit those that waited behind it, and nothing that came later', async () => {
   const commits: PromiseWithResolvers<readonly Settlement<null>[]>[] = [];
   const group = makeGroupCommit<null, null>(() => {

@@ -12,6 +12,8 @@ export type GroupCommit<Item, Outcome> = {
 
 /** Bounds how long one commit holds up the event loop: a few milliseconds of inserts. */
 const batchSize = 256;
+/** Texts take time to fold and to index. One item is stored whatever its size. */
+const batchCharacters = 200_000;
 
 type Waiting<Item, Outcome> = {
   readonly item: Item;
@@ -19,9 +21,13 @@ type Waiting<Item, Outcome> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** `commit` stores all items, with one settlement an item in their order, or rejects when the store cannot be used. */
+/**
+ * `commit` stores all items, with one settlement an item in their order, or rejects when the store cannot be used.
+ * `countCharacters`: of the texts of an item; default: none.
+ */
 export function makeGroupCommit<Item, Outcome>(
   commit: (items: readonly Item[]) => Promise<readonly Settlement<Outcome>[]>,
+  countCharacters: (item: Item) => number = () => 0,
 ): GroupCommit<Item, Outcome> {
   const waiting: Waiting<Item, Outcome>[] = [];
   let draining: Promise<void> | null = null;
@@ -30,9 +36,19 @@ export function makeGroupCommit<Item, Outcome>(
     while (waiting.length > 0) {
       // What is already on its way in this turn of the event loop may still join.
       await nextTurn();
-      await commitBatch(waiting.splice(0, batchSize));
+      await commitBatch(waiting.splice(0, countBatch()));
     }
     draining = null;
+  }
+
+  /** How many of those that wait are stored next. */
+  function countBatch(): number {
+    let characters = 0;
+    for (const [index, { item }] of waiting.slice(0, batchSize).entries()) {
+      characters += countCharacters(item);
+      if (characters > batchCharacters) return Math.max(1, index);
+    }
+    return batchSize;
   }
 
   async function commitBatch(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {

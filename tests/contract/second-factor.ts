@@ -145,8 +145,24 @@ export function describeSecondFactor(stage: IdentityStage): void {
       ])
         expect(result).toEqual({ ok: false, code: 'not-allowed' });
       for (let tried = 0; tried < 10; tried++)
-        expect(await proveByCode(ports, 'guess', stranger)).toMatchObject({ code: 'wrong-code' });
-      expect(await proveByCode(ports, 'guess', stranger)).toMatchObject({ code: 'too-many', waitSeconds: 60 });
+        expect(await proveByCode(ports, '000000', stranger)).toMatchObject({ code: 'wrong-code' });
+      expect(await proveByCode(ports, '000000', stranger)).toMatchObject({ code: 'too-many', waitSeconds: 60 });
+    });
+
+    test('that a stranger guesses at keeps nobody out but the session of the stranger', async () => {
+      const ports = makePorts();
+      const { secret, recoveryCodes } = await setUpApp(ports, await enter());
+      const guess = async (times: number) => {
+        const stranger = await stage.signIn(kim);
+        for (let tried = 0; tried < times; tried++) await proveByCode(ports, '000000', stranger);
+      };
+      await guess(11);
+      expect(await proveByCode(ports, showCode(secret, 1), await stage.signIn(kim))).toMatchObject({ ok: true });
+      // From more sessions no code of the app is looked at any more; a recovery code is.
+      for (let sessions = 0; sessions < 3; sessions += 1) await guess(11);
+      const owner = await stage.signIn(kim);
+      expect(await proveByCode(ports, showCode(secret, 2), owner)).toMatchObject({ code: 'too-many' });
+      expect(await proveByCode(ports, recoveryCodes[0] ?? '', owner)).toMatchObject({ ok: true });
     });
 
     test('is nothing for an account without a role, nor without a session', async () => {

@@ -11,7 +11,8 @@ const accountsOfStranger = 95;
 const devices = makeKnownDevices('a secret');
 const makeDevice = (name: string) => devices.issue({ email: `${name}@student.example`, passwordFingerprint: '' });
 
-let signIn: (network: string, device: string | null) => Promise<{ status: number; waitMs: number }>;
+let post: (path: string, network: string, device: string | null) => Promise<{ status: number; waitMs: number }>;
+const signIn = (network: string, device: string | null) => post('/login', network, device);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,16 +26,16 @@ beforeEach(() => {
   const hash = makeConcurrencyLimit(2, 100);
   const app = new Hono();
   app.use(refuse, admit);
-  app.post('/login', async (c) => {
+  app.post('*', async (c) => {
     const first = c.req.header('Cookie') !== undefined;
     await hash(() => new Promise<void>((resolve) => setTimeout(resolve, hashMs)), { first });
     return c.redirect('/dashboard', 303);
   });
-  signIn = async (network, device) => {
+  post = async (path, network, device) => {
     const begunAt = performance.now();
     const headers: HeadersInit = device === null ? {} : { Cookie: device };
     const incoming = { headers: { 'x-network': network } };
-    const { status } = await app.request('/login', { method: 'POST', headers }, { incoming });
+    const { status } = await app.request(path, { method: 'POST', headers }, { incoming });
     return { status, waitMs: performance.now() - begunAt };
   };
 });
@@ -72,6 +73,13 @@ it('lets others sign in soon while one network signs in with 95 accounts of its 
   expect(new Set([...knownAnswers, ...unknownAnswers].map(({ status }) => status))).toEqual(new Set([303]));
   expect(Math.max(...knownAnswers.map(({ waitMs }) => waitMs))).toBeLessThan(500);
   expect(Math.max(...unknownAnswers.map(({ waitMs }) => waitMs))).toBeLessThan(1500);
+});
+
+it('lets forty forms of one coordinator wait for each other on the staff side', async () => {
+  const device = makeDevice('kim');
+  const sent = Array.from({ length: 40 }, () => post('/staff', '203.0.113.1', device));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([303]));
 });
 
 it('slows down a network whose known browsers sign in again and again', async () => {
