@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicationEntry, SpamFlag } from '../../domain/model/application.ts';
 import type { ApplicationCursor, ApplicationStore, PageRequest } from '../../domain/ports/application-store.ts';
-import { type ApplicationRow, isStorableId, type SqlDatabase, toApplication } from './tables.ts';
+import { type ApplicationRow, countRows, isStorableId, type SqlDatabase, toApplication } from './tables.ts';
 
 /** Bounds what reading holds in memory: this many entries. */
 const pageSize = 200;
@@ -29,10 +29,7 @@ export function makeSqlApplicationStore(tables: SqlDatabase): Omit<ApplicationSt
       if (!isStorableId(id)) return false;
       return (await tables.selectFrom('applications').select('id').where('id', '=', id).execute()).length > 0;
     },
-    async count() {
-      const all = tables.selectFrom('applications').select(({ fn }) => fn.countAll().as('total'));
-      return Number((await all.executeTakeFirstOrThrow()).total);
-    },
+    count: () => countRows(tables.selectFrom('applications')),
     async *read(selection) {
       // A page at a time: no transaction stays open while the reader is slow.
       let after: ApplicationCursor | null = null;

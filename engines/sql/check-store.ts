@@ -5,7 +5,7 @@ import type { SqlSession } from './insert-rows.ts';
 import { hasDuplicate } from './possible-duplicates.ts';
 import { isTrusted } from './review-filter.ts';
 import { deriveKeys, updateKeys } from './review-keys.ts';
-import { keyColumns, type SqlDatabase, toApplication } from './tables.ts';
+import { countRows, keyColumns, type SqlDatabase, toApplication } from './tables.ts';
 
 const pageSize = 500;
 
@@ -13,11 +13,14 @@ const pageSize = 500;
 export function makeSqlCheck(session: SqlSession): CheckStore {
   return async ({ repair }) => {
     // First, because what is repaired is marked anew.
-    const possibleDuplicates = await countWrongMarks(session.database);
+    const possibleDuplicates = await countRows(session.database.selectFrom('reviews').where(hasWrongMark));
     const withoutReview = await checkPresence(session, repair);
     const withoutApplication = await checkRecords(session.database, repair);
     const keys = await checkKeys(session, repair);
-    if (repair) await markAnew(session.database);
+    if (repair) {
+      const marked = session.database.updateTable('reviews').set({ hasPossibleDuplicate: rightMark });
+      await marked.where(hasWrongMark).execute();
+    }
     return { withoutReview, withoutApplication, keys, possibleDuplicates };
   };
 }
@@ -28,8 +31,8 @@ async function checkPresence({ database, dialect }: SqlSession, repair: boolean)
     .leftJoin('reviews', 'reviews.id', 'applications.id')
     .leftJoin('suspicions', 'suspicions.id', 'applications.id')
     .where('reviews.id', 'is', null);
-  const { total } = await missing.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
-  for (let left = repair ? Number(total) : 0; left > 0; left -= pageSize) {
+  const total = await countRows(missing);
+  for (let left = repair ? total : 0; left > 0; left -= pageSize) {
     const rows = await missing.selectAll('applications').select('suspicions.reason').limit(pageSize).execute();
     const entries = rows.map((row) => ({ application: toApplication(row as never), spamFlag: row.reason }));
     await database.transaction().execute((transaction) =>
@@ -39,22 +42,15 @@ async function checkPresence({ database, dialect }: SqlSession, repair: boolean)
       ),
     );
   }
-  return Number(total);
+  return total;
 }
 
 async function checkRecords(database: SqlDatabase, repair: boolean): Promise<number> {
-  const alone = database
-    .selectFrom('records')
-    .leftJoin('applications', 'applications.id', 'records.parent')
-    .where('records.collection', 'in', besideApplications)
-    .where('applications.id', 'is', null);
-  const { total } = await alone.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
-  for (let left = repair ? Number(total) : 0; left > 0; left -= pageSize) {
-    const rows = await alone.select(['records.collection', 'records.id']).limit(pageSize).execute();
-    for (const { collection, id } of rows)
-      await database.deleteFrom('records').where('collection', '=', collection).where('id', '=', id).execute();
-  }
-  return Number(total);
+  const isAlone = sql<boolean>`(collection IN (${sql.join(besideApplications)})
+    AND NOT EXISTS (SELECT 1 FROM applications WHERE applications.id = records.parent))`;
+  const total = await countRows(database.selectFrom('records').where(isAlone));
+  if (repair) await database.deleteFrom('records').where(isAlone).execute();
+  return total;
 }
 
 async function checkKeys({ database, dialect }: SqlSession, repair: boolean): Promise<number> {
@@ -120,12 +116,3 @@ function isWrong(row: KeyRow): boolean {
 
 const rightMark = sql<number>`CASE WHEN ${hasDuplicate} THEN 1 ELSE 0 END`;
 const hasWrongMark = sql<boolean>`(${isTrusted} AND reviews."hasPossibleDuplicate" <> ${rightMark})`;
-
-async function countWrongMarks(database: SqlDatabase): Promise<number> {
-  const counted = database.selectFrom('reviews').select(({ fn }) => fn.countAll().as('total'));
-  return Number((await counted.where(hasWrongMark).executeTakeFirstOrThrow()).total);
-}
-
-async function markAnew(database: SqlDatabase): Promise<void> {
-  await database.updateTable('reviews').set({ hasPossibleDuplicate: rightMark }).where(hasWrongMark).execute();
-}

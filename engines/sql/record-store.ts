@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { areStorable, type Collection, type RecordStore, type StoredRecord } from '../../domain/ports/records.ts';
-import { isStorableId, type RecordRow, recordColumns, type SqlDatabase } from './tables.ts';
+import { countRows, isStorableId, type RecordRow, recordColumns, type SqlDatabase } from './tables.ts';
 
 const columns = Object.keys(recordColumns) as (keyof RecordRow)[];
 
@@ -18,6 +18,13 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
       .executeTakeFirst();
     return row ? toRecord(row) : null;
   }
+
+  const select = (collection: Collection, parent: string | undefined, group: string | undefined) =>
+    tables
+      .selectFrom('records')
+      .where('collection', '=', collection)
+      .$if(parent !== undefined, (query) => query.where('parent', '=', parent ?? ''))
+      .$if(group !== undefined, (query) => query.where('group', '=', group ?? ''));
 
   return {
     async find(collection, id) {
@@ -36,12 +43,8 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
     async readPage({ collection, parent, group, from, until, newestFirst = false, after = null, limit }) {
       if (!areStorable(parent, group, after?.position, after?.id)) return { records: [], next: null };
       const direction = newestFirst ? 'desc' : 'asc';
-      const rows = await tables
-        .selectFrom('records')
+      const rows = await select(collection, parent, group)
         .selectAll()
-        .where('collection', '=', collection)
-        .$if(parent !== undefined, (query) => query.where('parent', '=', parent ?? ''))
-        .$if(group !== undefined, (query) => query.where('group', '=', group ?? ''))
         .$if(from !== undefined, (query) => query.where('position', '>=', from ?? ''))
         .$if(until !== undefined, (query) => query.where('position', '<', until ?? ''))
         .$if(after !== null, (query) =>
@@ -80,14 +83,7 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
     },
     async count({ collection, parent, group }) {
       if (!areStorable(parent, group)) return 0;
-      const { total } = await tables
-        .selectFrom('records')
-        .select(({ fn }) => fn.countAll().as('total'))
-        .where('collection', '=', collection)
-        .$if(parent !== undefined, (query) => query.where('parent', '=', parent ?? ''))
-        .$if(group !== undefined, (query) => query.where('group', '=', group ?? ''))
-        .executeTakeFirstOrThrow();
-      return Number(total);
+      return countRows(select(collection, parent, group));
     },
   };
 }

@@ -6,10 +6,24 @@ import type { ReviewFilter, ReviewStore } from '../../domain/ports/review-store.
 import type { SqlSession } from './insert-rows.ts';
 import { makeBoundary, makeCursor, sortFields } from './review-cursor.ts';
 import { isTrusted, makeCondition, readIndexedWords } from './review-filter.ts';
-import { type ApplicationRow, isStorableId, type NewReviewRow, toApplication } from './tables.ts';
+import { type ApplicationRow, countRows, isStorableId, type NewReviewRow, toApplication } from './tables.ts';
 
 const mostByEmail = 50;
 const mostSamePerson = 20;
+
+const reviewColumnNames = [
+  'version',
+  'status',
+  'reason',
+  'statusSince',
+  'assignee',
+  'answerDue',
+  'answeredAt',
+  'linkGeneration',
+  'linkHash',
+  'guardian',
+  'extra',
+] as const satisfies readonly (keyof Review)[];
 
 type Row = ApplicationRow & Omit<NewReviewRow, keyof ApplicationRow> & { readonly spamReason: string | null };
 
@@ -21,20 +35,7 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
       .innerJoin('applications', 'applications.id', 'reviews.id')
       .leftJoin('suspicions', 'suspicions.id', 'reviews.id')
       .selectAll('applications')
-      .select([
-        'reviews.version',
-        'reviews.status',
-        'reviews.reason',
-        'reviews.statusSince',
-        'reviews.assignee',
-        'reviews.answerDue',
-        'reviews.answeredAt',
-        'reviews.linkGeneration',
-        'reviews.linkHash',
-        'reviews.guardian',
-        'reviews.extra',
-        'suspicions.reason as spamReason',
-      ]);
+      .select([...reviewColumnNames.map((name) => `reviews.${name}` as const), 'suspicions.reason as spamReason']);
 
   const matching = (filter: ReviewFilter, isFrequent = false) =>
     tables.selectFrom('reviews').where(makeCondition(filter, (words) => dialect.matchWords(words, isFrequent)));
@@ -122,17 +123,11 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
           .orderBy('reviews.id', isDescending ? 'desc' : 'asc')
           .limit(1)
           .executeTakeFirst();
-      const before = matching(filter)
-        .select(({ fn }) => fn.countAll().as('total'))
-        .where(makeBoundary(sort, cursor, !sort.descending))
-        .executeTakeFirstOrThrow();
-      const [previous, next, { total }] = [await step(!sort.descending), await step(sort.descending), await before];
-      return { previous: previous?.id ?? null, next: next?.id ?? null, position: Number(total) + 1 };
+      const [previous, next] = [await step(!sort.descending), await step(sort.descending)];
+      const before = await countRows(matching(filter).where(makeBoundary(sort, cursor, !sort.descending)));
+      return { previous: previous?.id ?? null, next: next?.id ?? null, position: before + 1 };
     },
-    async count(filter) {
-      const counted = matching(filter).select(({ fn }) => fn.countAll().as('total'));
-      return Number((await counted.executeTakeFirstOrThrow()).total);
-    },
+    count: (filter) => countRows(matching(filter)),
     async countByStatus(filter) {
       const rows = await matching(filter)
         .select(['reviews.status', ({ fn }) => fn.countAll().as('total')])
@@ -157,20 +152,7 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
 }
 
 function toEntry(row: Row): ReviewedApplication {
-  const { version, status, reason, statusSince, assignee, answerDue, answeredAt, linkGeneration, linkHash, guardian } =
-    row;
-  const review: Review = {
-    version: Number(version),
-    status,
-    reason,
-    statusSince,
-    assignee,
-    answerDue,
-    answeredAt,
-    linkGeneration: Number(linkGeneration),
-    linkHash,
-    guardian,
-    extra: JSON.parse(row.extra),
-  };
+  const columns = Object.fromEntries(reviewColumnNames.map((name) => [name, row[name]]));
+  const review = { ...columns, extra: JSON.parse(row.extra) } as Review;
   return { application: toApplication(row), spamFlag: row.spamReason as ReviewedApplication['spamFlag'], review };
 }

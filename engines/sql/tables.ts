@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely';
+import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
 import type { SpamFlag, StoredApplication } from '../../domain/model/application.ts';
 import { type FieldName, fieldNames, fields } from '../../domain/model/fields.ts';
 import type { Review } from '../../domain/model/review.ts';
@@ -13,7 +13,7 @@ export type Row = { readonly [column: string]: unknown };
 export type Tables = {
   applications: ApplicationRow;
   suspicions: { readonly id: string; readonly reason: SpamFlag };
-  outbox: OutboxRow;
+  outbox: RowOf<typeof mailColumns>;
   reviews: NewReviewRow & { readonly number: Generated<number> };
   records: RecordRow;
   /** `rowid`: the number of the review. */
@@ -30,18 +30,6 @@ export type NewReviewRow = Omit<Review, 'extra'> &
     readonly extra: string;
   };
 
-/** What lists sort and filter by, made from the application (`domain/model/search-keys.ts`). */
-export type KeyColumns = {
-  readonly reference: string;
-  readonly age: number;
-  readonly nameKey: string;
-  readonly schoolKey: string;
-  readonly cityKey: string;
-  readonly emailKey: string;
-  readonly phoneKey: string | null;
-  readonly personKey: string;
-};
-
 /** What searches look in. SQLite keeps only an index of these texts. */
 export type SearchTexts = { readonly person: string; readonly venture: string };
 
@@ -52,20 +40,10 @@ export type ApplicationRow = { readonly id: string; readonly timestamp: string }
   readonly [column in (typeof fields)[FieldName]['column']]: string | number | null;
 };
 
-type OutboxRow = {
-  readonly id: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly writtenAt: string;
-  readonly usefulUntil: string;
-  readonly due: string;
-  readonly attempts: number;
-};
-
 export type SqlDatabase = Kysely<Tables>;
 
+type ColumnValue = { readonly text: string; readonly integer: number; readonly 'double precision': number };
+type RowOf<Given extends Columns> = { readonly [column in keyof Given]: ColumnValue[Given[column]] };
 type ColumnsOf<Row> = { readonly [column in keyof Row & string]: ColumnType };
 
 export const applicationColumns: Columns = {
@@ -76,7 +54,8 @@ export const applicationColumns: Columns = {
   timestamp: 'text',
 };
 
-export const keyColumns: ColumnsOf<KeyColumns> = {
+/** What lists sort and filter by, made from the application (`domain/model/search-keys.ts`). */
+export const keyColumns = {
   reference: 'text',
   age: 'double precision',
   nameKey: 'text',
@@ -85,7 +64,8 @@ export const keyColumns: ColumnsOf<KeyColumns> = {
   emailKey: 'text',
   phoneKey: 'text',
   personKey: 'text',
-};
+} as const satisfies Columns;
+export type KeyColumns = Omit<RowOf<typeof keyColumns>, 'phoneKey'> & { readonly phoneKey: string | null };
 
 export const reviewColumns: ColumnsOf<NewReviewRow> = {
   id: 'text',
@@ -106,7 +86,7 @@ export const reviewColumns: ColumnsOf<NewReviewRow> = {
   ...keyColumns,
 };
 
-export const mailColumns: ColumnsOf<OutboxRow> = {
+export const mailColumns = {
   id: 'text',
   recipient: 'text',
   subject: 'text',
@@ -116,7 +96,7 @@ export const mailColumns: ColumnsOf<OutboxRow> = {
   usefulUntil: 'text',
   due: 'text',
   attempts: 'integer',
-};
+} as const satisfies Columns;
 
 export const recordColumns: ColumnsOf<RecordRow> = {
   collection: 'text',
@@ -144,4 +124,12 @@ export function toApplication(row: ApplicationRow): StoredApplication {
 /** Others would be stored as another text than this one, or not at all. */
 export function isStorableId(id: string): boolean {
   return id.isWellFormed() && !id.includes('\0');
+}
+
+export async function countRows<Database, Table extends keyof Database, Columns>(
+  query: SelectQueryBuilder<Database, Table, Columns>,
+): Promise<number> {
+  const counted = query.select(({ fn }) => fn.countAll().as('total'));
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { readonly total: unknown };
+  return Number(total);
 }

@@ -68,8 +68,6 @@ function findLevel(file: string): number {
 }
 
 function findLimit(folder: string): number {
-  // To be brought to twenty as well.
-  if (folder.startsWith('engines/')) return 25;
   return features.some((feature) => folder === `domain/${feature}`) ? 12 : 20;
 }
 
