@@ -13,7 +13,7 @@ import type { CheckStore } from '../domain/ports/store-check.ts';
 /** Everything that is stored, on one of the engines that the settings choose from. */
 export type Engine = {
   readonly applications: ApplicationStore;
-  /** The applications with what stands beside them, for staff and for the applicant. */
+  /** The applications with their reviews, for staff and for the applicant. */
   readonly reviews: ReviewStore;
   /** Counts them, for the plots of the overview. */
   readonly statistics: ReviewStatistics;
@@ -21,7 +21,7 @@ export type Engine = {
   readonly records: RecordStore;
   /** Stores changes of different kinds together or not at all; finished by `applications.close`. */
   readonly write: WriteChanges;
-  /** Whether what is derived from applications, or stands beside them, agrees with them. */
+  /** Whether what is derived from applications, or belongs to them, agrees with them. */
   readonly check: CheckStore;
   /** Whether several processes on several machines may use it at once. */
   readonly isShared: boolean;

@@ -33,7 +33,7 @@ export type AccountFingerprint = { readonly email: string; readonly passwordFing
 /** An account as the service has it now. `id`: the service's own key, which never changes. */
 export type StoredAccount = Account & AccountFingerprint & { readonly id: string };
 
-/** What is stored about an account beside its sessions; no secret is in it. */
+/** What is stored about an account except its sessions; no secret is in it. */
 export type AccountDescription = Account & {
   /** ISO 8601, UTC. */
   readonly createdAt: string;

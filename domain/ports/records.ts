@@ -1,5 +1,5 @@
 /**
- * The kinds of records that stand beside applications and settings. Each kind has a file in `domain/` that gives the type
+ * The kinds of records that belong to applications and settings. Each kind has a file in `domain/` that gives the type
  * of its data; engines store all of them alike, so that a new kind needs no table.
  */
 export const collections = [

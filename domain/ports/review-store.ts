@@ -59,7 +59,7 @@ export type StatusCounts = { readonly [status in Status]: number };
 /** A value and how many applications have it. `value` is as most applicants wrote it. */
 export type ValueCount = { readonly value: string; readonly count: number };
 
-/** Reads applications with what stands beside them. Every method rejects when the store cannot be reached. */
+/** Reads applications with their reviews. Every method rejects when the store cannot be reached. */
 export interface ReviewStore {
   find(id: string): Promise<ReviewedApplication | null>;
   /** In this order; those that are not there are left out. */

@@ -1,7 +1,7 @@
 import type { Collection } from './records.ts';
 
 /** The collections whose parent is an application: with it they are erased. */
-export const besideApplications: readonly Collection[] = [
+export const applicationCollections: readonly Collection[] = [
   'history',
   'notes',
   'messages',
@@ -25,7 +25,7 @@ export type Disagreements = {
 };
 
 /**
- * Compares what is derived or stands beside applications with the applications themselves, all of them, in constant
+ * Compares what is derived from applications or belongs to them with the applications themselves, all of them, in constant
  * memory, while the site runs or not. With `repair` it is made anew; what has no application any more is removed. Resolves
  * to what was found before. Rejects when the store cannot be reached.
  */

@@ -1,5 +1,5 @@
 import { makeFirstReview } from '../../domain/model/review.ts';
-import { besideApplications, type CheckStore } from '../../domain/ports/store-check.ts';
+import { applicationCollections, type CheckStore } from '../../domain/ports/store-check.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { toApplication } from './documents.ts';
 import { readPages } from './entries.ts';
@@ -33,7 +33,7 @@ export function makeFirestoreCheck({ firestore, ask }: FirestoreConnection): Che
     const ownerOfRecord = (document: DocumentSnapshot) => String(document.get('parent'));
     for (const [query, owner] of [
       [reviews, ownerOfReview],
-      [firestore.collection('records').where('collection', 'in', besideApplications), ownerOfRecord],
+      [firestore.collection('records').where('collection', 'in', applicationCollections), ownerOfRecord],
     ] as const)
       for await (const documents of readPages(ask, query)) {
         const present = await findIds('applications', documents.map(owner));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { besideApplications, type CheckStore } from '../../domain/ports/store-check.ts';
+import { applicationCollections, type CheckStore } from '../../domain/ports/store-check.ts';
 import { addReviews } from './changes.ts';
 import type { SqlSession } from './insert-rows.ts';
 import { hasDuplicate } from './possible-duplicates.ts';
@@ -46,7 +46,7 @@ async function checkPresence({ database, dialect }: SqlSession, repair: boolean)
 }
 
 async function checkRecords(database: SqlDatabase, repair: boolean): Promise<number> {
-  const isAlone = sql<boolean>`(collection IN (${sql.join(besideApplications)})
+  const isAlone = sql<boolean>`(collection IN (${sql.join(applicationCollections)})
     AND NOT EXISTS (SELECT 1 FROM applications WHERE applications.id = records.parent))`;
   const total = await countRows(database.selectFrom('records').where(isAlone));
   if (repair) await database.deleteFrom('records').where(isAlone).execute();

@@ -22,7 +22,7 @@ export const unsynced = sql<string>`set_config('synchronous_commit', 'off', true
 
 /**
  * Counts attempts in a database. `secret` turns keys into hashes, which name no person. `alsoReturns`: what each count
- * returns beside itself, for its effect.
+ * returns as well, for its effect.
  */
 export function makeRateLimiter(
   database: Kysely<unknown>,
@@ -40,7 +40,7 @@ export function makeRateLimiter(
     const nowMs = now();
     const sums = new Map<string, { key: string; count: number; until: number }>();
     // Which attempt of its key within this statement each one is.
-    const places = attempts.map(({ key, windowSeconds }) => {
+    const positions = attempts.map(({ key, windowSeconds }) => {
       const sum = sums.get(key) ?? { key: hide(key), count: 0, until: nowMs + windowSeconds * 1000 };
       sum.count += 1;
       sums.set(key, sum);
@@ -66,7 +66,7 @@ export function makeRateLimiter(
     const settlements = attempts.map(({ key, most }, index) => {
       const sum = sums.get(key) ?? { key, count: 0 };
       const { count, until } = tallies.get(sum.key) ?? { count: 0, until: 0 };
-      const own = count - sum.count + (places[index] ?? 0);
+      const own = count - sum.count + (positions[index] ?? 0);
       if (own === 1) hasNewWindow = true;
       return { outcome: own > most ? Math.max(1, Math.ceil((until - nowMs) / 1000)) : 0 };
     });

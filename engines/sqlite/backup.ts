@@ -56,7 +56,7 @@ async function copyPages(source: string, draft: string): Promise<void> {
   }
   const copy = new DatabaseSync(draft);
   try {
-    // The copied header asks for a write-ahead log, and a program that opened the copy would leave one beside it.
+    // The copied header asks for a write-ahead log, and a program that opened the copy would leave one there.
     copy.exec('PRAGMA journal_mode = DELETE');
   } finally {
     copy.close();

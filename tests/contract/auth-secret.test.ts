@@ -5,7 +5,7 @@ import { loadAuthSecretFromPostgres } from '../../engines/postgres/auth-secret-t
 import { describeOnFirestore } from '../hosted/describe-on-firestore.ts';
 import { describeOnPostgres, openDatabase } from '../support/postgres.ts';
 
-/** What every database promises that keeps the secret; a file's own tests are beside it. */
+/** What every database promises that keeps the secret; a file's own tests are in its folder. */
 function testSecretKeeping(
   open: (place: string) => Promise<{ save(): Promise<string>; close(): Promise<void> }>,
 ): void {

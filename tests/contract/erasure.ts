@@ -103,7 +103,7 @@ export function describeErasure(name: string, open: (folder: string) => Promise<
   });
 }
 
-/** All that an application can have beside it, with mails of every kind, some sent and some waiting. */
+/** All that can belong to an application, with mails of every kind, some sent and some waiting. */
 async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promise<string> {
   const submission = { application, submissionId: null, spamFlag: null };
   const accepted = await acceptSubmission(submission, ports, { network, lateKey: null });

@@ -32,7 +32,7 @@ function flatten({ compositeFilter, fieldFilter, unaryFilter }: Filter = {}): { 
 }
 
 /**
- * The indexes that a query needs beside those that Firestore makes for each field: where it sorts or selects a range by one
+ * The indexes that a query needs on top of those that Firestore makes for each field: where it sorts or selects a range by one
  * field, one with that field behind each of the fields that are compared for equality. Firestore merges them
  * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
  */

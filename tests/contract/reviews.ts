@@ -260,7 +260,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(await listNames({ suspected: true })).toEqual([]);
     });
 
-    test('a removed application takes everything with it that stands beside it', async () => {
+    test('a removed application takes everything with it that belongs to it', async () => {
       const [id = '', other = ''] = await add([{ name: 'Ana Reed' }], [{ name: 'Bo Lind' }]);
       const notes = [makeRecord({ parent: id }), makeRecord({ parent: other })];
       await engine.write(notes.map((note) => putRecord(note)));

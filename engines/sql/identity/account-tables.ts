@@ -5,7 +5,7 @@ import type { AccountDescription, Identity, StoredAccount } from '../../../domai
 import { makeProviderSubjects } from '../../../domain/ports/openid-sign-in.ts';
 
 /**
- * What our own queries read of Better Auth's tables, and our tables beside them. SQLite has texts and 0 or 1 where PostgreSQL
+ * What our own queries read of Better Auth's tables, and our own tables. SQLite has texts and 0 or 1 where PostgreSQL
  * has timestamps and booleans. Addresses are in lower case.
  */
 type AccountTables = {

@@ -3,7 +3,7 @@ const turnOfOthers = 4;
 
 /**
  * Runs at most `most` tasks at once; up to `mostWaiting` more wait in the order of their arrival. While both kinds wait,
- * three with `first` run for one of the others. Each kind has that many places to wait. Rejects a task that finds none.
+ * three with `first` run for one of the others. Each kind has `mostWaiting` of its own. Rejects a task beyond that.
  */
 export function makeConcurrencyLimit(
   most: number,

@@ -36,7 +36,7 @@ it('looks at the password of a known browser before those that wait', async () =
   expect(order.indexOf('known')).toBeLessThan(6);
 });
 
-it('works beside the main thread', async () => {
+it('works outside the main thread', async () => {
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;

@@ -1,7 +1,7 @@
 import type { SqlMigration } from './migration.ts';
 
 /**
- * What stands beside applications. `reviews` has a row for each application; its columns from `reference` on are made
+ * What belongs to applications. `reviews` has a row for each application; its columns from `reference` on are made
  * from the application (0011), because only JavaScript can fold accents. `records` holds everything else
  * as JSON. Rows of `reviews` for applications from before are made here, with the same values as `makeFirstReview`.
  */
