@@ -4,7 +4,7 @@ export const applicantHeadingId = 'applicant';
 
 /**
  * Where the keyboard goes on when an application opens next to the list, and when it closes: at its name, and at its row.
- * Who steps from one to the next stays on that button.
+ * Who steps from one to the next stays on that button, who writes in a field stays there.
  */
 export function useDetailFocus(openId: string | null): void {
   const was = useRef(openId);
@@ -12,13 +12,19 @@ export function useDetailFocus(openId: string | null): void {
     const before = was.current;
     was.current = openId;
     if (before === openId) return;
-    const button = document.activeElement?.closest<HTMLElement>('.detail-top a');
-    const target = openId ? (before && button) || document.getElementById(applicantHeadingId) : findRow(before ?? '');
+    const { activeElement } = document;
+    const stays = (before && activeElement?.closest('.detail-top a')) || (isField(activeElement) && activeElement);
+    const target = openId ? stays || document.getElementById(applicantHeadingId) : findRow(before ?? '');
     // Every navigation moves the focus to the start of the page first.
-    if (target) queueMicrotask(() => target.focus({ preventScroll: openId !== null }));
+    if (target instanceof HTMLElement) queueMicrotask(() => target.focus({ preventScroll: openId !== null }));
   }, [openId]);
 }
 
 function findRow(id: string): HTMLElement | null {
   return document.querySelector(`tr[data-id="${CSS.escape(id)}"] th a`);
+}
+
+/** Whether keys write here. */
+export function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 }

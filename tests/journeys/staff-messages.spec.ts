@@ -8,7 +8,7 @@ import { makeEntry, save } from '../support/application-entry.ts';
 import { makeRefusal, startMailServer } from '../support/mail-server.ts';
 import { makeMessage, putWaiting } from '../support/message.ts';
 import { fillLogin, formButton, password } from './account-steps.ts';
-import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
+import { desktop, expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 // A site of its own, with a coordinator and a mail server that knows who is gone.
@@ -192,5 +192,44 @@ test('nothing lies over a link or a button of a frame, at eight sizes', async ({
       if (hasMenu) await page.keyboard.press('Escape');
     }
   }
+  await page.context().close();
+});
+
+test('keys wait for an application that loads, lead back to its name, and act on a selection', async ({ browser }) => {
+  await prepare(async (engine) => {
+    for (const name of ['Keys One', 'Keys Two']) await save(engine, makeEntry({ name }));
+  });
+  const page = await open(browser, true);
+  await page.goto(`${site.url}/staff?q=keys&sort=name`);
+  await waitUntilHydrated(page);
+  const name = (text: string) => page.getByRole('heading', { name: text });
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('j', 'Enter');
+  await expect(name('Keys One')).toBeFocused();
+  const held = await holdRequests(page, '**/*.data**');
+  await press('j', 'n');
+  await page.keyboard.type('same maths, a jam');
+  held.release();
+  await expect(name('Keys Two')).toBeVisible();
+  await expect(page.locator('[data-key=note]')).toHaveValue('same maths, a jam');
+  await press('Control+Enter');
+  await expect(page.locator('.note-text')).toHaveText('same maths, a jam');
+  await expect(name('Keys Two')).toBeFocused();
+  await press('a');
+  await expect(page.locator('#assignee-menu').getByRole('button', { name: 'Nobody' })).toBeFocused();
+  await press('j', 'ArrowUp', 'Enter');
+  await expect(name('Keys Two')).toBeFocused();
+  await expect(page.locator('[data-key=assign]')).toContainText('Anna Reyes');
+  await press('s', '2');
+  await expect(name('Change status')).toBeFocused();
+  await press('Escape');
+  await expect(name('Keys Two')).toBeFocused();
+  await press('Escape');
+  await expect(page.getByRole('link', { name: 'Keys Two' })).toBeFocused();
+  await press('x', 's');
+  await expect(page.locator('#bulk-status button').first()).toBeFocused();
+  await press('Escape');
   await page.context().close();
 });

@@ -30,7 +30,7 @@ import { countChanges } from '../message-template.ts';
 import { isWorthReading } from '../staff-form.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
-import { applicantHeadingId } from '../use-detail-focus.ts';
+import { applicantHeadingId, isField } from '../use-detail-focus.ts';
 import type { Route } from './+types/route';
 import { Composer } from './composer.tsx';
 import { Contact } from './contact.tsx';
@@ -138,7 +138,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   useEffect(() => {
     drawer.current?.scrollTo(0, 0);
   }, [id]);
-  const name = useFocusAfter(composing !== null);
+  const name = useFocusAfter(composing !== null, isPosting, failure !== undefined);
   return (
     <article className="detail" ref={drawer} aria-labelledby={applicantHeadingId}>
       <TopRow data={loaderData} />
@@ -227,15 +227,24 @@ function describeForReviewer({ application: { age, review }, due }: Route.Compon
   return reviewerTexts.facts(age, describeStanding(review)) + (due ? reviewerTexts.due(due.date) : '.');
 }
 
-/** The ref for what takes the focus when the composer has closed: what had it is gone. */
-function useFocusAfter(isComposing: boolean) {
+/**
+ * The ref of the name, where the keyboard goes on when the composer has closed, and when something was stored: the keys count
+ * again there. A field that somebody writes in keeps the focus.
+ */
+function useFocusAfter(isComposing: boolean, isPosting: boolean, hasFailed: boolean) {
   const target = useRef<HTMLHeadingElement>(null);
-  const was = useRef(isComposing);
+  const was = useRef({ isComposing, isPosting });
   useEffect(() => {
-    if (was.current && !isComposing) target.current?.focus({ preventScroll: true });
-    was.current = isComposing;
-  }, [isComposing]);
+    const isStored = was.current.isPosting && !isPosting && !hasFailed;
+    const isClosed = was.current.isComposing && !isComposing;
+    if (isClosed || (isStored && !isWriting(document.activeElement))) target.current?.focus({ preventScroll: true });
+    was.current = { isComposing, isPosting };
+  }, [isComposing, isPosting, hasFailed]);
   return target;
+}
+
+function isWriting(element: Element | null): boolean {
+  return isField(element) && (element as HTMLInputElement).value !== '';
 }
 
 function Section({ id, icon, title, children }: { id: string; icon?: IconName; title: string; children: ReactNode }) {

@@ -3,6 +3,7 @@ import { composer, detail } from '../../../content/en/staff/applications.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import { DayLine } from '../ui/day-line.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { Initials, nameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import type { ApplicationData } from './read-application.ts';
@@ -36,7 +37,7 @@ function StatusControl({ data: { application, query } }: DataProps) {
   const { status, reason } = application.review;
   return (
     <ul className="status-control">
-      {statuses.map((choice, index) => {
+      {statuses.map((choice) => {
         const isCurrent = choice === status;
         const label = isCurrent && reason ? composer.reasons[reason] : statusNames[choice];
         const glyph = (
@@ -52,12 +53,14 @@ function StatusControl({ data: { application, query } }: DataProps) {
                 to={`?${query}&to=${choice}`}
                 preventScrollReset
                 aria-current={isCurrent ? 'true' : undefined}
-                {...(index === (status === 'new' ? 1 : 0) && { 'data-key': 'status' })}
+                data-key={isCurrent ? 'status' : undefined}
               >
                 {glyph}
               </Link>
             ) : (
-              <span aria-current={isCurrent ? 'true' : undefined}>{glyph}</span>
+              <span aria-current="true" data-key="status" tabIndex={-1}>
+                {glyph}
+              </span>
             )}
           </li>
         );
@@ -75,33 +78,37 @@ function Assignee({ data: { application, team, query } }: DataProps) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="assign" />
       <input type="hidden" name="query" value={query} />
-      <label>
-        <span className="label">{detail.assignee}</span>
-        <span className="assignee-select">
-          {shown && <Initials email={shown} />}
-          <select
-            className="staff-select"
+      <span className="label">{detail.assignee}</span>
+      <Menu
+        id="assignee-menu"
+        className="staff-select assignee-button"
+        dataKey="assign"
+        label={
+          <>
+            {shown && <Initials email={shown} />}
+            <span className="only-spoken">{detail.assignee}</span>
+            {shown ? nameOf(shown) : detail.nobody}
+          </>
+        }
+      >
+        {/* A person who left the team may still have it. */}
+        {[...new Set(assignee === null ? team : [...team, assignee])].map((email) => (
+          <button
+            key={email}
+            type="submit"
             name="assignee"
-            // What was chosen at once; the same element stays, and with it the focus.
-            value={shown}
-            data-key="assign"
-            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+            value={email}
+            aria-current={email === shown ? 'true' : undefined}
           >
-            <option value="">{detail.nobody}</option>
-            {/* A person who left the team may still have it. */}
-            {[...new Set(assignee === null ? team : [...team, assignee])].map((email) => (
-              <option key={email} value={email}>
-                {nameOf(email)}
-              </option>
-            ))}
-          </select>
-        </span>
-      </label>
-      <noscript>
-        <button className="button quiet" type="submit">
-          {detail.assign}
+            <Initials email={email} />
+            {nameOf(email)}
+          </button>
+        ))}
+        <button type="submit" name="assignee" value="" aria-current={shown === '' ? 'true' : undefined}>
+          <span className="initials unassigned" />
+          {detail.nobody}
         </button>
-      </noscript>
+      </Menu>
     </Form>
   );
 }

@@ -134,7 +134,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   const selection = useSelection(`${parameters} ${outcome?.key}`);
   const { ids, select } = selection;
   useDetailFocus(openId);
-  useInboxKeys({ openId, onSelect: (id) => mayChange && select([id], !ids.has(id)) });
+  useInboxKeys({ openId, hasSelection: ids.size > 0, onSelect: (id) => mayChange && select([id], !ids.has(id)) });
 
   if (data.isEmpty && !openId) return <EmptyInbox data={data} />;
   return (

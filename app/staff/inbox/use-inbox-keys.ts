@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
+import { applicantHeadingId, isField } from '../use-detail-focus.ts';
 import { keyboardHelpId } from './keyboard-help.tsx';
 import { searchInputId } from './toolbar.tsx';
 
-type InboxKeys = { readonly openId: string | null; readonly onSelect: (id: string) => void };
+type InboxKeys = {
+  readonly openId: string | null;
+  readonly hasSelection: boolean;
+  readonly onSelect: (id: string) => void;
+};
 
 /** Where a key of the detail leads: an element that is focused, or pressed when it is a link or a button. */
 const detailTargets: Readonly<Record<string, string>> = {
@@ -12,72 +18,136 @@ const detailTargets: Readonly<Record<string, string>> = {
   m: '[data-key="message"]',
 };
 
-/** The keys of the inbox; they rest while a person types, and with Ctrl, Alt or the command key. */
+/** The same where applications are selected: the menu of the bar for many. */
+const selectionTargets: Readonly<Record<string, string>> = {
+  s: '[popovertarget="bulk-status"]',
+  a: '[popovertarget="bulk-assign"]',
+  m: '[popovertarget="bulk-message"]',
+};
+
+/**
+ * The keys of the inbox; they rest while a person types, and with Ctrl, Alt or the command key. What is pressed while an
+ * application loads waits for it, with what is then written.
+ */
 export function useInboxKeys(keys: InboxKeys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
+  const { state, location } = useNavigation();
+  const isLoading = state === 'loading' && location.pathname.startsWith('/staff/applications/');
+  const latest = useRef({ ...keys, isLoading });
+  latest.current = { ...keys, isLoading };
+  const waiting = useRef<string[]>([]);
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submitHere(event);
+      if (event.key === 'Escape' && isField(event.target) && leaveField(event)) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || isField(event.target)) return;
       // What stands behind a dialog rests.
       if (document.querySelector('dialog:modal')) return;
       const popover = document.querySelector(':popover-open');
       if (popover && (event.key !== '?' || popover.id !== keyboardHelpId)) return;
-      const { openId, onSelect } = latest.current;
-      const rows = [...document.querySelectorAll<HTMLElement>('tr[data-id]')];
-      const focused = document.activeElement?.closest<HTMLElement>('tr[data-id]') ?? null;
-      const here = rows.findIndex((row) => row === focused || (!focused && row.dataset['id'] === openId));
-      const row = rows[here];
-      const press = (selector: string) => {
-        const target = document.querySelector<HTMLElement>(selector);
-        target?.focus();
-        if (target?.matches('a, button')) target.click();
-        return target !== null;
-      };
-      switch (event.key) {
-        case 'j':
-        case 'k': {
-          const next = rows[event.key === 'j' ? here + 1 : Math.max(0, here - 1)];
-          const link = next?.querySelector<HTMLElement>('th a');
-          link?.focus();
-          // Where one is open next to the list, the next one replaces it.
-          if (openId && !focused?.matches(':focus-within')) link?.click();
-          break;
-        }
-        case 'Enter':
-          if (document.activeElement !== document.body || !row) return;
-          row.querySelector<HTMLElement>('th a')?.click();
-          break;
-        case 'x':
-          if (row?.dataset['id']) onSelect(row.dataset['id']);
-          break;
-        case '/':
-          document.getElementById(searchInputId)?.focus();
-          break;
-        case '?':
-          toggleHelp(document.getElementById(keyboardHelpId));
-          break;
-        case 'Escape':
-          if (!openId) return;
-          if (!press('[data-key="close-composer"]')) press('[data-key="close"]');
-          break;
-        default: {
-          const selector = detailTargets[event.key];
-          if (!selector || !press(selector)) return;
-        }
-      }
+      if (latest.current.isLoading && event.key.length === 1) waiting.current.push(event.key);
+      else if (!pressKey(event.key, latest.current)) return;
       event.preventDefault();
     }
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+  useEffect(() => {
+    if (isLoading) return;
+    // After the focus has moved to what was loaded.
+    const timer = setTimeout(() => {
+      for (const key of waiting.current.splice(0))
+        if (!isField(document.activeElement)) pressKey(key, latest.current);
+        // Deprecated and without a successor: writes as a key does, so that it can be undone.
+        else document.execCommand('insertText', false, key);
+    });
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+}
+
+/** Whether the key means something here. */
+function pressKey(key: string, { openId, hasSelection, onSelect }: InboxKeys): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('tr[data-id]')];
+  const focused = document.activeElement?.closest<HTMLElement>('tr[data-id]') ?? null;
+  const here = rows.findIndex((row) => row === focused || (!focused && row.dataset['id'] === openId));
+  const row = rows[here];
+  const choices = document.activeElement?.closest('.status-control')?.querySelectorAll<HTMLElement>('a, span');
+  if (
+    choices &&
+    moveInStatus(
+      [...choices].filter(({ parentElement }) => parentElement?.matches('li')),
+      key,
+    )
+  )
+    return true;
+  switch (key) {
+    case 'j':
+    case 'k': {
+      const next = rows[key === 'j' ? here + 1 : Math.max(0, here - 1)];
+      const link = next?.querySelector<HTMLElement>('th a');
+      link?.focus();
+      // Where one is open next to the list, the next one replaces it.
+      if (openId && !focused?.matches(':focus-within')) link?.click();
+      return true;
+    }
+    case 'Enter':
+      if (document.activeElement !== document.body || !row) return false;
+      row.querySelector<HTMLElement>('th a')?.click();
+      return true;
+    case 'x':
+      if (row?.dataset['id']) onSelect(row.dataset['id']);
+      return true;
+    case '/':
+      document.getElementById(searchInputId)?.focus();
+      return true;
+    case '?':
+      toggleHelp(document.getElementById(keyboardHelpId));
+      return true;
+    case 'Escape':
+      if (openId) return press('[data-key="close-composer"]') || press('[data-key="close"]');
+      return hasSelection && press('.bulk-clear');
+    default: {
+      const selector = (hasSelection && selectionTargets[key]) || detailTargets[key];
+      return selector !== undefined && press(selector);
+    }
+  }
+}
+
+/** Focuses what is there, and presses it when it is a link or a button. */
+function press(selector: string): boolean {
+  const target = document.querySelector<HTMLElement>(selector);
+  target?.focus();
+  if (target?.matches('button, a:not([aria-current])')) target.click();
+  return target !== null;
+}
+
+/** In the status control, 1 to 5 choose and arrows move. */
+function moveInStatus(choices: readonly HTMLElement[], key: string): boolean {
+  const step = ['ArrowRight', 'ArrowDown'].includes(key) ? 1 : ['ArrowLeft', 'ArrowUp'].includes(key) ? -1 : 0;
+  const here = choices.findIndex((choice) => choice === document.activeElement);
+  if (step !== 0) choices.at((here + step) % choices.length)?.focus();
+  const chosen = /^[1-5]$/.test(key) ? choices[Number(key) - 1] : undefined;
+  chosen?.focus();
+  chosen?.click();
+  return step !== 0 || chosen !== undefined;
+}
+
+/** Ctrl or command and Enter send what is written in the application. */
+function submitHere(event: KeyboardEvent): void {
+  const here = event.target instanceof Element ? event.target.closest('form') : null;
+  const form = here ?? document.querySelector<HTMLFormElement>('.detail .composer-message');
+  if (!form?.closest('.detail')) return;
+  event.preventDefault();
+  form.requestSubmit(form.querySelector<HTMLElement>('.staff-actions [type=submit]'));
+}
+
+/** Escape leads from a field of the application to its name, where the other keys count again. */
+function leaveField(event: KeyboardEvent): boolean {
+  const isInDetail = event.target instanceof Element && event.target.closest('.detail') !== null;
+  if (isInDetail) document.getElementById(applicantHeadingId)?.focus({ preventScroll: true });
+  return isInDetail;
 }
 
 /** The browser gives the focus back when it closes. */
 function toggleHelp(help: HTMLElement | null): void {
   if (help?.togglePopover()) help.querySelector('h2')?.focus();
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 }
