@@ -64,6 +64,13 @@ const visitorPages: readonly Page[] = [
     shared: ['', '?mode=register'],
   },
   {
+    path: '/login/first/:key',
+    file: 'account/routes/first-coordinator.tsx',
+    area: 'account',
+    prerender: false,
+    indexed: false,
+  },
+  {
     path: '/login/forgot',
     file: 'account/routes/forgot-password.tsx',
     area: 'account',

@@ -8,6 +8,7 @@ import type { ApplicationStore } from '../domain/ports/application-store.ts';
 import type { LinkMail } from '../domain/ports/mail-request.ts';
 import type { OpenIdProviders } from '../domain/ports/openid-sign-in.ts';
 import type { RateLimiter } from '../domain/ports/rate-limit.ts';
+import { makeFirstCoordinatorKey, makeFirstCoordinatorPath } from '../domain/team/first-coordinator.ts';
 import type { Engine } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { loadAuthSecretFromFile } from '../engines/sqlite/auth-secret-file.ts';
@@ -39,6 +40,8 @@ export type Ports = {
   readonly review: ReviewPorts;
   /** Counts submissions for all processes of the site together; null where there is only one process. */
   readonly sharedRateLimiter: RateLimiter | null;
+  /** The address at which the first coordinator makes an account; null when there is a coordinator. */
+  makeFirstCoordinatorLink(): Promise<string | null>;
   /** Begins to send mails, also those of earlier processes. To be called once the start has succeeded. */
   begin(): void;
   /** Finishes work in progress and closes all connections. */
@@ -89,6 +92,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       staffEmails,
       records: engine.records,
       requiresSecondFactor: config.requiresSecondFactor,
+      mayDelaySecondFactor: config.mail === null && new URL(publicUrl).hostname === 'localhost',
       proofs: makeSecondFactorProofs({ publicUrl, secret, siteName }),
       outbox: engine.outbox,
       note: (event) => log({ level: 'warning', event }),
@@ -96,6 +100,10 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     providers: makeOpenIdProviders(config.providers, { publicUrl, secret }),
     sharedRateLimiter: engine.isShared ? review.limits : null,
     review,
+    async makeFirstCoordinatorLink() {
+      const key = await makeFirstCoordinatorKey({ ...review, staffEmails });
+      return key && publicUrl + makeFirstCoordinatorPath(key);
+    },
     begin() {
       mail.begin();
       runner ??= startJobs(jobs, { ...review, log });

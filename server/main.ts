@@ -33,6 +33,14 @@ if (settings.port !== 0) await listen();
 ports.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
 app.compressPages();
+const firstLink = await ports.makeFirstCoordinatorLink().catch((error) => {
+  logFailure('first-coordinator-link-failed', error);
+  return null;
+});
+if (firstLink)
+  process.stdout.write(
+    `There is no coordinator yet. Become the first one: open this link once, within 30 minutes: ${firstLink}\n`,
+  );
 
 let stopping = false;
 server.prependListener('request', (_, response) => {

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import type { Result } from '../../domain/model/result.ts';
 import { type Role, roles } from '../../domain/model/viewer.ts';
+import { makeFirstCoordinatorKey, makeFirstCoordinatorPath } from '../../domain/team/first-coordinator.ts';
 import { addToTeam, listTeam, removeFromTeam, type TeamPorts, type TeamRefusal } from '../../domain/team/team.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
@@ -35,6 +36,15 @@ Exit code: 0 done; 1 refused, or a failed engine; 2 wrong use.`,
         ),
       );
 
+    describe(program.command('invite'), {
+      summary: 'prints the link for the first coordinator',
+      description:
+        'Prints a link with which one person becomes the first coordinator, without a mail. It works once, for 30 minutes, ' +
+        'and only while there is no coordinator. The link before it ends.',
+      usage: '',
+      example: '',
+    }).action(run(() => withTeam(invite)));
+
     describe(program.command('list'), {
       summary: 'lists the team',
       description: 'Prints a line for each person: address, role, and where the role comes from.',
@@ -67,6 +77,16 @@ const refusals: { readonly [refusal in TeamRefusal]: string } = {
   'last-coordinator': 'This is the last coordinator. Add another one first.',
   busy: 'The team was changed by others all the time. Run the command again.',
 };
+
+async function invite(ports: TeamPorts): Promise<number> {
+  const key = await makeFirstCoordinatorKey(ports);
+  process.stdout.write(
+    key
+      ? `${loadConfig().publicUrl}${makeFirstCoordinatorPath(key)}\n`
+      : 'There is a coordinator, who invites others.\n',
+  );
+  return key ? 0 : exitFailed;
+}
 
 const withTeam = (work: (ports: TeamPorts) => Promise<number>) =>
   withOpen(composeCommand(loadConfig()), ({ review, staffEmails }) => work({ ...review, staffEmails }));

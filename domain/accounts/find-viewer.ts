@@ -7,14 +7,18 @@ import { observeSession } from './sessions.ts';
 
 /** The viewer of a session with the roles that they have now, and what happens to the session. */
 export async function findViewer(
-  ports: Pick<AccountPorts, 'sessions' | 'staffEmails' | 'records' | 'requiresSecondFactor'>,
+  ports: Pick<AccountPorts, 'sessions' | 'staffEmails' | 'records' | 'requiresSecondFactor' | 'mayDelaySecondFactor'>,
   token: SessionToken | null,
 ): Promise<{ readonly viewer: Viewer; readonly session: SessionChange }> {
   const { account, session, secondFactorAt } = await observeSession(ports.sessions, token);
   if (!account) return { viewer: anonymous, session };
   const held = await findRoles(account, ports);
   const signedIn = { kind: 'authenticated', ...account } as const;
-  const countNow = held.length === 0 || !ports.requiresSecondFactor || isSecondFactorRecent(secondFactorAt);
+  const countNow =
+    held.length === 0 ||
+    !ports.requiresSecondFactor ||
+    isSecondFactorRecent(secondFactorAt) ||
+    (ports.mayDelaySecondFactor && (await isDelayed(account, ports)));
   return { viewer: countNow ? { ...signedIn, roles: held } : { ...signedIn, roles: [], pendingRoles: held }, session };
 }
 
@@ -28,4 +32,9 @@ export async function findRoles(
   if (staffEmails.includes(address)) return ['coordinator'];
   const member = await records.find('team', address);
   return roles.filter((role) => role === member?.data['role']);
+}
+
+async function isDelayed({ email }: Account, { records }: Pick<AccountPorts, 'records'>): Promise<boolean> {
+  const due = (await records.find('team', email.toLowerCase()))?.data['secondFactorDue'];
+  return typeof due === 'string' && Date.now() < Date.parse(due);
 }

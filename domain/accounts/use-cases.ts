@@ -162,7 +162,7 @@ export async function signOut({ sessions }: AccountPorts, { session }: Browser):
   return { ...(await endSession(sessions, session)), changes: { session: { kind: 'end' } } };
 }
 
-function normalise({ email, password }: Credentials): Credentials {
+export function normalise({ email, password }: Credentials): Credentials {
   return { email, password: normalisePassword(password) };
 }
 
@@ -170,7 +170,7 @@ function normalise({ email, password }: Credentials): Credentials {
  * Begins a session and ends the one that the browser had: a stranger may have planted that one. The browser is known for the
  * account from then on, but not on a shared computer.
  */
-async function enter(
+export async function enter(
   { sessions, devices }: AccountPorts,
   account: StoredAccount,
   { session: before, isShared = false }: Browser,
@@ -239,6 +239,6 @@ export async function confirmEmail(
   return identity.verifyEmail(token, viewer.email);
 }
 
-function refuseTooMany(waitSeconds: number): TooMany {
+export function refuseTooMany(waitSeconds: number): TooMany {
   return { ...fail('too-many'), waitSeconds };
 }

@@ -5,6 +5,10 @@ export type TeamMember = {
   readonly email: string;
   readonly role: Role;
   readonly invitedAt: string;
+  /** How the team calls them; absent until somebody typed it. */
+  readonly name?: string;
+  /** Until then the role counts without a second factor, on a site that is being tried. ISO 8601, UTC. */
+  readonly secondFactorDue?: string;
   /** An address, or `site` for an operator's command. */
   readonly invitedBy: string;
 };

@@ -18,6 +18,8 @@ export type AccountPorts = {
   readonly records: Pick<RecordStore, 'find'>;
   /** Whether roles count only once the viewer has proven a second factor in the session. */
   readonly requiresSecondFactor: boolean;
+  /** Whether the first coordinator may set it up later: on `localhost`, without a mail server. */
+  readonly mayDelaySecondFactor: boolean;
   readonly proofs: SecondFactorProofs;
   readonly outbox: Pick<Outbox, 'removeTo'>;
   /** Writes a line of the log, which tells operators what was done and nothing about persons. */

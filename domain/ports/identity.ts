@@ -77,6 +77,8 @@ export interface Identity {
    * the account under the address of the person who got the mail.
    */
   verifyEmail(token: string, email: string): Promise<Result<null, VerificationRefusal>>;
+  /** Believes that the address belongs to the account, without a mail: the operator's link vouches for the person. */
+  proveEmail(id: string): Promise<void>;
   /** Null when there is no account with this address. */
   find(email: string): Promise<StoredAccount | null>;
   /** Null when there is no account with this address. */

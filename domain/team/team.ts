@@ -77,7 +77,7 @@ export async function addToTeam(
     return succeed([
       putMember(data, 0),
       { kind: 'add-mail', mail: ports.writeMail({ kind: 'team-invitation', to: address, role, invitedBy: by }) },
-      noteInRecord(by, at, 'added-to-team', { email: address, role }),
+      noteInAccessLog(by, at, 'added-to-team', { email: address, role }),
     ]);
   });
   if (added.ok) ports.notifyDelivery();
@@ -98,7 +98,7 @@ export function changeRole(
     if (isLastCoordinator(ports, members, email)) return fail('last-coordinator');
     return succeed([
       putMember({ ...member.data, role }, member.version),
-      noteInRecord(by, ports.now().toISOString(), 'changed-role', { email, from: member.data.role, to: role }),
+      noteInAccessLog(by, ports.now().toISOString(), 'changed-role', { email, from: member.data.role, to: role }),
     ]);
   });
 }
@@ -114,7 +114,7 @@ export function removeFromTeam(ports: TeamPorts, by: string | null, email: strin
     return succeed([
       { kind: 'remove-record', collection: 'team', id: address },
       { kind: 'remove-record', collection: 'visits', id: address },
-      noteInRecord(by, ports.now().toISOString(), 'removed-from-team', { email: address, role: member.data.role }),
+      noteInAccessLog(by, ports.now().toISOString(), 'removed-from-team', { email: address, role: member.data.role }),
     ]);
   });
 }
@@ -161,7 +161,7 @@ export async function noteVisit(
 
 type Members = readonly StoredRecord<TeamMember>[];
 
-async function readMembers({ records }: Pick<TeamPorts, 'records'>): Promise<Members> {
+export async function readMembers({ records }: Pick<TeamPorts, 'records'>): Promise<Members> {
   const page = await records.readPage({ collection: 'team', limit: mostMembers });
   return page.records as readonly StoredRecord[] as Members;
 }
@@ -170,7 +170,7 @@ async function readMembers({ records }: Pick<TeamPorts, 'records'>): Promise<Mem
  * Every change of the team writes this record too, so that of two changes at once the second one is a conflict and begins
  * anew with the team as it is then: two coordinators cannot remove each other at once.
  */
-async function changeTeam(
+export async function changeTeam(
   ports: TeamPorts,
   decide: (members: Members) => Result<readonly Change[], TeamRefusal>,
 ): Promise<Result<null, TeamRefusal>> {
@@ -196,13 +196,13 @@ function isLastCoordinator({ staffEmails }: TeamPorts, members: Members, email: 
   return staffEmails.length === 0 && coordinators.length === 1 && coordinators[0]?.id === email;
 }
 
-function putMember(data: TeamMember, expectedVersion: number): Change {
+export function putMember(data: TeamMember, expectedVersion: number): Change {
   const { email, role } = data;
   const record = { collection: 'team', id: email, parent: '', group: role, position: email, data } as const;
   return { kind: 'put-record', record: { ...record, version: expectedVersion + 1 }, expectedVersion };
 }
 
-function noteInRecord(
+export function noteInAccessLog(
   by: string | null,
   at: string,
   what: AccessLogEntry['what'],

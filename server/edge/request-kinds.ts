@@ -98,6 +98,8 @@ const formKinds: ReadonlyMap<string, RequestKind> = new Map([
 /** Pages with addresses of their own below them. */
 const formAreas: readonly (readonly [prefix: string, kind: RequestKind])[] = [
   ['/applications', 'own-application'],
+  // Makes an account.
+  ['/login/first', 'register'],
   ['/staff', 'staff'],
 ];
 

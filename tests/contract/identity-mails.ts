@@ -108,6 +108,13 @@ export function describeMails(stage: IdentityStage): void {
       expect((await stage.takeMail('verify-email')).to).toBe(mira.email);
     });
 
+    test('needs no mail where the operator vouches for the person', async () => {
+      const session = await stage.signUp();
+      const account = await stage.identity.find(mira.email);
+      await stage.identity.proveEmail(account?.id ?? '');
+      expect(await stage.accountOf(session)).toEqual(someone(mira.email, true));
+    });
+
     test('is refused to every other account: a stranger may have made it under the address', async () => {
       const session = await stage.signUp();
       const { token } = await stage.takeMail('verify-email');

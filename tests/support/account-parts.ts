@@ -42,6 +42,7 @@ export function makeAccounts(database: SqliteDatabase, publicUrl: string) {
     staffEmails: [],
     records: makeSqlRecordStore(kysely),
     requiresSecondFactor: true,
+    mayDelaySecondFactor: false,
     proofs: makeSecondFactorProofs({ publicUrl, secret: testSecret, siteName: 'Daybreak' }),
     outbox: makeOutbox(kysely),
     note: (event) => void events.push(event),

@@ -44,14 +44,16 @@ export const headers = passHeadersOn;
 
 /** Only for viewers with a role; for others there is no such page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireViewer(context, url.pathname + url.search);
+  const viewer = await requireViewer(context, url.pathname + url.search);
   const { browser, ...ports } = context.get(accountsContext);
   const state = await readSecondFactor(ports, browser.session).catch((error: unknown) => {
     context.get(reportContext)(error);
     throw new Response(null, { status: 503 });
   });
   if (!state) throw data(null, { status: 404 });
-  return { state, next: readNextPath(url.searchParams.get('next')) };
+  // The roles count already: this is a site that is being tried.
+  const mayDelay = viewer.roles.length > 0 && !state.isSetUp;
+  return { state, mayDelay, next: readNextPath(url.searchParams.get('next')) };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -96,7 +98,7 @@ async function act({ get }: PostedForm, { browser: { session }, ...ports }: Acco
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction, { onSuccess: forgetViewer });
 
-export default function SecondFactor({ loaderData: { state, next }, actionData }: Route.ComponentProps) {
+export default function SecondFactor({ loaderData: { state, mayDelay, next }, actionData }: Route.ComponentProps) {
   // The browser's own failure is newer than the page's; undefined since a form was sent.
   const [isMissing, setMissing] = useState(false);
   const isPending = useNavigation().state !== 'idle';
@@ -117,6 +119,14 @@ export default function SecondFactor({ loaderData: { state, next }, actionData }
         next={next}
         onMissing={() => setMissing(true)}
       />
+      {mayDelay && (
+        <p className="form-advice">
+          {setUp.delay}{' '}
+          <SiteLink className="text-link" to={next}>
+            {setUp.later}
+          </SiteLink>
+        </p>
+      )}
     </Page>
   );
 }

@@ -13,6 +13,7 @@ export type TransportCode = 'unreadable' | 'unavailable' | 'overloaded' | 'unsen
 export type FormField =
   | 'code'
   | 'email'
+  | 'name'
   | 'password'
   | 'phone'
   | 'role'

@@ -24,6 +24,8 @@ export const setUp = {
   button: 'Set up the app',
   busy: 'Checking...',
   passkey: 'Set up a passkey',
+  delay: 'On this computer, without a mail server, you can put it off for seven days.',
+  later: 'Do it later',
 } as const;
 
 export const recovery = {

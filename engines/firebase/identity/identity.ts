@@ -36,6 +36,9 @@ export function openFirebaseIdentity({ database, ...settings }: FirebaseParts): 
       hasForeignAccounts: true,
       ...makeSignIns(parts),
       ...makeMailLinks(parts),
+      async proveEmail(id) {
+        await accounts.proveEmail(id);
+      },
       find: accounts.findByEmail,
       async describe(address) {
         const account = await accounts.findByEmail(address);

@@ -125,6 +125,11 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         return succeed(await findExisting(email));
       }),
 
+    proveEmail: (id) =>
+      call(async ({ context: { internalAdapter } }) => {
+        await internalAdapter.updateUser(id, { emailVerified: true });
+      }),
+
     requestVerification: (email, next) =>
       call(async (library) => {
         const account = await accounts.find(email);

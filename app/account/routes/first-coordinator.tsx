@@ -1,0 +1,185 @@
+import { data, Form, redirect } from 'react-router';
+import { or, password, passwordRule } from '../../../content/en/account/account.ts';
+import { firstCoordinator, firstLinkOver } from '../../../content/en/account/first-coordinator.ts';
+import {
+  makeViewerFirstCoordinator,
+  openFirstLink,
+  registerFirstCoordinator,
+} from '../../../domain/accounts/register-coordinator.ts';
+import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
+import { campArt } from '../../art/camp.ts';
+import { passHeadersOn } from '../../framework/page-headers.ts';
+import { accountsContext, reviewContext, viewerContext } from '../../framework/request-context.ts';
+import type { PageLook } from '../../site/page-layout.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { SiteLink } from '../../site/site-link.tsx';
+import { forgetViewer } from '../../site/viewer/viewer.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { answerForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
+import { SplitPage } from '../../ui/split-page.tsx';
+import { redirectAfter } from '../account-result.ts';
+import { PasswordField } from '../credential-fields.tsx';
+import { makeSecondFactorPath } from '../login-path.ts';
+import { ProviderForm } from '../provider/sign-in-form.tsx';
+import { RefusalParagraph } from '../refusal-paragraph.tsx';
+import type { Route } from './+types/first-coordinator';
+
+export const handle: PageLook = { bar: 'split', footer: 'slim' };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ ...firstCoordinator, path: null, indexed: false }, matches[0].loaderData);
+
+export const headers = passHeadersOn;
+
+const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+const minuteMs = 60_000;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { browser, providers, ...ports } = readPorts(context);
+  const link = await openFirstLink(ports, params.key, browser);
+  if (link === null) return data(null, { status: 404, headers: privateHeaders });
+  if ('code' in link)
+    throw data(null, { status: 429, headers: { ...privateHeaders, 'Retry-After': String(link.waitSeconds) } });
+  const viewer = await context.get(viewerContext)();
+  const left = {
+    minutes: Math.ceil((Date.parse(link.until) - ports.now().getTime()) / minuteMs),
+    path: url.pathname,
+    email: viewer.kind === 'authenticated' && viewer.emailVerified ? viewer.email : null,
+    configured: providerIds.filter((id) => providers[id].isConfigured),
+  };
+  return data(left, { headers: privateHeaders });
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  const { browser, ...ports } = readPorts(context);
+  const next = makeSecondFactorPath('/staff');
+  return answerForm({
+    request,
+    context,
+    keep: ['name', 'email'],
+    async work(form) {
+      if (form.get('intent') === 'take') {
+        const taken = await makeViewerFirstCoordinator(ports, params.key, await context.get(viewerContext)());
+        return taken.ok ? redirect(next, 303) : taken;
+      }
+      const person = { name: form.get('name'), email: form.get('email'), password: form.get('password') };
+      const result = await registerFirstCoordinator(ports, params.key, person, browser);
+      return result.ok ? redirectAfter(context, result.value, next) : result;
+    },
+  });
+}
+
+function readPorts(context: Route.LoaderArgs['context']) {
+  return { ...context.get(accountsContext), ...context.get(reviewContext) };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, { onSuccess: forgetViewer });
+
+export default function FirstCoordinator({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SplitPage art={campArt}>
+      <div className="login-form confirm-first">
+        {loaderData ? <Task {...loaderData} failure={actionData} /> : <Over />}
+      </div>
+    </SplitPage>
+  );
+}
+
+type TaskProps = NonNullable<Route.ComponentProps['loaderData']> & {
+  readonly failure: Route.ComponentProps['actionData'];
+};
+
+function Task({ minutes, path, email, configured, failure }: TaskProps) {
+  const { isPending, form, wrongFields } = useForm({ action: path, result: failure });
+  const { heading, lead, name, nameHint, button, busy, until, signedIn, take, taking } = firstCoordinator;
+  return (
+    <>
+      <Form className="form" {...form}>
+        <h1>{heading}</h1>
+        <p className="lead">{lead}</p>
+        {failure && !isPending && <RefusalParagraph failure={failure} />}
+        {email ? (
+          <>
+            <p>{signedIn(email)}</p>
+            <input type="hidden" name="intent" value="take" />
+            <BusyButton className="button primary" busy={isPending} text={{ button: take, busy: taking }} />
+          </>
+        ) : (
+          <>
+            <div className="field">
+              <label htmlFor="name">{name}</label>
+              <input
+                id="name"
+                name="name"
+                autoComplete="name"
+                maxLength={100}
+                defaultValue={failure?.values?.name}
+                aria-describedby="name-hint"
+              />
+              <p className="field-hint" id="name-hint">
+                {nameHint}
+              </p>
+            </div>
+            <EmailField autoComplete="email" typed={failure?.values?.email} isWrong={wrongFields.email !== undefined} />
+            <PasswordField
+              label={password}
+              hint={passwordRule}
+              autoComplete="new-password"
+              isWrong={wrongFields.password !== undefined}
+            />
+            <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
+          </>
+        )}
+        <p className="form-advice">{until(minutes)}</p>
+      </Form>
+      {!email && configured.length > 0 && (
+        <>
+          <p className="form-or">{or}</p>
+          {configured.map((provider) => (
+            <ProviderForm
+              key={provider}
+              provider={provider}
+              next={path}
+              isConfigured
+              readEmail={() => ''}
+              onBegin={() => {}}
+              onRefusal={() => {}}
+              onSignedIn={() => {
+                forgetViewer();
+                window.location.reload();
+              }}
+            />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+function Over() {
+  const { heading, lead, question, text, button, otherwise } = firstLinkOver;
+  return (
+    <>
+      <h1>{heading}</h1>
+      <p className="lead">{lead}</p>
+      <div className="confirm-first-way">
+        <PhaseGlyph phase={1} />
+        <p>
+          <strong>{question}</strong>
+          {text}
+        </p>
+      </div>
+      <div className="button-row">
+        <SiteLink className="button ink" to="/login?next=/staff">
+          {button}
+        </SiteLink>
+      </div>
+      <p className="form-advice">{otherwise}</p>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { isEmail } from '../model/email.ts';
+import { fail, type Result, succeed } from '../model/result.ts';
+import type { Viewer } from '../model/viewer.ts';
+import type { AccountPorts } from '../ports/account-ports.ts';
+import type { Credentials, SignInRefusal, SignUpRefusal, StoredAccount } from '../ports/identity.ts';
+import type { RateLimit } from '../ports/rate-limit.ts';
+import { addFirstCoordinator, findFirstLink } from '../team/first-coordinator.ts';
+import type { TeamPorts } from '../team/team.ts';
+import type { Browser } from './browser.ts';
+import { findPasswordRefusal, type PasswordRefusal } from './password.ts';
+import { type Completed, enter, normalise, refuseTooMany, type TooMany } from './use-cases.ts';
+
+type Ports = AccountPorts & TeamPorts;
+type Person = Credentials & { readonly name: string };
+
+/** Far fewer than would find a key of 128 bits. */
+const tries: RateLimit = { most: 30, windowSeconds: 10 * 60 };
+
+/** The link with this key, or null; a network that tries very many keys has to wait. */
+export async function openFirstLink(
+  ports: Ports,
+  key: string,
+  { address }: Pick<Browser, 'address'>,
+): Promise<{ readonly until: string } | TooMany | null> {
+  const link = await findFirstLink(ports, key);
+  if (link) return link;
+  const waitSeconds = await ports.attempts.count(`first coordinator ${address}`, tries);
+  return waitSeconds > 0 ? refuseTooMany(waitSeconds) : null;
+}
+
+/**
+ * Makes the account of the first coordinator, or takes the one that has this address and password, and signs in. The
+ * operator's link vouches for the person, so that no mail is needed.
+ */
+export async function registerFirstCoordinator(
+  ports: Ports,
+  key: string,
+  person: Person,
+  browser: Browser,
+): Promise<Result<Completed, 'link-spent' | SignUpRefusal | SignInRefusal | PasswordRefusal>> {
+  if (!(await findFirstLink(ports, key))) return fail('link-spent');
+  const found = await findOrMakeAccount(ports, person);
+  if (!found.ok) return found;
+  const account = found.value;
+  await ports.identity.proveEmail(account.id);
+  const added = await addFirstCoordinator(ports, key, {
+    email: account.email,
+    name: person.name.trim(),
+    delaysSecondFactor: ports.mayDelaySecondFactor,
+  });
+  return added.ok ? succeed(await enter(ports, account, browser)) : added;
+}
+
+/** For a person who is signed in, for example with Google. */
+export function makeViewerFirstCoordinator(
+  ports: Ports,
+  key: string,
+  viewer: Viewer,
+): Promise<Result<null, 'link-spent'>> {
+  if (viewer.kind === 'anonymous' || !viewer.emailVerified) return Promise.resolve(fail('link-spent'));
+  return addFirstCoordinator(ports, key, {
+    email: viewer.email,
+    name: '',
+    delaysSecondFactor: ports.mayDelaySecondFactor,
+  });
+}
+
+async function findOrMakeAccount(
+  { identity, isCommonPassword }: AccountPorts,
+  person: Person,
+): Promise<Result<StoredAccount, SignUpRefusal | SignInRefusal | PasswordRefusal>> {
+  if (!isEmail(person.email)) return fail('not-an-email');
+  const credentials = normalise(person);
+  if (await identity.find(person.email)) return identity.signIn(credentials);
+  const code = await findPasswordRefusal(credentials.password, isCommonPassword);
+  if (code) return fail(code);
+  const made = await identity.signUp(credentials, { sendsMail: false });
+  return made.ok ? succeed(made.value.account) : made;
+}
