@@ -33,15 +33,6 @@ if (settings.port !== 0) await listen();
 ports.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
 app.compressPages();
-const firstLink = await ports.makeFirstCoordinatorLink().catch((error) => {
-  logFailure('first-coordinator-link-failed', error);
-  return null;
-});
-if (firstLink)
-  process.stdout.write(
-    `There is no coordinator yet. Become the first one: open this link once, within 30 minutes: ${firstLink}\n`,
-  );
-
 let stopping = false;
 server.prependListener('request', (_, response) => {
   // Otherwise a client would send further requests over its open connection.
@@ -50,6 +41,15 @@ server.prependListener('request', (_, response) => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 // A promise that one request forgot ends nothing that others wait for.
 process.on('unhandledRejection', (error) => logFailure('unhandled-rejection', error));
+
+const firstLink = await ports.makeFirstCoordinatorLink().catch((error) => {
+  logFailure('first-coordinator-link-failed', error);
+  return null;
+});
+if (firstLink)
+  process.stdout.write(
+    `There is no coordinator yet. Become the first one: open this link once, within 30 minutes: ${firstLink}\n`,
+  );
 
 async function listen(): Promise<void> {
   server.listen({ port: settings.port, ...(settings.host && { host: settings.host }) });
