@@ -17,7 +17,7 @@ export function makeFirstCoordinatorPath(key: string): string {
 }
 
 /** Whether somebody can open the staff side and invite the others. */
-export async function hasCoordinator({ records, staffEmails }: Pick<TeamPorts, 'records' | 'staffEmails'>) {
+async function hasCoordinator({ records, staffEmails }: Pick<TeamPorts, 'records' | 'staffEmails'>) {
   return staffEmails.length > 0 || (await readMembers({ records })).some(({ data }) => data.role === 'coordinator');
 }
 
