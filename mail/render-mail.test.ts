@@ -94,7 +94,11 @@ describe('a receipt', () => {
   test('names the reference, the day of the answer and the private page, in the text and in the HTML', () => {
     expect(receipt.subject).toBe('We have your application (DB-7K3Q9XTM)');
     for (const part of [receipt.text, receipt.html])
-      for (const fact of ['DB-7K3Q9XTM', 'Wednesday, 27 May', 'https://daybreak.example/applications/Q7ZKM2XW'])
+      for (const fact of [
+        'DB-7K3Q9XTM',
+        'Wednesday,\u00a027\u00a0May',
+        'https://daybreak.example/applications/Q7ZKM2XW',
+      ])
         expect(part).toContain(fact);
     expect(receipt.text).toContain('https://daybreak.example/privacy');
   });

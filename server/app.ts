@@ -10,7 +10,6 @@ import {
   applicationsContext,
   backgroundContext,
   browserContext,
-  minimumAgePlaceholder,
   nonceContext,
   reportContext,
   reviewContext,
@@ -33,13 +32,13 @@ import { makeBrowserCookies } from './edge/browser-cookies.ts';
 import { makeBrowserSession } from './edge/browser-session.ts';
 import { makeClientAddressReader } from './edge/client-address.ts';
 import { makeHealthRoutes } from './edge/health-routes.ts';
-import { isFormPath, isPersonalForm, openOpeningDates } from './edge/opening-dates.ts';
 import { makeOverloadGuard } from './edge/overload.ts';
 import { guardPosts } from './edge/post-guard.ts';
 import { isDecodable, longestPath, normalisePath, restoreAddress } from './edge/request-address.ts';
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
 import { addMissingHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
+import { isPersonalForm, isTellingPath, openToldSettings } from './edge/told-settings.ts';
 import { type FindFinished, makeFastLane } from './fast-lane.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files.ts';
 import { toResponse } from './files/finished-response.ts';
@@ -96,7 +95,6 @@ export async function createApp({
     replacements: [
       [sitePlaceholder.contactEmail, site.contactEmail],
       [sitePlaceholder.publicUrl, site.publicUrl],
-      [minimumAgePlaceholder, String(config.ages.minimum)],
     ] as const,
     https,
     headers: securityHeaders,
@@ -107,7 +105,7 @@ export async function createApp({
   const limitSubmissions = makeSubmissionLimit(sharedRateLimiter);
   const cookies = makeBrowserCookies({ https });
   const background = makeBackground(log);
-  const dates = await openOpeningDates(review.records, background.run);
+  const toldSettings = await openToldSettings(review, background.run);
   const overload = makeOverloadGuard({
     devices: accounts.devices,
     readAddress: readClientAddress,
@@ -126,7 +124,7 @@ export async function createApp({
   });
   const findFinished: FindFinished = (path, query, cookieHeader) => {
     const file = files.get(path);
-    if (file) return isFormPath(path) && (isPersonalForm(query) || dates.areSet()) ? null : file;
+    if (file) return isTellingPath(path) && (isPersonalForm(query) || toldSettings.differ()) ? null : file;
     return cookies.mayBeSignedIn(cookieHeader) ? null : sharedPages.find(path, query);
   };
 

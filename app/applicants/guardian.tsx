@@ -24,7 +24,7 @@ import { notThere, privateHeaders } from './private-page.ts';
 type Data = Route.ComponentProps['loaderData'];
 
 export function handle(loaderData: Data | undefined): PageLook {
-  return { bar: loaderData?.kind === 'found' ? 'split' : 'night', footer: null };
+  return loaderData?.kind === 'found' ? { bar: 'split', footer: null } : { bar: 'night', footer: 'slim' };
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];

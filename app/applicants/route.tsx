@@ -24,7 +24,7 @@ type Data = Route.ComponentProps['loaderData'];
 
 /** The light of the scene decides whether the bar stands on night or day. */
 export function handle(loaderData: Data | undefined): PageLook {
-  if (loaderData?.kind !== 'found') return { bar: 'night', footer: null };
+  if (loaderData?.kind !== 'found') return { bar: 'night', footer: 'slim' };
   const { status } = loaderData.application;
   return { bar: status === 'new' || status === 'in-review' ? 'night' : 'light', footer: 'full' };
 }

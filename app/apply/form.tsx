@@ -8,6 +8,7 @@ import {
   formLabel,
   hints,
   honeypotLabel,
+  kept,
   notSure,
   status,
   submit,
@@ -15,9 +16,11 @@ import {
 import { labels } from '../../content/en/labels.ts';
 import { privacyLine } from '../../content/en/receipt.ts';
 import { parentsLink } from '../../content/en/site/frame.ts';
+import { promises as texts } from '../../content/en/site/promises.ts';
 import { honeypotField, isTooYoung, submissionIdField } from '../../domain/model/application.ts';
 import { type FieldName, fields } from '../../domain/model/fields.ts';
 import { fail } from '../../domain/model/result.ts';
+import type { Promises } from '../site/read-promises.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { describeField, useForm } from '../ui/form/use-form.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
@@ -34,15 +37,14 @@ type ApplicationFormProps = {
   readonly pageResult: SubmissionResult | null;
   /** The key of a late link, which the form hands on; null for none. */
   readonly late: string | null;
-  /** In whole years, '0' for none. */
-  readonly minimumAge: string;
+  readonly promises: Promises;
 };
 
 /**
  * The form posts to /apply as any form does; with scripts the same post is made without leaving the page. `pageResult` is
  * the result when the page itself is the response.
  */
-export function ApplicationForm({ pageResult, late, minimumAge }: ApplicationFormProps) {
+export function ApplicationForm({ pageResult, late, promises }: ApplicationFormProps) {
   const fetcher = useFetcher<SubmissionResult>();
   const sentAnswers = useRef<string | null>(null);
   /** What the browser refuses by itself, without sending it. */
@@ -56,6 +58,7 @@ export function ApplicationForm({ pageResult, late, minimumAge }: ApplicationFor
     onSuccess: (sent) => draft.onSuccess(sent),
   });
   const draft = useDraft(form.ref, result);
+  const { minimum } = promises.ages;
   const pageFailure = pageResult && !pageResult.ok ? pageResult : null;
   const firstWrong = fieldsOnPage.find((field) => wrongFields[field]);
 
@@ -66,7 +69,7 @@ export function ApplicationForm({ pageResult, late, minimumAge }: ApplicationFor
       aria-label={formLabel}
       onInput={draft.onInput}
       onSubmit={(event) => {
-        const isStopped = isTooYoung(Number(new FormData(event.currentTarget).get('age')), Number(minimumAge));
+        const isStopped = isTooYoung(Number(new FormData(event.currentTarget).get('age')), minimum);
         setStopped(isStopped ? { ...fail('too-young'), fields: { age: 'too-young' } } : null);
         if (isStopped) return event.preventDefault();
         form.onSubmit(event);
@@ -75,7 +78,7 @@ export function ApplicationForm({ pageResult, late, minimumAge }: ApplicationFor
       }}
     >
       <p className="form-before">
-        {before.needed} <span className="form-kept">{before.kept}</span>
+        <strong>{before}</strong> {listPromises(promises).join(' ')}
       </p>
       {fieldsOnPage.map((field) => {
         const refusal = wrongFields[field];
@@ -108,7 +111,7 @@ export function ApplicationForm({ pageResult, late, minimumAge }: ApplicationFor
             {fields[field].kind === 'multiline' && <TextLength field={field} maximum={fields[field].maximumLength} />}
             {refusal && (
               <p className="field-error" id={messageId}>
-                {fieldRefusals[refusal].replace('{age}', minimumAge)}
+                {fieldRefusals[refusal].replace('{age}', String(minimum))}
               </p>
             )}
           </div>
@@ -116,7 +119,9 @@ export function ApplicationForm({ pageResult, late, minimumAge }: ApplicationFor
       })}
       <input type="hidden" name={submissionIdField} />
       <Honeypot />
-      <p className="form-agreement">{agreement}</p>
+      <p className="form-agreement">
+        {agreement} <span className="form-kept">{kept}</span>
+      </p>
       <div className="form-end">
         <button
           className="button primary"
@@ -150,6 +155,16 @@ export function ApplicationForm({ pageResult, late, minimumAge }: ApplicationFor
       )}
     </fetcher.Form>
   );
+}
+
+function listPromises({ promisedDays, ages: { minimum, guardianBelow } }: Promises): readonly string[] {
+  return [
+    texts.free,
+    texts.noAccount,
+    texts.answer(promisedDays),
+    ...(minimum > 0 ? [texts.minimum(minimum)] : []),
+    ...(guardianBelow > minimum ? [texts.guardian(guardianBelow)] : []),
+  ];
 }
 
 /** What is in the fields, each under its label. */

@@ -6,15 +6,13 @@ import { makeReceiptPass, type Receipt, readReceipt, readReceiptPass } from '../
 import { readApplication } from '../../domain/model/application.ts';
 import { fieldNames } from '../../domain/model/fields.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
-import { readSettings } from '../../domain/ports/stored-settings.ts';
-import { type ClosedPeriod, findClosedPeriod, findLateLink } from '../../domain/programme/opening.ts';
+import { findLateLink } from '../../domain/programme/opening.ts';
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import {
   accountsContext,
   applicationsContext,
-  minimumAgePlaceholder,
   reportContext,
   reviewContext,
   siteContext,
@@ -22,6 +20,7 @@ import {
 } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
+import { type Promises, readPromises } from '../site/read-promises.ts';
 import { answerForm } from '../ui/form/answer-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
@@ -42,14 +41,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = passHeadersOn;
 
-type PageData = {
+type PageData = Promises & {
   readonly result: SubmissionResult | null;
-  /** Not null while applications are closed. */
-  readonly closedPeriod: ClosedPeriod | null;
   /** The key of a late link that lets this visitor in. */
   readonly late: string | null;
-  /** In whole years, '0' for none; the server puts it into the prerendered page when it starts. */
-  readonly minimumAge: string;
 };
 
 /**
@@ -58,20 +53,21 @@ type PageData = {
  * application alone (decisions/0034).
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const none = { result: null, closedPeriod: null, late: null };
   const store = context.get(applicationsContext);
+  const promises = await readPromises(context);
+  const nothing: PageData = { ...promises, result: null, late: null };
   // Prerendering.
-  if (!store) return data<PageData>({ ...none, minimumAge: minimumAgePlaceholder });
-  const nothing: PageData = { ...none, minimumAge: String(context.get(reviewContext).ages.minimum) };
+  if (!store) return data(nothing);
   const id = url.searchParams.get('submitted');
   try {
-    const opening = await findOpening(context, url.searchParams.get('late'));
+    const late = promises.closedPeriod && (await findLate(context, url.searchParams.get('late')));
+    const opening = late === null ? {} : { closedPeriod: null, late };
     if (!id || !(await store.has(id))) return data({ ...nothing, ...opening });
     const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
     const pass = readReceiptCookie(request.headers);
     const headers: HeadersInit = pass ? { 'Set-Cookie': writeReceiptCookie(null, publicUrl) } : {};
     const receipt = await openReceipt(context, id, pass);
-    return data<PageData>({ ...nothing, result: succeed(receipt) }, { headers });
+    return data<PageData>({ ...nothing, closedPeriod: null, result: succeed(receipt) }, { headers });
   } catch (error) {
     context.get(reportContext)(error);
     return data(nothing);
@@ -80,17 +76,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The form must not depend on the store: when that is away, sending says so, and it is logged there. */
-async function findOpening(context: Context, lateKey: string | null): Promise<Pick<PageData, 'closedPeriod' | 'late'>> {
+/** The key of a late link that lets this request in; null for none. */
+async function findLate(context: Context, key: string | null): Promise<string | null> {
   const { records, now } = context.get(reviewContext);
-  try {
-    const { settings } = await readSettings(records);
-    const closedPeriod = findClosedPeriod(settings, now());
-    if (closedPeriod && (await findLateLink(records, lateKey, now()))) return { closedPeriod: null, late: lateKey };
-    return { closedPeriod, late: null };
-  } catch {
-    return { closedPeriod: null, late: null };
-  }
+  return (await findLateLink(records, key, now())) ? key : null;
 }
 
 async function openReceipt(context: Context, id: string, pass: string | null): Promise<Receipt | null> {
@@ -144,12 +133,17 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 // A submission changes nothing else on the page.
 export const shouldRevalidate = () => false;
 
-export default function Apply({ loaderData: { result, closedPeriod, ...form }, actionData }: Route.ComponentProps) {
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  const { result, closedPeriod, late } = loaderData;
   // A form that was refused keeps what was typed, also when the reason is that applications have closed.
   const isClosed = closedPeriod !== null && !actionData;
   return (
     <SplitPage art={ideaArt} heading={content.heading} lead={isClosed ? closed.lead : content.lead}>
-      {isClosed ? <ClosedForm {...closedPeriod} /> : <ApplicationForm pageResult={actionData ?? result} {...form} />}
+      {isClosed ? (
+        <ClosedForm {...closedPeriod} />
+      ) : (
+        <ApplicationForm pageResult={actionData ?? result} late={late} promises={loaderData} />
+      )}
     </SplitPage>
   );
 }

@@ -22,9 +22,6 @@ export const sitePlaceholder: Site = {
   contactEmail: 'contact-email@public-url.invalid',
 };
 
-/** The same for the minimum age, which only the page of the form has. */
-export const minimumAgePlaceholder = 'minimum-age.invalid';
-
 // Null instead of undefined: React Router takes an undefined default for "none", and prerendering sets no context.
 export const siteContext = createContext<Site | null>(null);
 /** Asks the identity service who is there; only pages that depend on it do. */

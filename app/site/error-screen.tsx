@@ -17,6 +17,14 @@ export function NotFoundScreen({ text }: { text: Text }) {
       <div className="container calm-text">
         <h1>{text.heading}</h1>
         <p className="lead">{text.text}</p>
+        {/* Alike for a key that was never made, one that has ended, and an application that was erased. */}
+        {text === notFound && pathname.startsWith('/applications/') && (
+          <p className="trail-end-lost">
+            <SiteLink className="text-link" to="/applications">
+              {notFound.lost}
+            </SiteLink>
+          </p>
+        )}
         {text === unreachable ? (
           <a className="button primary" href={pathname + search}>
             {text.home}

@@ -16,7 +16,9 @@ function readPaths(): readonly string[] {
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 213 48" width="213" height="48" role="img" aria-label={siteName}>
-      <path className="logo-sun" d={sun} />
+      <g className="logo-mark">
+        <path className="logo-sun" d={sun} />
+      </g>
       <path fill="currentColor" d={ridge} />
       <path fill="currentColor" d={word} />
     </svg>

@@ -10,17 +10,17 @@ export const lead = 'Tell us who you are and what you want to build. A basic con
 
 /** The name of the form, for those who cannot see the heading next to it. */
 export const formLabel = 'Application form';
-export const before = {
-  needed: 'All fields are needed.',
-  /** True only while scripts run. */
-  kept: 'What you type stays in this browser tab until you send it.',
-} as const;
+/** Above the first field, before the promises (site/promises.ts). */
+export const before = 'Seven questions, about ten minutes.';
+/** True only while scripts run. */
+export const kept = 'Nothing leaves this browser tab until you press Submit.';
 /** Below a field. */
 export const hints: Partial<Record<FieldName, string>> = {
-  phone: 'In case an email does not reach you.',
-  message: 'Five to ten sentences are enough: what it is, who it is for, how far you are.',
+  email: 'Our answer goes here. Use an address that you read. School addresses sometimes block us.',
+  phone: 'Only for the case that our email does not reach you.',
+  message: 'Five to ten sentences: What is it? Who needs it? What have you tried?',
 };
-export const agreement = 'With your application you agree to take part in networking events and pitches.';
+export const agreement = 'If we accept you, you take part in networking events and pitches. By sending this you agree.';
 /** Before the link to the page for parents. */
 export const notSure = 'Not sure yet?';
 
@@ -46,7 +46,7 @@ export const advice = {
   unavailable: 'Something is wrong on our side. Your answers are still here: please try again in a few minutes.',
   invalid: 'Your answers are still here. Please correct the marked fields and send again.',
   'too-young': 'Nothing was stored. Your answers are still here, in this browser tab alone.',
-  unreadable: 'Your answers did not arrive as our form sends them. Please open this page anew and try again.',
+  unreadable: 'Something went wrong on the way. Please open this page again.',
   closed:
     'Applications have closed, so this one was not stored. Your answers are still here: copy them and keep them until we open again.',
   overloaded: 'The site has very much to do right now. Your answers are still here: wait a few seconds and send again.',
@@ -60,7 +60,7 @@ export const fieldRefusals: Record<FieldRefusal, string> = {
   'not-an-email': 'Please enter an email address, like name@school.example.',
   'not-a-whole-number': 'Please enter a whole number.',
   'below-minimum': 'Please enter 0 or more.',
-  'too-young': 'Daybreak begins at {age}. Keep your idea and come back then: we look forward to it.',
+  'too-young': 'You can apply from {age}. Keep your idea and come back: we would love to read it.',
   'not-plain-text': 'This contains a character that we cannot keep. Please type it again.',
 };
 

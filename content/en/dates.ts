@@ -16,16 +16,16 @@ const months = [
 
 // Written out: server and browser may know different versions of the language's own rules.
 
-/** `Wednesday, 27 May`, from YYYY-MM-DD. */
+/** `Wednesday, 27 May`, from YYYY-MM-DD. Its spaces, and those of all dates here, never break. */
 export function formatWeekday(day: string): string {
-  return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${formatDay(day)}`;
+  return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]},\u00a0${formatDay(day)}`;
 }
 
 /** `27 May`, or with the year where that is not the year of `today`; both are YYYY-MM-DD. */
 export function formatDay(day: string, today: string = day): string {
   const [year, month, date] = day.split('-');
-  const text = `${Number(date)} ${months[Number(month) - 1]}`;
-  return year === today.slice(0, 4) ? text : `${text} ${year}`;
+  const text = `${Number(date)}\u00a0${months[Number(month) - 1]}`;
+  return year === today.slice(0, 4) ? text : `${text}\u00a0${year}`;
 }
 
 /** `13 May, 17:40`, from YYYY-MM-DDTHH:MM; with the year as `formatDay`. */

@@ -4,6 +4,8 @@ export const notFound = {
   heading: 'This trail ends here.',
   text: 'The page you are looking for does not exist, or it has moved.',
   home: 'Back to Home',
+  /** Where private links lead. */
+  lost: 'Lost your link?',
 } as const;
 
 /** When something of ours broke. */

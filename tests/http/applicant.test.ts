@@ -68,6 +68,7 @@ describe('a private page', () => {
       };
     };
     const unknown = await plain('/applications/0123456789ABCDEFGHJKMNPQRS');
+    expect(await (await request('/applications/00000000000000000000000000')).text()).toContain('Lost your link?');
     expect(unknown.status).toBe(404);
     expect(await plain(path)).toEqual(unknown);
   });

@@ -55,7 +55,9 @@ it.skipIf(!hasJava())(
     const result = spawnSync('java', [...options, folder], { encoding: 'utf8' });
     await rm(folder, { recursive: true });
     const { messages } = JSON.parse(result.stderr) as { messages: { url: string; message: string; extract: string }[] };
-    expect(messages.map(({ url, message, extract }) => `${path.basename(url)}: ${message} (${extract})`)).toEqual([]);
+    // The checker knows no container queries yet.
+    const errors = messages.filter(({ message }) => !/“(?:container-type|@container)”/.test(message));
+    expect(errors.map(({ url, message, extract }) => `${path.basename(url)}: ${message} (${extract})`)).toEqual([]);
   },
   120_000,
 );

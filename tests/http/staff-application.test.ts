@@ -98,7 +98,7 @@ it('a message with a gap comes back with the gap named, and nothing is changed',
   const path = `/staff/applications/${application.id}`;
   const form = await (await request(`${path}?to=closed&reason=declined`)).text();
   expect(form).toContain('Hello Ana,\n\nThank you for sending');
-  const text = 'Hello Mira,\n\n[What we missed: write it here]';
+  const text = 'Hello Ana,\n\n[What we missed: write it here]';
   const change = {
     intent: 'status',
     to: 'closed',

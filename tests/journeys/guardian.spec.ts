@@ -35,7 +35,7 @@ test('the form stops below the minimum age; above it a guardian is named, refuse
   await page.getByLabel('Age').fill('12');
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(
-    page.getByText('Daybreak begins at 13. Keep your idea and come back then: we look forward to it.'),
+    page.getByText('You can apply from 13. Keep your idea and come back: we would love to read it.'),
   ).toBeVisible();
   await expect(page.getByLabel('Age')).toBeFocused();
   await expect(page.getByLabel('City')).toHaveValue('Rivermouth');

@@ -8,7 +8,9 @@ test.describe('on a small phone', () => {
 
   test('the first screen says what this is, for whom, and what to press', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByText('A programme for founders under 20. Apply without an account.')).toBeInViewport({
+    await expect(
+      page.getByText('We guide founders under 20 from an idea to a start-up that investors want to meet.'),
+    ).toBeInViewport({
       ratio: 1,
     });
     await expect(page.getByRole('main').getByRole('link', { name: 'Apply' }).first()).toBeInViewport({ ratio: 1 });
@@ -49,16 +51,61 @@ test('after a followed link, and after Back, the Tab key begins at the top of th
   await expectOrder(headline['/about']);
 });
 
+test('the roadmap keeps its parts apart where a reader enlarges the text alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const size of ['150%', '200%']) {
+    await page.goto('/');
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    const boxes = await page
+      .locator('.roadmap-head, .roadmap-steps li, .roadmap-close')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+    const overlapping = boxes.filter((one, index) =>
+      boxes.some(
+        (other, place) =>
+          place > index &&
+          one.left < other.right - 1 &&
+          other.left < one.right - 1 &&
+          one.top < other.bottom - 1 &&
+          other.top < one.bottom - 1,
+      ),
+    );
+    expect(overlapping, size).toEqual([]);
+  }
+});
+
+test('the hero shows the plane and the rim of the sun on every kind of screen', async ({ page }) => {
+  for (const [width, height] of [
+    [768, 1024],
+    [320, 640],
+    [360, 640],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const name = width < 641 ? 'hero-mobile' : 'hero';
+    const read = (part: string) =>
+      page.locator(`#${name}-${part}`).evaluate((drawn) => drawn.getBoundingClientRect().toJSON());
+    const [plane, sun] = [await read('plane'), await read('sun')];
+    expect(plane.right, `plane at ${width}`).toBeLessThanOrEqual(width);
+    expect(plane.top, `plane at ${width}`).toBeGreaterThan(0);
+    expect(sun.left, `sun at ${width}`).toBeLessThan(width);
+    if (width < 844) expect(sun.top, `sun at ${width}`).toBeLessThan(height);
+  }
+});
+
 test.describe('the application form', () => {
   test.use({ viewport: phone });
 
   test('has a name, says what it asks for and why, and each hint belongs to its field', async ({ page }) => {
     await page.goto('/apply');
     const form = page.getByRole('form', { name: 'Application form' });
-    await expect(form.getByText('All fields are needed.')).toBeVisible();
-    await expect(form.getByText(/agree to take part in networking events and pitches/)).toBeVisible();
+    await expect(form.getByText('Seven questions, about ten minutes.')).toBeVisible();
+    await expect(form.getByText(/you take part in networking events and pitches/)).toBeVisible();
     await expect(form.getByLabel('Phone Number')).toHaveAccessibleDescription(/email does not reach you/);
-    await expect(form.getByLabel('Tell us about your venture')).toHaveAccessibleDescription(/sentences are enough/);
+    await expect(form.getByLabel('Tell us about your venture')).toHaveAccessibleDescription(/Five to ten sentences/);
   });
 
   test('pressed at once, marks one field and not all seven', async ({ page }) => {

@@ -35,3 +35,10 @@ test('every page prints with the logo above its heading, and nothing stands over
     expect(floating, path).toEqual([]);
   }
 });
+
+test('the short version of /privacy has the whole width of the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.goto('/privacy');
+  const width = await page.getByRole('heading', { name: 'Few people see it.' }).evaluate((one) => one.clientWidth);
+  expect(width).toBeGreaterThan(400);
+});

@@ -213,3 +213,18 @@ test('a visitor without a session ends on the login page instead of the dashboar
   await expect(mainHeading(page)).toHaveText('Login');
   expect(documents()).toBe(0);
 });
+
+test('a page that is slow to come is named in the bar', async ({ page }) => {
+  await page.goto('/about');
+  await waitUntilHydrated(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/|\.data/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Apply' }).dispatchEvent('click');
+  await expect(page.locator('.bar-pending')).toHaveText('Opening Apply');
+  held.resolve();
+  await expect(mainHeading(page)).toHaveText(headline['/apply']);
+  await expect(page.locator('.bar-pending')).toBeEmpty();
+});

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { homeLinkLabel, menu, navigation, navigationLabel } from '../../../content/en/site/frame.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { homeLinkLabel, menu, navigation, navigationLabel, opening } from '../../../content/en/site/frame.ts';
 import { Logo } from '../../ui/logo.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { SiteLink } from '../site-link.tsx';
@@ -20,6 +20,7 @@ export function SiteBar({ tone, children }: { tone: PageLook['bar']; children?: 
           <SiteLink className="bar-logo" to="/" aria-label={homeLinkLabel}>
             <Logo />
           </SiteLink>
+          <PendingSign pathname={pathname} />
           <nav className="bar-nav" aria-label={navigationLabel}>
             <ul>
               {navigation.map(({ label, to }) => (
@@ -49,5 +50,26 @@ export function SiteBar({ tone, children }: { tone: PageLook['bar']; children?: 
       </div>
       <SiteMenu pathname={pathname} />
     </header>
+  );
+}
+
+/** Before that a person takes the page for quick. */
+const patienceMs = 400;
+
+/** Says which page is on its way, and lets the sun of the bar rise (site/frame/bar.css). */
+function PendingSign({ pathname }: { pathname: string }) {
+  const { state, location } = useNavigation();
+  const to = state === 'loading' && location.pathname !== pathname ? location.pathname : null;
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    if (to === null) return setShown(null);
+    const timer = setTimeout(() => setShown(to), patienceMs);
+    return () => clearTimeout(timer);
+  }, [to]);
+  const name = navigation.find((link) => link.to === shown)?.label;
+  return (
+    <p className="bar-pending" aria-live="polite">
+      {shown !== null && opening(name)}
+    </p>
   );
 }

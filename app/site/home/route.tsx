@@ -1,6 +1,7 @@
 import * as content from '../../../content/en/site/home.ts';
 import type { PageLook } from '../page-layout.ts';
 import { describeOrganisation, describePage } from '../page-meta.ts';
+import { readPromises } from '../read-promises.ts';
 import type { Route } from './+types/route';
 import { HomeAudiences } from './audiences.tsx';
 import { HomeContact } from './contact.tsx';
@@ -16,10 +17,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   describeOrganisation(matches[0].loaderData),
 ];
 
-export default function Home() {
+export const loader = ({ context }: Route.LoaderArgs) => readPromises(context);
+
+export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <HomeHero />
+      <HomeHero {...loaderData} />
       <HomeRoadmap />
       <HomeAudiences />
       <HomeRoles />

@@ -30,6 +30,9 @@ export const signOut = {
 } as const;
 export const loading = 'Loading...';
 
+/** While a page is on its way; without a name for pages that the bar does not name. */
+export const opening = (name = 'the page') => `Opening ${name}`;
+
 export const skipLink = 'Skip to content';
 export const navigationLabel = 'Main';
 export const footerLabel = 'Footer';

@@ -4,11 +4,19 @@ export const description =
 
 export const hero = {
   /** What this is, for a reader who has never heard of it. */
-  introduction: 'A programme for founders under 20. Apply without an account.',
+  introduction: 'We guide founders under\u00a020 from an idea to a start-up that investors want to meet.',
   /** "Today" stands apart in gold. */
   headline: { start: 'Choosing Tomorrow’s Leaders,', end: 'Today' },
   apply: 'Apply',
   roadmap: 'See the roadmap',
+  /** In place of Apply while applications are closed: the page of the form says what to do until then. */
+  wait: 'While you wait',
+  others: 'Not a founder?',
+  othersLinks: [
+    { label: 'For investors', to: '/#investors' },
+    { label: 'For mentors', to: '/#experts' },
+    { label: 'For parents', to: '/parents' },
+  ],
   artAlt:
     'The last hour of night: on a summit a group of teenagers plants a flag, helps a friend up and launches a paper plane.',
 } as const;

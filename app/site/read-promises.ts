@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router';
+import type { AgeRules } from '../../domain/model/guardian.ts';
+import { defaultSettings } from '../../domain/model/settings.ts';
+import { readSettings } from '../../domain/ports/stored-settings.ts';
+import { type ClosedPeriod, findClosedPeriod } from '../../domain/programme/opening.ts';
+import { applicationsContext, reviewContext } from '../framework/request-context.ts';
+
+/** What Home and the form tell before somebody sends anything. */
+export type Promises = {
+  readonly promisedDays: number;
+  readonly ages: AgeRules;
+  readonly closedPeriod: ClosedPeriod | null;
+};
+
+/** The settings; while prerendering, and while the store is away, the defaults (server/edge/told-settings.ts). */
+export async function readPromises(context: Readonly<RouterContextProvider>): Promise<Promises> {
+  const { promisedDays } = defaultSettings;
+  if (!context.get(applicationsContext))
+    return { promisedDays, ages: { minimum: 0, guardianBelow: 0 }, closedPeriod: null };
+  const { records, ages, now } = context.get(reviewContext);
+  try {
+    const { settings } = await readSettings(records);
+    return { promisedDays: settings.promisedDays, ages, closedPeriod: findClosedPeriod(settings, now()) };
+  } catch {
+    return { promisedDays, ages, closedPeriod: null };
+  }
+}

@@ -1,0 +1,54 @@
+import { makeDataPath } from '../../app/framework/data-request.ts';
+import type { AgeRules } from '../../domain/model/guardian.ts';
+import { defaultSettings } from '../../domain/model/settings.ts';
+import type { RecordStore } from '../../domain/ports/records.ts';
+import { readSettings } from '../../domain/ports/stored-settings.ts';
+import type { RunInBackground } from '../background.ts';
+
+/** Staff who change a setting see it on the page after this time, in every process. */
+const validForMs = 5000;
+
+const paths = new Set(['/', '/apply'].flatMap((path) => [path, makeDataPath(path)]));
+
+/** Home, the form, and their data: they tell the promised days, the ages, and whether applications are closed. */
+export function isTellingPath(path: string): boolean {
+  return paths.has(path);
+}
+
+/** The result of a submission differs between visitors, and a late link lets one person in. `query` begins with `?`. */
+export function isPersonalForm(query: string): boolean {
+  if (query === '') return false;
+  const names = new URLSearchParams(query);
+  return names.has('submitted') || names.has('late');
+}
+
+/**
+ * Whether these pages are rendered for each request, because what they tell differs from the defaults, or changes at a date.
+ * Else they stay files: the last answer of the store counts, and no request waits for the next one.
+ */
+export async function openToldSettings(
+  { records, ages }: { readonly records: Pick<RecordStore, 'find'>; readonly ages: AgeRules },
+  runInBackground: RunInBackground,
+) {
+  const hasAges = ages.minimum > 0 || ages.guardianBelow > 0;
+  let differ = hasAges;
+  let askedAt = 0;
+
+  async function ask(): Promise<void> {
+    askedAt = performance.now();
+    try {
+      const { opensAt, closesAt, promisedDays } = (await readSettings(records)).settings;
+      differ = hasAges || opensAt !== null || closesAt !== null || promisedDays !== defaultSettings.promisedDays;
+    } catch {
+      // These pages must not depend on the store; the form itself says when that is away.
+    }
+  }
+
+  await ask();
+  return {
+    differ(): boolean {
+      if (performance.now() - askedAt > validForMs) runInBackground(ask);
+      return differ;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { defaultSettings } from '../../domain/model/settings.ts';
+import { putSettings } from '../../domain/ports/stored-settings.ts';
+import { openSite } from './site.ts';
+
+const ages = { minimum: 13, guardianBelow: 16 };
+const read = async (response: Promise<Response>) => (await (await response).text()).replaceAll('\u00a0', ' ');
+
+it('Home and the form tell the days until an answer, and the form the ages', async () => {
+  const { request } = await openSite();
+  expect(await read(request('/'))).toContain('An answer within 14 days.');
+  const plain = await read(request('/apply'));
+  expect(plain).toContain('An answer within 14 days.');
+  expect(plain).not.toContain('we also ask a parent');
+  const { request: withAges } = await openSite({ config: { ages } });
+  expect(await read(withAges('/apply'))).toContain('From 13. Under 16 we also ask a parent.');
+});
+
+it('they follow the settings of the programme', async () => {
+  const { request, ports } = await openSite({ config: { ages } });
+  await ports.write([putSettings({ ...defaultSettings, promisedDays: 21 }, 0)]);
+  for (const path of ['/', '/apply']) expect(await read(request(path))).toContain('An answer within 21 days.');
+});
+
+it('Home knows when applications are closed, and when they open again', async () => {
+  const { request, ports } = await openSite({ config: { ages } });
+  const opensAt = '2099-02-01T00:00:00.000Z';
+  await ports.write([putSettings({ ...defaultSettings, opensAt }, 0)]);
+  const home = await read(request('/'));
+  expect(home).toContain('Applications are closed.');
+  expect(home).toContain('Sunday, 1 February');
+  expect(home).not.toContain('An answer within');
+});
