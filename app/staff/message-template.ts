@@ -11,22 +11,40 @@ function findTemplateId({ status, reason }: Pick<Review, 'status' | 'reason'>): 
   return key !== null && key !== 'new' && key in messageTemplates ? (key as keyof typeof messageTemplates) : null;
 }
 
-/** The template with the names filled in; null where there is none for this status. */
-export function fillTemplate(
-  { application, review }: Pick<ReviewedApplication, 'application' | 'review'>,
-  standing: Pick<Review, 'status' | 'reason'>,
-  { by, today }: { readonly by: string; readonly today: Day },
-): (MessageDraft & { readonly templateName: string }) | null {
+/** Null where there is no message for this status. */
+export function findTemplate(standing: Pick<Review, 'status' | 'reason'>) {
   const id = findTemplateId(standing);
   const template = id && messageTemplates[id];
+  return template ? { id, ...template } : null;
+}
+
+/** The template with the names filled in; null where there is none for this status. */
+export function fillTemplate(
+  entry: Pick<ReviewedApplication, 'application' | 'review'>,
+  standing: Pick<Review, 'status' | 'reason'>,
+  who: Writer,
+): (MessageDraft & { readonly templateName: string }) | null {
+  const template = findTemplate(standing);
   if (!template) return null;
+  const { id, name, subject, text } = template;
+  return { subject, text: fillText(text, entry, who), template: { id, changes: 0 }, templateName: name };
+}
+
+/** Who writes, in lower case, and the day on which it is written. */
+type Writer = { readonly by: string; readonly today: Day };
+
+/** The text with what stands in braces filled in. */
+export function fillText(
+  text: string,
+  { application, review }: Pick<ReviewedApplication, 'application' | 'review'>,
+  { by, today }: Writer,
+): string {
   const values = {
     name: application.name.trim().split(/\s+/)[0] ?? '',
     from: nameOf(by).split(' ')[0] ?? '',
     promise: review.answerDue < today ? late : promised.replace('{due}', formatDay(review.answerDue)),
   };
-  const text = template.text.replace(/\{(name|from|promise)\}/g, (_, key: keyof typeof values) => values[key]);
-  return { subject: template.subject, text, template: { id, changes: 0 }, templateName: template.name };
+  return text.replace(/\{(name|from|promise)\}/g, (_, key: keyof typeof values) => values[key]);
 }
 
 /** How many lines of a text differ from its template. */

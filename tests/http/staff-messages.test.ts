@@ -150,3 +150,39 @@ test('the overview draws plots with the same numbers beneath', async () => {
   expect(page).toContain('Applications per day, 1 together');
   expect(page).toMatch(/<th scope="row">Rivermouth<\/th><td><svg.*?<\/svg>1<\/td><td>100.0 %<\/td>/);
 });
+
+test('many get one text with their names; none is staged with a gap, and undo gives back what waited', async () => {
+  await open();
+  const waiting = await stage('Lina Varga');
+  await save(site.store, makeEntry({ name: 'Noah Pires' }));
+  const { entries } = await site.ports.reviews.list({
+    filter: {},
+    sort: { by: 'submitted', descending: true },
+    limit: 9,
+  });
+  const ids = entries.map(({ application }) => ['id', `1:${application.id}`]);
+  const composing = `/staff?${new URLSearchParams([['compose', 'message:closed:declined'], ...ids])}`;
+  const page = await read(composing);
+  expect(page).toContain('Close 2 applications');
+  expect(page).toContain('has a message that waits; this one takes its place');
+  expect(page).toContain('Hello {name},');
+  const post = (text: string) => {
+    const rest = { query: '', action: 'message:closed:declined', subject: 'Your idea', text };
+    return site.post(
+      composing,
+      new URLSearchParams([...Object.entries(rest), ...ids] as [string, string][]).toString(),
+    );
+  };
+  const refused = await post('Hello {name}, [what we missed].');
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('Hello {name}, [what we missed].');
+  const done = await post('Hello {name}, nobody has tried it yet.');
+  const location = done.headers.get('Location') ?? '';
+  expect(await read(location)).toContain('2 of 2 moved to Closed, declined. Their messages wait in the outbox.');
+  const outbox = await read('/staff/outbox');
+  for (const name of ['Lina', 'Noah']) expect(outbox).toContain(`Hello ${name}, nobody has tried it yet.`);
+  expect(await readState(waiting.id)).toBeUndefined();
+  await site.post('/staff', { query: '', undo: new URLSearchParams(location.split('?')[1]).get('outcome') ?? '' });
+  expect(await readState(waiting.id)).toBe('waiting');
+  expect(await site.ports.reviews.count({ statuses: ['closed'] })).toBe(0);
+});

@@ -1,5 +1,12 @@
+import type { BulkTarget } from '../../../domain/applications/bulk.ts';
 import type { Standing } from '../../../domain/model/status.ts';
 import { readStatus } from '../chosen-status.ts';
+
+/** A selected row: the version that the page showed, and the id. */
+export function readTarget(value: string): BulkTarget {
+  const [, version, id] = /^(\d{1,9}):(.+)$/s.exec(value) ?? [];
+  return id && version ? { id, seenVersion: Number(version) } : { id: value, seenVersion: null };
+}
 
 export type ChosenAction =
   | { readonly kind: 'status'; readonly standing: Standing; readonly withMessage: boolean }

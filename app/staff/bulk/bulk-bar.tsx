@@ -58,7 +58,7 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
             <StandingButton key={status} standing={{ status, reason: null }} />
           ))}
         <p className="menu-heading">{bulk.closed}</p>
-        <CloseButtons prefix="" />
+        <CloseButtons />
       </Menu>
       <Menu
         id="bulk-assign"
@@ -99,9 +99,9 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
         </ActionButton>
         <p className="menu-heading">{bulk.withStatus}</p>
         {openStatuses.slice(1).map((status) => (
-          <StandingButton key={status} standing={{ status, reason: null }} prefix="message:" />
+          <StandingButton key={status} standing={{ status, reason: null }} isComposed />
         ))}
-        <CloseButtons prefix="message:" />
+        <CloseButtons isComposed />
         <p className="menu-note">{bulk.nothingLeaves}</p>
       </Menu>
       <button className="bulk-button" type="submit" formMethod="get" name="export" value="selected">
@@ -127,24 +127,38 @@ function useFocusAfter(isShown: boolean): void {
   }, [isShown]);
 }
 
-function CloseButtons({ prefix }: { prefix: string }) {
+type StandingButtonProps = {
+  readonly standing: Standing;
+  /** Leads to the composer instead of changing at once. Default: false. */
+  readonly isComposed?: boolean;
+};
+
+function CloseButtons({ isComposed = false }: Pick<StandingButtonProps, 'isComposed'>) {
   return staffCloseReasons.map((reason) => (
-    <StandingButton key={reason} standing={{ status: 'closed', reason }} prefix={prefix} />
+    <StandingButton key={reason} standing={{ status: 'closed', reason }} isComposed={isComposed} />
   ));
 }
 
-function StandingButton({ standing, prefix = '' }: { standing: Standing; prefix?: string }) {
+function StandingButton({ standing, isComposed = false }: StandingButtonProps) {
+  const value = writeStatus(standing);
   return (
-    <ActionButton value={prefix + writeStatus(standing)}>
+    <ActionButton value={isComposed ? `message:${value}` : value} isComposed={isComposed}>
       <StatusPhase status={standing.status} />
       {standing.reason ? composer.reasons[standing.reason] : statusNames[standing.status]}
     </ActionButton>
   );
 }
 
-function ActionButton({ value, children }: { value: string; children: ReactNode }) {
+type ActionButtonProps = { readonly value: string; readonly isComposed?: boolean; readonly children: ReactNode };
+
+function ActionButton({ value, isComposed = false, children }: ActionButtonProps) {
   return (
-    <button type="submit" name="action" value={value}>
+    <button
+      type="submit"
+      name={isComposed ? 'compose' : 'action'}
+      value={value}
+      {...(isComposed && { formMethod: 'get' })}
+    >
       {children}
     </button>
   );

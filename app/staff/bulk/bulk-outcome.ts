@@ -104,7 +104,10 @@ function describe(outcome: string): string | null {
     case 'message':
       return bulk.staged(...counts);
     case 'status':
-      return bulk.moved(...counts, describeStanding(action.standing));
+      return [
+        bulk.moved(...counts, describeStanding(action.standing)),
+        ...(action.withMessage && counts[0] > 0 ? [bulk.messagesWait] : []),
+      ].join(' ');
     default:
       return null;
   }

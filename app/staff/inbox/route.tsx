@@ -1,20 +1,25 @@
 import { Link, Outlet, redirect, useMatches, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
+import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { inboxLink } from '../../../content/en/staff/frame.ts';
 import { inbox, noMatch } from '../../../content/en/staff/inbox.ts';
-import { type BulkAction, type BulkTarget, changeMany, collectTargets } from '../../../domain/applications/bulk.ts';
+import { type BulkAction, changeMany, collectTargets } from '../../../domain/applications/bulk.ts';
 import { undoMany } from '../../../domain/applications/bulk-undo.ts';
 import { exportPartNames } from '../../../domain/applications/export-parts.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
+import { findGap } from '../../../domain/messages/gap.ts';
 import { fail } from '../../../domain/model/result.ts';
+import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { Day } from '../../../domain/model/time.ts';
 import { mayChangeMany, mayReadVentures } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { type ChosenAction, readBulkAction } from '../bulk/bulk-action.ts';
+import { type ChosenAction, readBulkAction, readTarget } from '../bulk/bulk-action.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { BulkComposer } from '../bulk/bulk-composer.tsx';
 import { readOutcome, writeOutcome } from '../bulk/bulk-outcome.ts';
+import { readBulkComposing } from '../bulk/read-bulk-composing.ts';
 import { UndoToast } from '../bulk/undo-toast.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import { ExportDialog, type ExportRequest } from '../export/export-dialog.tsx';
@@ -23,7 +28,7 @@ import { clearFilter, FilterTokens } from '../filter/filter-tokens.tsx';
 import { isOnTeam, requireStaff } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
-import { fillTemplate } from '../message-template.ts';
+import { countChanges, fillTemplate, fillText } from '../message-template.ts';
 import { isWorthReading } from '../staff-form.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Outcome } from '../ui/outcome.tsx';
@@ -52,8 +57,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     searchParams.delete('query');
     throw redirect(`/staff?${readListAddress(`${query}&${searchParams}`)}`);
   }
-  const [data, outcome] = await Promise.all([readInbox(context, viewer, url), readOutcome(context, viewer, url)]);
-  return { ...data, outcome, exporting: data.mayChange ? readExportRequest(searchParams) : null };
+  const [data, outcome, composing] = await Promise.all([
+    readInbox(context, viewer, url),
+    readOutcome(context, viewer, url),
+    mayChangeMany(viewer) ? readBulkComposing(context, viewer, url) : null,
+  ]);
+  return { ...data, outcome, composing, exporting: data.mayChange ? readExportRequest(searchParams) : null };
 }
 
 // The list shows what changed meanwhile.
@@ -65,12 +74,6 @@ function readExportRequest(parameters: URLSearchParams): ExportRequest | null {
   return { ids: ids.length > 0 ? ids : null, hasNoColumns: parameters.has('no-columns'), parts: exportPartNames };
 }
 
-/** A selected row: the version that the page showed, and the id. */
-function readTarget(value: string): BulkTarget {
-  const [, version, id] = /^(\d{1,9}):(.+)$/s.exec(value) ?? [];
-  return id && version ? { id, seenVersion: Number(version) } : { id: value, seenVersion: null };
-}
-
 /** Changes many applications at once, or takes such a change back. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer, by } = await requireStaff(context, url, mayChangeMany);
@@ -79,6 +82,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     request,
     context,
     lists: ['id'],
+    keep: ['subject', 'text'],
     async work(form) {
       const redirectToList = (outcome: Record<string, string>) => {
         const parameters = readListAddress(form.get('query'));
@@ -95,6 +99,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       if (!action) return fail('unreadable');
       if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
         return fail('unreadable');
+      const draft = { subject: form.get('subject').trim(), text: form.get('text') };
+      if (action.kind === 'status' && action.withMessage && findGap(draft)) return fail('unfinished');
       const { filter, query, today } = await readInboxContext(context, viewer, new URLSearchParams(form.get('query')));
       const isAll = form.get('all') === '1';
       const after = form.get('after');
@@ -103,31 +109,42 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         ? await collectTargets(ports, { filter, sort: query.sort, ...(after && { after }) })
         : { targets: form.getAll('id').map(readTarget), next: null };
       if (targets.length === 0) return redirectToList({ done: 'none' });
-      const result = await changeMany(ports, { targets, by, action: addTemplates(action, { by, today }) });
+      const result = await changeMany(ports, { targets, by, action: addTemplates(action, draft, { by, today }) });
       const rest = { after: next, count: Math.max(0, left - targets.length) };
       return redirectToList(writeOutcome(value, targets.length, result, rest));
     },
   });
 }
 
-function addTemplates(action: ChosenAction, who: { readonly by: string; readonly today: Day }): BulkAction {
+/** `draft`: one text for all, as the composer has it; empty for the templates. */
+function addTemplates(
+  action: ChosenAction,
+  draft: { readonly subject: string; readonly text: string },
+  who: { readonly by: string; readonly today: Day },
+): BulkAction {
   switch (action.kind) {
     case 'assign':
       return action;
     case 'message':
       return { ...action, writeMessage: (entry) => fillTemplate(entry, entry.review, who) };
-    case 'status':
-      return {
-        ...action,
-        writeMessage: action.withMessage ? (entry) => fillTemplate(entry, action.standing, who) : null,
+    case 'status': {
+      const write = (entry: ReviewedApplication) => {
+        const filled = fillTemplate(entry, action.standing, who);
+        if (draft.subject === '' || draft.text.trim() === '') return filled;
+        const text = fillText(draft.text, entry, who);
+        const template = filled?.template && { ...filled.template, changes: countChanges(text, filled.text) };
+        return { subject: draft.subject, text, template: template ?? null };
       };
+      return { ...action, writeMessage: action.withMessage ? write : null };
+    }
   }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, { isLong: true });
 
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
-  const { query, rows, mayChange, outcome, exporting } = data;
+  const { query, rows, mayChange, outcome, exporting, composing } = data;
+  const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const openId = useOpenId();
   const isPosting = useNavigation().formMethod === 'POST';
   const parameters = writeInboxQuery(query).toString();
@@ -162,7 +179,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           </div>
         </div>
         <FilterTokens query={query} />
-        <Outcome notice={null} failure={actionData} texts={{}} />
+        {!composing && <Outcome notice={null} failure={actionData} texts={{ unfinished: staffRefusals.unfinished }} />}
         {outcome && <BulkRest outcome={outcome} query={parameters} most={data.maximumBulkTargets} />}
         {rows.length === 0 ? (
           <div className="staff-empty">
@@ -186,6 +203,15 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         <KeyboardHelp />
         {/* Always there: a live region must not appear with its text. */}
         <div role="status">{outcome && <UndoToast outcome={outcome} query={parameters} key={outcome.key} />}</div>
+        {composing && (
+          <BulkComposer
+            composing={composing}
+            total={data.total}
+            query={parameters}
+            isPosting={isPosting}
+            failure={failure}
+          />
+        )}
         {exporting && <ExportDialog data={data} request={exporting} query={parameters} />}
       </div>
       <Outlet />

@@ -134,6 +134,7 @@ export const bulk = {
   nothingLeaves: 'From the templates. Nothing leaves before it is released in the outbox.',
   clear: 'Clear the selection',
   moved: (done: number, all: number, status: string) => `${someOf(done, all)} moved to ${status}.`,
+  messagesWait: 'Their messages wait in the outbox.',
   assigned: (done: number, all: number, name: string) => `${someOf(done, all)} assigned to ${name}.`,
   staged: (done: number, all: number) => `A message waits in the outbox for ${someOf(done, all)}.`,
   changedBy: (name: string) => `was changed by ${name} a moment ago.`,
@@ -155,6 +156,29 @@ export const bulk = {
   undone: (count: number) => `${count.toLocaleString('en-GB')} taken back.`,
   tooLate: 'It was too late to take this back.',
   nothingSelected: 'Nothing was selected.',
+} as const;
+
+/** A change of many with one message for all; `count` and `messages` are numbers of people. */
+export const bulkComposer = {
+  title: (count: number, status: string | null) => {
+    const all = count === 1 ? '1 application' : `${count.toLocaleString('en-GB')} applications`;
+    return status === null ? `Close ${all}` : `Move ${all} to ${status}`;
+  },
+  lead: (messages: number) =>
+    `Each gets a message of its own. Nothing leaves now: ${messages === 1 ? '1 message waits' : `${messages.toLocaleString('en-GB')} messages wait`} in the outbox.`,
+  getIt: (count: number) => (count === 1 ? 'is changed and gets this message' : 'are changed and get this message'),
+  haveIt: (count: number) => (count === 1 ? 'has this status already' : 'have this status already'),
+  replaced: (count: number) =>
+    count === 1
+      ? 'has a message that waits; this one takes its place'
+      : 'have a message that waits; this one takes its place',
+  text: 'Text, the same for all',
+  unfinished: 'One part is unfinished, in all of them:',
+  finish: 'Write what fits all of them, without the brackets.',
+  placeholders:
+    '{name} becomes the first name of each, {promise} the day of the answer, or that we are sorry where it has passed.',
+  button: (messages: number, isClosing: boolean) =>
+    `${isClosing ? 'Close' : 'Move'} and stage ${messages === 1 ? '1 message' : `${messages.toLocaleString('en-GB')} messages`}`,
 } as const;
 
 export const exportTexts = {

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useLocation } from 'react-router';
+import { composer } from '../../../content/en/staff/applications.ts';
+import { cancel } from '../../../content/en/staff/forms.ts';
+import { bulkComposer } from '../../../content/en/staff/inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
+import { findGap } from '../../../domain/messages/gap.ts';
+import { subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
+import { staffCloseReasons } from '../../../domain/model/status.ts';
+import { selectGap } from '../applications/use-message-draft.ts';
+import { writeStatus } from '../chosen-status.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { BulkComposing } from './read-bulk-composing.ts';
+
+type BulkComposerProps = {
+  readonly composing: BulkComposing;
+  /** How many match, for all of them. */
+  readonly total: number;
+  readonly query: string;
+  readonly isPosting: boolean;
+  /** What was typed, where it came back without scripts, and whether it has a gap. */
+  readonly failure: { readonly code: string; readonly values?: { readonly [name: string]: string } } | undefined;
+};
+
+/** A change of the status of many with one text for all: the reason, what happens, the message. */
+export function BulkComposer({ composing, total, query, isPosting, failure }: BulkComposerProps) {
+  const { standing, isAll, targets, same, replaced, template } = composing;
+  const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const [subject, text] = [
+    failure?.values?.['subject'] || template.subject,
+    failure?.values?.['text'] || template.text,
+  ];
+  const [gap, setGap] = useState(findGap({ subject, text }));
+  useEffect(() => {
+    if (failure?.code === 'unfinished' && form.current) selectGap(form.current);
+  }, [failure]);
+  const count = isAll ? total : targets.length;
+  const messages = count - same.length;
+  const isClosing = standing.status === 'closed';
+  const closeTo = `/staff?${query}`;
+  const addressWith = (action: string) => {
+    const parameters = new URLSearchParams(search);
+    parameters.set('compose', action);
+    return `/staff?${parameters}`;
+  };
+  return (
+    <Dialog title={bulkComposer.title(count, isClosing ? null : statusNames[standing.status])} closeTo={closeTo}>
+      <p className="dialog-lead">{bulkComposer.lead(messages)}</p>
+      <Form
+        className="bulk-composer"
+        method="post"
+        action={`/staff${search}`}
+        preventScrollReset
+        ref={form}
+        key={template.id}
+        onInput={({ currentTarget }) => {
+          const values = new FormData(currentTarget);
+          setGap(findGap({ subject: String(values.get('subject')), text: String(values.get('text')) }));
+        }}
+      >
+        <input type="hidden" name="query" value={query} />
+        {isAll && <input type="hidden" name="all" value="1" />}
+        {targets.map((target) => (
+          <input key={target} type="hidden" name="id" value={target} />
+        ))}
+        <div>
+          {isClosing && (
+            <>
+              <p className="label" id="bulk-reason">
+                {composer.reason}
+              </p>
+              <ul className="chips" aria-labelledby="bulk-reason">
+                {staffCloseReasons.map((reason) => (
+                  <li key={reason}>
+                    <Link
+                      className="chip"
+                      to={addressWith(`message:closed:${reason}`)}
+                      preventScrollReset
+                      aria-current={reason === standing.reason ? 'true' : undefined}
+                    >
+                      {composer.reasons[reason]}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <ul className="bulk-effects">
+            <Effect count={messages} text={bulkComposer.getIt(messages)} />
+            <Effect count={same.length} text={bulkComposer.haveIt(same.length)} names={same} />
+            <Effect count={replaced.length} text={bulkComposer.replaced(replaced.length)} names={replaced} />
+          </ul>
+        </div>
+        <div>
+          <label>
+            <span className="label">{composer.subject}</span>
+            <input type="text" name="subject" defaultValue={subject} maxLength={subjectMaximumLength} required />
+          </label>
+          <label>
+            <span className="label">{bulkComposer.text}</span>
+            <textarea
+              className="detail-text"
+              dir="auto"
+              name="text"
+              defaultValue={text}
+              maxLength={textMaximumLength}
+              rows={11}
+              required
+              aria-describedby="bulk-gap"
+            />
+          </label>
+          <div id="bulk-gap" role="status">
+            {gap && (
+              <p className="gap-note">
+                <strong>{bulkComposer.unfinished}</strong> <mark>{gap}</mark> {bulkComposer.finish}
+              </p>
+            )}
+          </div>
+          <p className="quiet-line">{bulkComposer.placeholders}</p>
+        </div>
+        <div className="button-row">
+          <SubmitButton
+            className="button primary small"
+            name="action"
+            value={`message:${writeStatus(standing)}`}
+            isPosting={isPosting}
+          >
+            {bulkComposer.button(messages, isClosing)}
+          </SubmitButton>
+          <Link className="button quiet small" to={closeTo} preventScrollReset>
+            {cancel}
+          </Link>
+          <SubmitButton className="link-button" name="action" value={writeStatus(standing)} isPosting={isPosting}>
+            {composer.withoutMessage}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+const mostNames = 3;
+
+function Effect({ count, text, names = [] }: { count: number; text: string; names?: readonly string[] }) {
+  if (count === 0) return null;
+  const shown = names.slice(0, mostNames).join(', ');
+  return (
+    <li>
+      <strong>{count.toLocaleString('en-GB')}</strong>
+      <span>
+        {text}
+        {shown && <span className="quiet-line">{names.length > mostNames ? `${shown}…` : `${shown}.`}</span>}
+      </span>
+    </li>
+  );
+}

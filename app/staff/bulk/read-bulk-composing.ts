@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router';
+import { showApplication } from '../../../domain/applications/visible-application.ts';
+import type { Viewer } from '../../../domain/model/viewer.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { findTemplate } from '../message-template.ts';
+import { nameOf } from '../ui/person.tsx';
+import { readBulkAction, readTarget } from './bulk-action.ts';
+
+/** What the address asks to write to many, and what would happen to those who are selected; null for nothing. */
+export async function readBulkComposing(
+  context: Readonly<RouterContextProvider>,
+  viewer: Extract<Viewer, { kind: 'authenticated' }>,
+  { searchParams }: URL,
+) {
+  const action = readBulkAction(searchParams.get('compose') ?? '');
+  const template = action?.kind === 'status' && findTemplate(action.standing);
+  if (action?.kind !== 'status' || !template) return null;
+  const { reviews, records } = context.get(reviewContext);
+  const isAll = searchParams.get('all') === '1';
+  const targets = isAll ? [] : searchParams.getAll('id');
+  const ids = targets.map((target) => readTarget(target).id);
+  const [entries, waiting] = await Promise.all([
+    reviews.findMany(ids),
+    records.readEach({ collection: 'messages', group: 'waiting', parents: ids, limit: 1 }),
+  ]);
+  const { status, reason } = action.standing;
+  const same = entries.filter(({ review }) => review.status === status && review.reason === reason);
+  const replaced = entries.filter((entry) => !same.includes(entry) && waiting.has(entry.application.id));
+  const nameAll = (some: typeof entries) => some.map((entry) => showApplication(entry, viewer).person?.name ?? '');
+  return {
+    standing: action.standing,
+    isAll,
+    targets,
+    same: nameAll(same),
+    replaced: nameAll(replaced),
+    template: { ...template, text: template.text.replace('{from}', nameOf(viewer.email).split(' ')[0] ?? '') },
+  };
+}
+
+export type BulkComposing = NonNullable<Awaited<ReturnType<typeof readBulkComposing>>>;
