@@ -43,6 +43,7 @@ const outcomes: { readonly [path: string]: Outcomes } = {
   '/applications/:key': withKey,
   '/login': ['page', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere'],
   '/login/forgot': everyone,
+  '/login/first/:key': withKey,
   '/login/reset': withKey,
   '/login/verify': ['login', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere'],
   '/login/google': toLogin,
