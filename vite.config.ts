@@ -4,13 +4,14 @@ import { endpoints, layouts, notFoundPage, pages } from './app/routes.ts';
 import { makeAreaGroups } from './tools/bundle/area-chunks.ts';
 import { reportChunks } from './tools/bundle/chunk-report.ts';
 import { importReactAsModules } from './tools/bundle/react-modules.ts';
+import { reloadContent } from './tools/bundle/reload-content.ts';
 import { writeServerFiles } from './tools/bundle/server-files.ts';
 
 /** Installed for a site on Firebase alone, in a folder of its own, so the bundle imports them from there. */
 const firebaseLibraries = /engines\/firebase\/libraries\//;
 
 export default defineConfig(({ command }) => ({
-  plugins: [importReactAsModules(), reactRouter(), reportChunks(), writeServerFiles()],
+  plugins: [importReactAsModules(), reloadContent(), reactRouter(), reportChunks(), writeServerFiles()],
   build: {
     // Art and fonts stay files of their own: they are cached for a year and must not weigh on the first paint.
     assetsInlineLimit: 0,

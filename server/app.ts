@@ -136,8 +136,12 @@ export async function createApp({
   });
   app.onError(respondToErrors(log));
 
-  // Node takes the first of several; a proxy in front may have taken another one (RFC 9112, section 3.2).
+  // Node takes the first of several hosts; a proxy in front may have taken another one (RFC 9112, section 3.2). A length in
+  // chunks is unknown to HTTP/1.0, so that a proxy and we may see different requests (section 6.1).
   app.use(async (c, next) => {
+    const { httpVersion, headers } = c.env.incoming;
+    if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined)
+      return c.text(edge.oldChunks, 400, { Connection: 'close' });
     const hosts = c.env.incoming.headersDistinct['host'] ?? [];
     return hosts.length > 1 ? c.text(edge.severalHosts, 400) : next();
   });

@@ -1,7 +1,7 @@
 import { removeOldUndo } from '../domain/applications/bulk-undo.ts';
 import { sendDueNotice } from '../domain/messages/notices.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
-import { eraseExpired } from '../domain/programme/retention.ts';
+import { eraseExpired, removeEnded, retentionJob } from '../domain/programme/retention.ts';
 import { removeOldAccessLog } from '../domain/team/access-log.ts';
 import type { Job } from './job-runner.ts';
 import type { Log } from './log.ts';
@@ -14,6 +14,9 @@ type JobParts = {
   readonly maintain: (() => Promise<void>) | null;
   readonly log: Log;
 };
+
+const clockDoubt =
+  'by the clock of this machine the last run was more than three days ago, so nothing was erased: if the clock is right, run npm run applications -- retention --trust-clock';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -29,13 +32,15 @@ export function listJobs({ review, staffEmails, removeOldMailFiles, maintain, lo
       work: () => sendDueNotice({ ...review, staffEmails }),
     },
     {
-      name: 'retention',
+      name: retentionJob,
       everyMs: dayMs,
       scope: 'site',
       async work() {
+        const erased = await eraseExpired(review, { isDryRun: false });
+        if (!erased.ok) throw new Error(clockDoubt);
         await removeOldUndo(review);
-        const counts = await eraseExpired(review, { isDryRun: false });
-        log({ level: 'info', event: 'retention', ...counts, record: await removeOldAccessLog(review) });
+        await removeEnded(review);
+        log({ level: 'info', event: 'retention', ...erased.value, record: await removeOldAccessLog(review) });
       },
     },
     // The files of this machine.

@@ -1,8 +1,6 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { newAddress } from '../../content/en/applicants/application.ts';
 import { confirmNewAddress, findNewAddress } from '../../domain/applicants/change-own.ts';
-import { openLink } from '../../domain/applicants/private-link.ts';
-import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { campArt } from '../art/camp.ts';
 import { reportContext, reviewContext } from '../framework/request-context.ts';
@@ -41,24 +39,30 @@ export async function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   try {
     const entry = await confirmNewAddress(ports, params.token);
-    if (!entry) return data(null, { status: 410, headers: privateHeaders });
-    const key = await openLink(ports, entry);
-    if (!key) return data(null, { status: 410, headers: privateHeaders });
-    return redirect(`${makeLinkPath(key)}?notice=email-confirmed`, 303);
+    // The mailbox may be that of a stranger, by a typing mistake: the private page stays with whoever has its link.
+    return entry
+      ? data({ isConfirmed: true }, { status: 200, headers: privateHeaders })
+      : data(null, { status: 410, headers: privateHeaders });
   } catch (error) {
     context.get(reportContext)(error);
     throw data(null, { status: 503, headers: privateHeaders });
   }
 }
 
-export default function NewAddress({ loaderData }: Route.ComponentProps) {
+// Once confirmed, the link has ended.
+export const shouldRevalidate = () => false;
+
+export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
   const isPending = useNavigation().formMethod === 'POST';
+  const isConfirmed = actionData?.isConfirmed === true;
   return (
     <SplitPage art={campArt}>
       <div className="login-form">
         <div className="form">
-          <h1>{loaderData ? newAddress.heading : newAddress.spentHeading}</h1>
-          {loaderData ? (
+          <h1>{isConfirmed ? newAddress.doneHeading : loaderData ? newAddress.heading : newAddress.spentHeading}</h1>
+          {isConfirmed ? (
+            <p className="form-advice">{newAddress.done}</p>
+          ) : loaderData ? (
             <Form className="form" method="post">
               <p className="form-advice">{newAddress.text.replace('{reference}', loaderData.reference)}</p>
               <p className="verify-email">{loaderData.email}</p>

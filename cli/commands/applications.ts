@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
 import { eraseAddress } from '../../domain/applicants/erase-address.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { eraseExpired } from '../../domain/programme/retention.ts';
+import { eraseExpired, noteRetention } from '../../domain/programme/retention.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
 import { composeCommand } from '../../server/compose.ts';
@@ -132,12 +132,18 @@ unless the stored ones are newer.`,
       summary: 'erases what is older than its period',
       description:
         'Erases applications whose period is over, as the running site does once a day. The periods are those of the ' +
-        'settings page.',
-      usage: '[--dry-run]',
+        'settings page. The site erases nothing when its last run was more than three days ago by the clock of the ' +
+        'machine, because that clock may be wrong; --trust-clock says that it is right.',
+      usage: '[--dry-run] [--trust-clock]',
       example: '--dry-run',
     })
       .option('--dry-run', 'only counts what would be erased', false)
-      .action(run(({ dryRun }: { dryRun: boolean }) => withReview((ports) => runRetention(ports, dryRun))));
+      .option('--trust-clock', 'the clock of this machine is right', false)
+      .action(
+        run(({ dryRun, trustClock }: { dryRun: boolean; trustClock: boolean }) =>
+          withReview((ports) => runRetention(ports, { isDryRun: dryRun, trustsClock: trustClock })),
+        ),
+      );
 
     addTransferCommand(program, run, {
       summary: 'transfers all applications to another engine',
@@ -210,8 +216,19 @@ async function erase(ports: ReviewPorts, email: string): Promise<number> {
   return count === 0 ? exitFailed : 0;
 }
 
-async function runRetention(ports: ReviewPorts, isDryRun: boolean): Promise<number> {
-  const counts = Object.entries(await eraseExpired(ports, { isDryRun }));
+async function runRetention(
+  ports: ReviewPorts,
+  options: { readonly isDryRun: boolean; readonly trustsClock: boolean },
+): Promise<number> {
+  const { isDryRun } = options;
+  const erased = await eraseExpired(ports, options);
+  if (!erased.ok) {
+    printLine('By the clock of this machine the last run was more than three days ago, so nothing was erased.');
+    printLine('If the clock is right, run it with --trust-clock.');
+    return exitFailed;
+  }
+  if (!isDryRun) await noteRetention(ports);
+  const counts = Object.entries(erased.value);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   const details = counts.map(([outcome, count]) => `${outcome} ${count}`).join(', ');
   process.stdout.write(`${isDryRun ? 'Would erase' : 'Erased'}: ${total}${details && ` (${details})`}\n`);

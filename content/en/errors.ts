@@ -27,6 +27,7 @@ export const unreachable = {
 /** Answers of the server's edge that are not pages; plain text, read by people only in rare cases. */
 export const edge = {
   badAddress: 'This address cannot be read.',
+  oldChunks: 'HTTP/1.0 has no chunks.',
   severalHosts: 'This request names more than one host.',
   unknownMethod: 'This address answers GET, HEAD and POST.',
   failure: 'Something went wrong on our side. Please try again in a moment.',

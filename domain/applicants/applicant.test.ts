@@ -10,7 +10,7 @@ import { hashLinkKey } from '../model/link-key.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putSettings, readSettings } from '../ports/stored-settings.ts';
 import { makeLateLink } from '../programme/late-links.ts';
-import { countExpired, eraseExpired } from '../programme/retention.ts';
+import { countExpired, eraseExpired, noteRetention, removeEnded } from '../programme/retention.ts';
 import { acceptSubmission } from './accept-submission.ts';
 import { confirmNewAddress, correctContact, renewLink, withdraw } from './change-own.ts';
 import { eraseAddress } from './erase-address.ts';
@@ -234,12 +234,48 @@ describe('erasing', () => {
     await withdraw(ports, id);
     await submit({ message: 'Stays.' });
     await submit({ message: 'Buy.', email: 'bot@student.example' }, 'hidden-field-filled');
-    expect(await eraseExpired(ports, { isDryRun: false })).toEqual({});
+    expect(await eraseExpired(ports, { isDryRun: false })).toEqual({ ok: true, value: {} });
     now = new Date(now.getTime() + 30 * dayMs);
-    expect(await eraseExpired(ports, { isDryRun: true })).toEqual({ junk: 1, withdrawn: 1 });
+    const expired = { ok: true, value: { junk: 1, withdrawn: 1 } };
+    expect(await eraseExpired(ports, { isDryRun: true })).toEqual(expired);
     expect(await countExpired(ports)).toBe(2);
-    expect(await eraseExpired(ports, { isDryRun: false })).toEqual({ junk: 1, withdrawn: 1 });
+    expect(await eraseExpired(ports, { isDryRun: false })).toEqual(expired);
     expect(await ports.applications.count()).toBe(1);
+  });
+
+  it('by a clock that is days ahead of the last run is nothing, until an operator says that the clock is right', async () => {
+    const { id } = await submit();
+    await withdraw(ports, id);
+    await noteRetention(ports);
+    const today = now;
+    now = new Date(now.getTime() + 400 * dayMs);
+    expect(await eraseExpired(ports, { isDryRun: false })).toEqual({ ok: false, code: 'clock-implausible' });
+    expect(await ports.applications.count()).toBe(1);
+    now = today;
+    expect(await eraseExpired(ports, { isDryRun: false })).toEqual({ ok: true, value: {} });
+    now = new Date(today.getTime() + 400 * dayMs);
+    const trusted = await eraseExpired(ports, { isDryRun: false, trustsClock: true });
+    expect(trusted).toEqual({ ok: true, value: { withdrawn: 1 } });
+    await noteRetention(ports);
+    expect(await eraseExpired(ports, { isDryRun: false })).toMatchObject({ ok: true });
+  });
+
+  it('by the daily job takes along new addresses that nobody confirmed, and late links that are over', async () => {
+    const { id } = await submit();
+    const entry = await ports.reviews.find(id);
+    if (!entry) throw new Error('no application');
+    await correctContact(ports, entry, { email: 'stranger@typo.example', phone: application.phone, network: 'x' });
+    await makeLateLink(ports, 'kim@daybreak.example');
+    const count = async () =>
+      Promise.all(
+        (['contact-changes', 'late-links'] as const).map((collection) => ports.records.count({ collection })),
+      );
+    now = new Date(now.getTime() + 6 * dayMs);
+    await removeEnded(ports);
+    expect(await count()).toEqual([1, 1]);
+    now = new Date(now.getTime() + 2 * dayMs);
+    await removeEnded(ports);
+    expect(await count()).toEqual([0, 0]);
   });
 });
 

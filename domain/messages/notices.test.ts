@@ -103,3 +103,10 @@ test('no notice means none, and what arrived meanwhile is not made up for', asyn
   await ports.write([putSettings({ ...defaultSettings, notice: 'each' }, 1)]);
   expect(await sendAt('2026-11-21T12:01:00.000Z')).toBe(0);
 });
+
+test('a time in the future, which a wrong clock has left, holds up no notice', async () => {
+  await choose({ notice: 'each' });
+  await sendAt('2027-12-24T12:00:00.000Z');
+  await arrive('2026-11-20T12:00:00.000Z');
+  expect(await sendAt('2026-11-20T12:01:00.000Z')).toBe(1);
+});

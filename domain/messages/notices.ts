@@ -26,7 +26,10 @@ export async function sendDueNotice(ports: Ports): Promise<number> {
   const now = ports.now();
   // What is being stored just now counts next time: its timestamp is from before its write.
   const at = new Date(now.getTime() - longestWriteMs).toISOString();
-  const since = record?.data['at'] as string | undefined;
+  const stored = record?.data['at'] as string | undefined;
+  // A clock that was wrong left a time in the future. Better an application is announced twice than never.
+  const since =
+    stored !== undefined && stored > now.toISOString() ? `${addDays(findDay(now, 'UTC'), -1)}T00:00:00.000Z` : stored;
   // At the first start there may be thousands of applications from before.
   if (since === undefined || settings.notice === 'none') {
     if (since === undefined || findDay(since, 'UTC') !== findDay(now, 'UTC'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { honeypotField, readApplication, submissionIdField } from './application.ts';
+import { honeypotField, isTooYoung, readApplication, submissionIdField } from './application.ts';
 import { type FieldName, fieldNames, fields } from './fields.ts';
 
 /** The fields that must be there; a field that is added later as optional changes none of these tests. */
@@ -48,6 +48,8 @@ describe('an applicant below the minimum age', () => {
 
   test('does not exist where none is set', () => {
     expect(readFrom(0, '0')).toBe(0);
+    // The server refuses it as every wrong answer, and the browser logs that (SPEC.md, section 8).
+    for (const minimumAge of [0, 13]) expect(isTooYoung(-5, minimumAge)).toBe(false);
   });
 });
 

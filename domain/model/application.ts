@@ -104,9 +104,12 @@ function isKnownField(field: string): boolean {
   return (fieldNames as readonly string[]).includes(field) || field === submissionIdField || field === honeypotField;
 }
 
-/** The one rule about the minimum age, for the browser and the server. An age that is no number is not this rule's matter. */
+/**
+ * The one rule about the minimum age, for the browser and the server. What is no age, a negative number included, is not
+ * this rule's matter.
+ */
 export function isTooYoung(age: number, minimumAge: number): boolean {
-  return age < minimumAge;
+  return age >= 0 && age < minimumAge;
 }
 
 /** Null when the value follows the rules of its row in the table. */

@@ -91,7 +91,10 @@ export const secondFactorSeconds = 12 * 60 * 60;
 
 /** Whether the proof of a session still counts. */
 export function isSecondFactorRecent(provenAt: string | null, now = Date.now()): boolean {
-  return provenAt !== null && now - Date.parse(provenAt) < secondFactorSeconds * 1000;
+  if (provenAt === null) return false;
+  const ageMs = now - Date.parse(provenAt);
+  // The clock of another process may be a little ahead; one far in the future was stored by a wrong clock.
+  return ageMs > -secondFactorSeconds * 1000 && ageMs < secondFactorSeconds * 1000;
 }
 
 /** Whether there is a way to prove it. */

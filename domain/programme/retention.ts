@@ -1,9 +1,12 @@
 import { eraseApplication } from '../applications/erase.ts';
+import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
-import type { ProgrammeSettings } from '../model/settings.ts';
+import type { JobRun, ProgrammeSettings } from '../model/settings.ts';
 import { openStatuses } from '../model/status.ts';
 import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { Change } from '../ports/changes.ts';
+import { newAddressSeconds } from '../ports/mail-request.ts';
 import type { ReviewFilter } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 
@@ -16,17 +19,68 @@ const pageSize = 200;
 
 type ExpiredFilter = Pick<ReviewFilter, 'suspected' | 'statuses' | 'reasons' | 'submittedUntil' | 'statusUntil'>;
 
-/** Erases what is older than its period, or only counts it. */
+/** The id of the job's record, which says when a run ended. */
+export const retentionJob = 'retention';
+/** The job runs daily. A longer pause means that the site stood still, or that the clock is wrong. */
+const longestPauseMs = 3 * dayMs;
+
+type RetentionOptions = {
+  /** Only counts. */
+  readonly isDryRun: boolean;
+  /** An operator says that the clock is right. Default: false. */
+  readonly trustsClock?: boolean;
+};
+
+/**
+ * Erases what is older than its period. Nothing when the last run was days ago by this clock: a clock that is wrong for one
+ * start would erase everything that has a period. Then an operator has to say that it is right.
+ */
 export async function eraseExpired(
   ports: ReviewPorts,
-  { isDryRun }: { readonly isDryRun: boolean },
-): Promise<RetentionCounts> {
+  { isDryRun, trustsClock = false }: RetentionOptions,
+): Promise<Result<RetentionCounts, 'clock-implausible'>> {
+  if (!isDryRun && !trustsClock && !(await isClockPlausible(ports))) return fail('clock-implausible');
   const counts: Partial<Record<Outcome, number>> = {};
   for (const [outcome, filter] of await listExpired(ports)) {
     const count = isDryRun ? await ports.reviews.count(filter) : await eraseAll(ports, filter);
     if (count > 0) counts[outcome] = count;
   }
-  return counts;
+  return succeed(counts);
+}
+
+/** A site on which the job never ran has erased nothing yet, and was set up a moment ago. */
+async function isClockPlausible({ records, now }: Pick<ReviewPorts, 'records' | 'now'>): Promise<boolean> {
+  const record = await records.find('jobs', retentionJob);
+  const { finishedAt = null } = (record?.data ?? {}) as Partial<JobRun>;
+  return finishedAt === null || now().getTime() - Date.parse(finishedAt) <= longestPauseMs;
+}
+
+/** What an operator's run leaves, so that the daily ones go on from here. */
+export async function noteRetention({ records, write, now }: ReviewPorts): Promise<void> {
+  const version = (await records.find('jobs', retentionJob))?.version ?? 0;
+  const data: JobRun = { leaseUntil: null, finishedAt: now().toISOString() };
+  const base = { collection: 'jobs', id: retentionJob, parent: '', group: '', position: retentionJob } as const;
+  await write([{ kind: 'put-record', record: { ...base, version: version + 1, data }, expectedVersion: version }]);
+}
+
+/** Removes the records that are over by themselves, which hold an address or a key: a new address, a late link. */
+export async function removeEnded({
+  records,
+  write,
+  now,
+}: Pick<ReviewPorts, 'records' | 'write' | 'now'>): Promise<void> {
+  // By when they were asked for, and by when they end.
+  const ends = {
+    'contact-changes': now().getTime() - newAddressSeconds * 1000,
+    'late-links': now().getTime(),
+  } as const;
+  for (const collection of ['contact-changes', 'late-links'] as const)
+    for (let isMore = true; isMore; ) {
+      const until = new Date(ends[collection]).toISOString();
+      const page = await records.readPage({ collection, until, limit: pageSize });
+      await write(page.records.map(({ id }): Change => ({ kind: 'remove-record', collection, id })));
+      isMore = page.next !== null;
+    }
 }
 
 /** How many the next run erases. */

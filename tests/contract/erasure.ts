@@ -62,7 +62,10 @@ export function describeErasure(name: string, open: (folder: string) => Promise<
         'the daily job',
         async (ports) => {
           const now = () => new Date(Date.now() + 200 * 86_400_000);
-          expect(await eraseExpired({ ...ports, now }, { isDryRun: false })).toEqual({ declined: 1 });
+          expect(await eraseExpired({ ...ports, now }, { isDryRun: false })).toEqual({
+            ok: true,
+            value: { declined: 1 },
+          });
         },
       ],
     ])('by %s leaves nothing of a person in the engine, in files of mails or in the log', async (_, erase) => {

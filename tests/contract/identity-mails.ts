@@ -138,6 +138,18 @@ export function describeMails(stage: IdentityStage): void {
       expect(await stage.accountOf(session)).toEqual(someone(mira.email));
     });
 
+    // The links of Firebase are its own.
+    test.runIf(stage.followsOurClock)('is refused with the link of an account that is gone', async () => {
+      await stage.signUp();
+      const { token } = await stage.takeMail('verify-email');
+      await stage.identity.erase(mira.email);
+      const session = await stage.signUp();
+      expect(await stage.identity.verifyEmail(token, mira.email)).toEqual({ ok: false, code: 'link-spent' });
+      expect(await stage.accountOf(session)).toEqual(someone(mira.email));
+      await stage.verify(session);
+      expect(await stage.accountOf(session)).toEqual(someone(mira.email, true));
+    });
+
     test('can be asked for again until it is done', async () => {
       const session = await stage.signUp();
       await stage.forgetMails();

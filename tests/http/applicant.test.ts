@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { newAddress } from '../../content/en/applicants/application.ts';
 import { openLink } from '../../domain/applicants/private-link.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import { putSettings } from '../../domain/ports/stored-settings.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
@@ -140,5 +143,27 @@ describe('the privacy page', () => {
     const retentionDays = { ...defaultSettings.retentionDays, junk: 17 };
     await ports.write([putSettings({ ...defaultSettings, retentionDays }, 0)]);
     expect(await (await site.request('/privacy')).text()).toMatch(/Junk<\/dt><dd>17 days/);
+  });
+});
+
+describe('the link to a new address', () => {
+  it('makes it count and opens no private page: the mailbox may be that of a stranger', async () => {
+    const { request, post, path, ports, database } = await openSiteWithApplication();
+    const { phone } = answers;
+    await post(path, { intent: 'contact', email: 'new@student.example', phone });
+    const { records } = await ports.records.readPage({ collection: 'contact-changes', limit: 10 });
+    expect(records).toHaveLength(1);
+    const { rows } = await sql<{
+      text: string;
+    }>`SELECT text FROM outbox WHERE recipient = 'new@student.example'`.execute(makeSqliteKysely(database));
+    const link = /\/applications\/email\/\w+/.exec(rows[0]?.text ?? '')?.[0] ?? '';
+    const confirmed = await post(link, {});
+    expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([200, null]);
+    const page = await confirmed.text();
+    expect(page).toContain(newAddress.doneHeading);
+    for (const own of [answers.name, answers.school, phone, path]) expect(page).not.toContain(own);
+    expect((await ports.reviews.find(id))?.application.email).toBe('new@student.example');
+    expect((await post(link, {})).status).toBe(410);
+    expect((await request(path)).status).toBe(200);
   });
 });

@@ -29,14 +29,15 @@ async function serveSite(sessions: Partial<SessionStore> = {}) {
     return socket;
   }
 
-  /** Sends a whole request and resolves with the status of the response. */
-  async function ask(request: string): Promise<string | undefined> {
+  /** Sends whole requests and resolves with the statuses of the responses. */
+  async function askAll(requests: string): Promise<readonly (string | undefined)[]> {
     const socket = connect(port, '127.0.0.1');
-    socket.write(request);
-    return (await text(socket)).split(' ')[1];
+    socket.write(requests);
+    return [...(await text(socket)).matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
   }
+  const ask = async (request: string) => (await askAll(request))[0];
 
-  return { ...site, server, send, ask };
+  return { ...site, server, send, ask, askAll };
 }
 
 const startOfForm = 'name=Mira+Sand&email=mira';
@@ -61,6 +62,12 @@ describe('a request', () => {
       expect(await ask(`GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)).toBe('400');
     for (const host of ['localhost:3000', 'LOCALHOST:3000', 'other.example'])
       expect(await ask(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toBe('200');
+  });
+
+  it('of HTTP/1.0 in chunks is refused, and what comes behind it is not answered', async () => {
+    const { askAll } = await serveSite();
+    const first = makeHalfPost('/apply', 'chunked').replace('HTTP/1.1', 'HTTP/1.0\r\nConnection: keep-alive');
+    expect(await askAll(`${first}0\r\n\r\nGET /made-up HTTP/1.1\r\nHost: localhost:3000\r\n\r\n`)).toEqual(['400']);
   });
 });
 

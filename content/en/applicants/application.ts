@@ -106,7 +106,6 @@ export const notices = {
   saved: 'Your phone number is corrected.',
   asked: 'We sent a link to the new address. It counts once you opened that link.',
   'guardian-asked': 'Thank you. They are asked now, and their answer stands here.',
-  'email-confirmed': 'Your new email counts from now on.',
   'new-link': 'This is your new link. Every older one has ended. Save the address of this page.',
 } as const;
 
@@ -127,6 +126,8 @@ export const newAddress = {
   heading: 'Is this your email?',
   text: 'It becomes the address of the application {reference}.',
   button: { button: 'Yes, this is my email', busy: 'Saving...' },
+  doneHeading: 'Your new email counts from now on.',
+  done: 'You can close this page. To see your application, open your private link.',
   spentHeading: 'This link has ended.',
   spent: 'It was used already, or it is too old. On your private page you can ask for another one.',
   lost: 'Lost your link?',

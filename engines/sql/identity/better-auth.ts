@@ -43,11 +43,12 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
 
   async function sendVerification(
     { createEmailVerificationToken }: BetterAuthLibrary,
-    email: string,
+    { id, email }: StoredAccount,
     next?: string,
   ): Promise<void> {
     const lifetimeSeconds = linkLifetimeSeconds['verify-email'];
-    const token = await createEmailVerificationToken(parts.secret, email, undefined, lifetimeSeconds);
+    const belongsTo = { accountId: id };
+    const token = await createEmailVerificationToken(parts.secret, email, undefined, lifetimeSeconds, belongsTo);
     await parts.sendMail({ kind: 'verify-email', to: email, token, ...(next && { next }) });
   }
 
@@ -70,7 +71,7 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         }
         const account = await findExisting(email);
         if (!sendsMail) return succeed({ account });
-        const sending = sendVerification(library, account.email, next);
+        const sending = sendVerification(library, account, next);
         return succeed({ account, ...(await sending.catch((mailFailure: unknown) => ({ mailFailure }))) });
       }),
 
@@ -133,14 +134,16 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
     requestVerification: (email, next) =>
       call(async (library) => {
         const account = await accounts.find(email);
-        if (account && !account.emailVerified) await sendVerification(library, account.email, next);
+        if (account && !account.emailVerified) await sendVerification(library, account, next);
       }),
 
     verifyEmail: (token, email) =>
       call(async ({ api, isAPIError }) => {
-        const linkEmail = readLinkEmail(token);
-        if (linkEmail === null) return fail('link-spent');
-        if (linkEmail !== email) return fail('other-account');
+        const link = readLink(token);
+        if (!link) return fail('link-spent');
+        if (link.email !== email) return fail('other-account');
+        // The account of the link may be gone, and another person may have registered its address since.
+        if (link.accountId !== (await accounts.find(email))?.id) return fail('link-spent');
         try {
           await api.verifyEmail({ query: { token } });
           return succeed(null);
@@ -154,11 +157,11 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   };
 }
 
-/** Whose address a link proves. The library checks the signature of the link later. */
-function readLinkEmail(token: string): string | null {
+/** Whose address a link proves, and for which account. The library checks the signature of the link later. */
+function readLink(token: string): { readonly email: string; readonly accountId: unknown } | null {
   try {
-    const { email } = decodeJwt(token);
-    return typeof email === 'string' ? email : null;
+    const { email, accountId } = decodeJwt(token);
+    return typeof email === 'string' ? { email, accountId } : null;
   } catch {
     return null;
   }
