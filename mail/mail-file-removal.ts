@@ -28,7 +28,7 @@ export function removeFilesAfter(
     for (const change of changes) {
       if (change.kind !== 'remove-mails-to') continue;
       const { address, unlessOtherThan } = change;
-      const sharing = unlessOtherThan === null ? [] : await reviews.findByEmail(address);
+      const sharing = await reviews.findByEmail(address);
       if (sharing.every(({ application }) => application.id === unlessOtherThan))
         await removeMailFiles(folder, { to: address, ids: [] });
     }

@@ -4,8 +4,10 @@ import { isSameApplication } from '../../domain/model/application-id.ts';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 import type { AccountArchive, ArchivedAccount, ArchiveOutcome } from '../../domain/ports/account-archive.ts';
 import type { ApplicationSelection } from '../../domain/ports/application-store.ts';
+import { changeApplication } from '../../domain/ports/change-application.ts';
 import { listProviderSubjects } from '../../domain/ports/openid-sign-in.ts';
 import { collections as recordCollections, type StoredRecord } from '../../domain/ports/records.ts';
+import { besideApplications } from '../../domain/ports/store-check.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { formatLine } from './lines.ts';
 
@@ -42,7 +44,9 @@ export const applications: ComparedCollection<ApplicationStores, ApplicationEntr
   id: ({ application }) => application.id,
   find: (store, id) => store.applications.find(id),
   describe: (entry) => formatLine(entry),
-  async save({ applications: store, write }, { review, ...entry }) {
+  async save(stores, item) {
+    const { applications: store, write } = stores;
+    const { review, ...entry } = item;
     const { application, spamFlag } = entry;
     const before = await store.find(application.id);
     try {
@@ -50,9 +54,12 @@ export const applications: ComparedCollection<ApplicationStores, ApplicationEntr
       if (!before && (await write([added])).ok) return 'created';
       const stored = before ?? (await store.find(application.id));
       if (!stored || !isSameApplication(stored.application, application)) return 'conflict';
-      if (stored.spamFlag !== null && spamFlag === null)
-        await write([{ kind: 'set-spam-flag', applicationId: application.id, spamFlag }]);
-      return 'duplicate';
+      if (stored.spamFlag === null || spamFlag !== null) return 'duplicate';
+      const clear = { kind: 'set-spam-flag', applicationId: application.id, spamFlag } as const;
+      const plan = () => ({ outcome: true, changes: [clear] });
+      const isCleared = await changeApplication({ ...stores, now: () => new Date() }, application.id, plan);
+      // Else it was erased meanwhile.
+      return isCleared ? 'duplicate' : await applications.save(stores, item);
     } catch (error) {
       if ((error as { code?: unknown }).code === 'entry-refused') return 'refused';
       throw error;
@@ -106,8 +113,13 @@ export const records: Collection<ApplicationStores, StoredRecord> = {
     const stored = await store.find(record.collection, record.id);
     if (stored && isDeepStrictEqual(stored, record)) return 'duplicate';
     if (stored && stored.version >= record.version) return 'conflict';
-    const written = await write([{ kind: 'put-record', record, expectedVersion: stored?.version ?? 0 }]);
-    return written.ok ? 'created' : 'conflict';
+    const guard = { kind: 'require-application', applicationId: record.parent } as const;
+    const written = await write([
+      ...(besideApplications.includes(record.collection) ? [guard] : []),
+      { kind: 'put-record', record, expectedVersion: stored?.version ?? 0 },
+    ]);
+    if (written.ok) return 'created';
+    return written.code === 'application-missing' ? 'refused' : 'conflict';
   },
 };
 

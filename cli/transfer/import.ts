@@ -26,7 +26,7 @@ export async function importApplications(
   const counts = { created: 0, duplicate: 0, refused: 0, empty: 0 };
   let failure: Error | null = null;
   for await (const lines of inBatches(readTextLines(input), batchSize)) {
-    const settled = await Promise.allSettled(lines.map((line) => saveLine(stores, line, settings)));
+    const settled = await saveLines(stores, lines, settings);
     for (const [index, { number }] of lines.entries()) {
       const saved = settled[index];
       if (saved?.status === 'rejected') failure ??= saved.reason as Error;
@@ -38,6 +38,22 @@ export async function importApplications(
   }
   const { empty: _, ...others } = counts;
   return { ...others, failure };
+}
+
+/** Records last: those of an application are refused without it. */
+async function saveLines(
+  stores: ApplicationStores,
+  lines: readonly TextLine[],
+  settings: ProgrammeSettings,
+): Promise<readonly PromiseSettledResult<LineOutcome>[]> {
+  const isRecord = lines.map((line) => line.ok && line.text.startsWith('{"record"'));
+  const settled: PromiseSettledResult<LineOutcome>[] = [];
+  for (const isSecond of [false, true]) {
+    const positions = [...lines.keys()].filter((index) => isRecord[index] === isSecond);
+    const saved = positions.map((index) => saveLine(stores, lines[index] as TextLine, settings));
+    for (const [order, result] of (await Promise.allSettled(saved)).entries()) settled[positions[order] ?? 0] = result;
+  }
+  return settled;
 }
 
 type LineOutcome =
@@ -55,6 +71,7 @@ async function saveLine(stores: ApplicationStores, line: TextLine, settings: Pro
   if ('record' in result) {
     const { record } = result;
     const saved = await records.save(stores, record);
+    if (saved === 'refused') return refuse(`the application ${record.parent} is not stored`);
     return toOutcome(saved, `the stored record of ${record.collection} is newer`);
   }
   const { application, spamFlag } = result.entry;

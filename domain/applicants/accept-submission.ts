@@ -5,10 +5,10 @@ import { isSameApplication, makeIdFrom, makePlainId } from '../model/application
 import { makeFirstLink, makeLinkKey, makeLinkPath } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
-import { makeFirstReview } from '../model/review.ts';
+import { makeFirstReview, type ReviewedApplication } from '../model/review.ts';
 import { addDays, type Day, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { changeApplication } from '../ports/change-application.ts';
+import { changeApplication, type Plan } from '../ports/change-application.ts';
 import type { Change } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -124,7 +124,7 @@ function addApplication(
     id,
     unlessStored,
     link: { linkHash, linkGeneration },
-    terms: { now, answerDue },
+    terms: { now, answerDue, mayMail },
   }: {
     readonly id: string;
     readonly unlessStored: string;
@@ -133,13 +133,15 @@ function addApplication(
   },
 ): Change {
   const entry = { application: { ...application, id, timestamp: now.toISOString() }, spamFlag };
-  const review = makeFirstReview(entry.application, { answerDue, linkHash, linkGeneration });
+  const extra = mayMail ? {} : ({ isReceiptDue: true } as const);
+  const review = makeFirstReview(entry.application, { answerDue, linkHash, linkGeneration, extra });
   return { kind: 'add-application', entry, unlessStored, review };
 }
 
 /**
- * A suspected entry that comes without a sign of spam becomes an ordinary one, and gets its mail now. Null when it was erased
- * meanwhile.
+ * A suspected entry that comes without a sign of spam becomes an ordinary one. One that was stored without a receipt mail gets
+ * it now: of two that are sent at once, the one that is stored may not be the one that may send a mail. Null when it was
+ * erased meanwhile.
  */
 async function acceptAgain(
   { spamFlag }: Submission,
@@ -148,17 +150,22 @@ async function acceptAgain(
 ): Promise<Stored | null> {
   const { id } = stored.application;
   const { now, answerDue, mayMail } = terms;
-  let hasMail = false;
-  if (stored.spamFlag !== null && spamFlag === null) {
-    const outcome = await changeApplication(ports, id, (entry, at) => {
-      if (entry.spamFlag === null) return { outcome: false };
-      const { review, changes } = makeOrdinary(entry, { actor: { kind: 'applicant' }, at, answerDue });
-      const key = makeLinkKey(ports.keyedHash, id, review.linkGeneration);
-      const receipt = mayMail ? [addReceiptMail(ports, entry.application, { key, answerDue, now })] : [];
-      return { outcome: mayMail, review, changes: [...changes, ...receipt] };
-    });
-    hasMail = outcome ?? false;
-  }
+  const mayChange = mayMail || (stored.spamFlag !== null && spamFlag === null);
+  const change = (entry: ReviewedApplication, at: string): Plan<boolean> => {
+    const isCleared = entry.spamFlag !== null && spamFlag === null;
+    const isMailed = mayMail && (isCleared || (entry.spamFlag === null && entry.review.extra.isReceiptDue === true));
+    if (!isCleared && !isMailed) return { outcome: false };
+    const actor = { kind: 'applicant' } as const;
+    const { isReceiptDue: _, ...extra } = entry.review.extra;
+    const { review, changes } = isCleared
+      ? makeOrdinary(entry, { actor, at, answerDue, isMailed })
+      : { review: { ...entry.review, extra }, changes: [] };
+    if (!isMailed) return { outcome: false, review, changes };
+    const key = makeLinkKey(ports.keyedHash, id, review.linkGeneration);
+    const receipt = addReceiptMail(ports, entry.application, { key, answerDue: review.answerDue, now });
+    return { outcome: true, ifMailExists: false, review, changes: [...changes, receipt] };
+  };
+  const hasMail = (mayChange && (await changeApplication(ports, id, change))) ?? false;
   const receipt = await readReceipt(ports, id, hasMail && ports.hasMailServer);
   return receipt && { accepted: { id, receipt }, hasMail };
 }

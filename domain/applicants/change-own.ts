@@ -103,8 +103,7 @@ export async function findNewAddress(
 
 /**
  * Makes a new address count, and resolves to the application; null for a link that is over. What was sent to the address
- * before goes, because that is no longer known when the application is erased; not while a message is on its way there: its
- * mail is needed for its result.
+ * before goes, because that is no longer known when the application is erased.
  */
 export async function confirmNewAddress(ports: ReviewPorts, token: string): Promise<ReviewedApplication | null> {
   const id = (await findNewAddress(ports, token))?.record.parent;
@@ -113,14 +112,12 @@ export async function confirmNewAddress(ports: ReviewPorts, token: string): Prom
     const found = await findNewAddress(ports, token);
     if (!found) return { outcome: null };
     const { email, phone } = entry.application;
-    const sending = await ports.records.readPage({ collection: 'messages', parent: id, group: 'sending', limit: 1 });
-    const isSending = sending.records.length > 0;
     return {
       outcome: entry,
       changes: [
         ...setContact(entry, { email: found.email, phone }, at),
         ...removeNewAddress(ports, found.record.id),
-        ...(isSending ? [] : [{ kind: 'remove-mails-to', address: email, unlessOtherThan: id } as const]),
+        { kind: 'remove-mails-to', address: email, unlessOtherThan: id },
       ],
     };
   });

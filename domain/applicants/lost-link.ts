@@ -1,6 +1,7 @@
 import { admitMail } from '../mail/mail-limits.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { Change } from '../ports/changes.ts';
 import { openLink } from './private-link.ts';
 
 /** More links make no mail that a person reads. */
@@ -25,7 +26,7 @@ export async function sendLostLinks(
   }
 }
 
-/** False when there is no application. One may be erased meanwhile; then they are read again. */
+/** False when there is no application. One may be erased, or get another address, meanwhile; then they are read again. */
 async function writeLinks(ports: ReviewPorts, email: string): Promise<boolean> {
   for (let tries = 0; tries < maximumLinks; tries += 1) {
     const entries = (await ports.reviews.findByEmail(email)).slice(0, maximumLinks);
@@ -39,10 +40,16 @@ async function writeLinks(ports: ReviewPorts, email: string): Promise<boolean> {
     // The stored address, not the one that was typed: letter case may matter to a mail server.
     const mail = ports.writeMail({ kind: 'private-links', to: newest.application.email, links });
     const written = await ports.write([
-      ...entries.map(({ application }) => ({ kind: 'require-application', applicationId: application.id }) as const),
+      ...entries.map(
+        ({ application: { id: applicationId }, review: { version: expectedVersion } }): Change => ({
+          kind: 'require-application',
+          applicationId,
+          expectedVersion,
+        }),
+      ),
       { kind: 'add-mail', mail },
     ]);
     if (written.ok) return true;
   }
-  throw new Error('applications were erased at each try');
+  throw new Error('applications were changed by others at each try');
 }

@@ -82,7 +82,7 @@ export async function undoMany(
   }
   // Last, so that it can be taken back after the process was killed meanwhile.
   await write([{ kind: 'remove-record', collection: 'bulk-changes', id: undoId }]);
-  return done;
+  return done > 0 ? done : null;
 }
 
 async function undoOne(

@@ -14,6 +14,7 @@ export const maximumBulkTargets = 5000;
 
 /** The page lists fewer than these. */
 const maximumStoredFailures = 1000;
+const maximumTries = 5;
 const pageSize = 200;
 
 export type BulkAction =
@@ -80,7 +81,15 @@ export async function changeMany(
     storeBulkChange(ports, { id, by, data: { done, failed: failed.slice(0, maximumStoredFailures) } });
   await store();
   for (const [index, target] of targets.slice(0, maximumBulkTargets).entries()) {
-    const result = await changeOne(ports, target, action, { by, bulkId: id });
+    const change = () => changeOne(ports, target, action, { by, bulkId: id });
+    let result = await change();
+    // Another change came in between, and no page has shown what was before.
+    for (
+      let tries = 1;
+      result === 'changed-meanwhile' && target.seenVersion === null && tries < maximumTries;
+      tries += 1
+    )
+      result = await change();
     if (result === 'changed' || result === 'same') done += 1;
     else failed.push({ id: target.id, code: result });
     if (result === 'changed') undoable += 1;

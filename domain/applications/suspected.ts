@@ -37,7 +37,8 @@ export async function markAsNotJunk(
   const actor = { kind: 'staff', email: by } as const;
   const isOrdinary = await changeApplication(ports, id, (entry, at) => {
     if (entry.spamFlag === null) return { outcome: false };
-    const { review, changes } = makeOrdinary(entry, { actor, at, answerDue: findAnswerDue(settings, at) });
+    const answerDue = findAnswerDue(settings, at);
+    const { review, changes } = makeOrdinary(entry, { actor, at, answerDue, isMailed: true });
     return { outcome: true, review, changes: [...changes, ...makeReceipt({ ...entry, review })] };
   });
   if (!isOrdinary) return fail('gone');
@@ -45,16 +46,27 @@ export async function markAsNotJunk(
   return succeed(null);
 }
 
-/** What changes when the spam flag of an entry is removed: it counts as new from now on. */
+/** What changes when the spam flag of an entry is removed: it counts as new from now on. `isMailed`: it gets its receipt. */
 export function makeOrdinary(
   { application: { id: applicationId }, review }: ReviewedApplication,
-  { actor, at, answerDue }: { readonly actor: Actor; readonly at: string; readonly answerDue: Review['answerDue'] },
+  {
+    actor,
+    at,
+    answerDue,
+    isMailed,
+  }: {
+    readonly actor: Actor;
+    readonly at: string;
+    readonly answerDue: Review['answerDue'];
+    readonly isMailed: boolean;
+  },
 ): { readonly review: Review; readonly changes: readonly Change[] } {
   const changes: readonly Change[] = [
     { kind: 'set-spam-flag', applicationId, spamFlag: null },
     addHistory(applicationId, { at, actor, what: 'not-junk' }),
   ];
-  return { review: { ...review, answerDue }, changes };
+  const { isReceiptDue: _, ...extra } = review.extra;
+  return { review: { ...review, answerDue, extra: { ...extra, ...(!isMailed && { isReceiptDue: true }) } }, changes };
 }
 
 /** Erases the entry at once. */

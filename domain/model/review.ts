@@ -31,6 +31,8 @@ export type Review = {
 type ReviewExtra = {
   /** The id of the application that this one is a duplicate of. */
   readonly duplicateOf?: string;
+  /** It was stored without a receipt mail, which it gets when the same form is sent again. */
+  readonly isReceiptDue?: true;
 };
 
 export type ReviewedApplication = ApplicationEntry & { readonly review: Review };
@@ -38,7 +40,7 @@ export type ReviewedApplication = ApplicationEntry & { readonly review: Review }
 /** The review of an application that has just arrived; without `answerDue`, of a programme with the default settings. */
 export function makeFirstReview(
   { timestamp }: Pick<StoredApplication, 'timestamp'>,
-  given: Partial<Pick<Review, 'answerDue' | 'linkHash' | 'linkGeneration'>> = {},
+  given: Partial<Pick<Review, 'answerDue' | 'linkHash' | 'linkGeneration' | 'extra'>> = {},
 ): Review {
   return {
     version: 1,

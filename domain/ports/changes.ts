@@ -8,7 +8,8 @@ import type { Collection, StoredRecord } from './records.ts';
  * One part of an atomic write, as data. Each engine turns it into statements in one file: `engines/sql/changes.ts` and
  * `engines/firebase/batch-changes.ts`. What must still be true, and the conflict where it is not:
  * - `add-application`: no application has this id, or the id `unlessStored` (null: not asked); `application-exists`.
- * - `require-application`: there is this application; `application-missing`. Changes nothing; for records that belong to it.
+ * - `require-application`: there is this application, and its review has the version `expectedVersion` (absent: not asked);
+ *   `application-missing`, `review-changed`. Changes nothing; for records and mails that belong to it.
  * - `set-spam-flag`: the same, unless the flag is null.
  * - `set-contact`: the same.
  * - `set-review`: the same, and its review has the version `expectedVersion` (null: not asked); `review-changed`.
@@ -17,8 +18,9 @@ import type { Collection, StoredRecord } from './records.ts';
  * - `add-mail`: no mail in the outbox has this id; `mail-exists`.
  * - `put-record`: the stored version is `expectedVersion` (0: there is no such record; null: not asked); `record-changed`.
  * - `remove-record`, `remove-mail`: nothing.
- * - `remove-mails-to`: nothing. Removes the mails to this address in any letter case, unless an application other than
- *   `unlessOtherThan` has it that is not suspected (null: not asked). A mail that is being sent just now may still arrive.
+ * - `remove-mails-to`: nothing. Removes the mails to this address in any letter case, unless an application has it that is not
+ *   suspected, or only the one with the id `unlessOtherThan`. The mails of messages stay, because their results are awaited. A
+ *   mail that is being sent just now may still arrive.
  */
 export type Change =
   | {
@@ -28,7 +30,7 @@ export type Change =
       /** Absent: the first review of an application, without settings. */
       readonly review?: Review;
     }
-  | { readonly kind: 'require-application'; readonly applicationId: string }
+  | { readonly kind: 'require-application'; readonly applicationId: string; readonly expectedVersion?: number }
   | { readonly kind: 'set-spam-flag'; readonly applicationId: string; readonly spamFlag: SpamFlag | null }
   | {
       readonly kind: 'add-mail';

@@ -21,12 +21,12 @@ export async function addToBatch(
     case 'add-application':
       return addApplication(firestore, batch, change);
     case 'require-application':
-      return requireApplication(firestore, batch, change.applicationId);
+      return requireApplication(firestore, batch, change);
     case 'set-spam-flag': {
       const { applicationId, spamFlag } = change;
       if (spamFlag === null) batch.delete(locate('suspicions', applicationId));
       else batch.set(locate('suspicions', applicationId), { reason: spamFlag });
-      return spamFlag === null ? null : requireApplication(firestore, batch, applicationId);
+      return spamFlag === null ? null : requireApplication(firestore, batch, { applicationId });
     }
     case 'set-review':
       return setReview(firestore, batch, change);
@@ -57,9 +57,10 @@ export async function addToBatch(
       const mails = firestore.collection('outbox').where('recipientKey', '==', address.trim().toLowerCase());
       // Before the applications: one that arrives in between keeps its mail.
       const { docs } = await mails.select().get();
-      const sharing = unlessOtherThan === null ? [] : await findByEmail(address);
-      if (sharing.every(({ application }) => application.id === unlessOtherThan))
-        for (const { ref } of docs) batch.delete(ref);
+      const sharing = await findByEmail(address);
+      if (sharing.some(({ application }) => application.id !== unlessOtherThan)) return null;
+      for (const { id, ref } of docs)
+        if (!(await locateRecord(firestore, 'messages', id).get()).exists) batch.delete(ref);
       return null;
     }
   }
@@ -91,13 +92,19 @@ async function readApplication(firestore: Firestore, id: string) {
   return { review, first: makeFirstReview(toApplication(application)) };
 }
 
-async function requireApplication(firestore: Firestore, batch: WriteBatch, id: string): Addition {
-  const found = await readApplication(firestore, id);
+async function requireApplication(
+  firestore: Firestore,
+  batch: WriteBatch,
+  { applicationId, expectedVersion }: Omit<ChangeOf<'require-application'>, 'kind'>,
+): Addition {
+  const found = await readApplication(firestore, applicationId);
   if (!found) return 'application-missing';
   const { review, first } = found;
+  if (expectedVersion !== undefined && (review.get('version') ?? 1) !== expectedVersion) return 'review-changed';
   // A change of its own, so that an erasure at the same time is overtaken and finds what this write adds.
-  if (review.exists) batch.update(review.ref, { required: FieldValue.increment(1) });
-  else batch.create(review.ref, { ...first });
+  const required = { required: FieldValue.increment(1) };
+  if (!review.updateTime) batch.create(review.ref, { ...first });
+  else batch.update(review.ref, required, expectedVersion === undefined ? {} : { lastUpdateTime: review.updateTime });
   return null;
 }
 

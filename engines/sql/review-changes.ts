@@ -25,8 +25,7 @@ export async function applyAlone(session: SqlSession, change: Change): Promise<v
     case 'add-mail':
       return;
     case 'require-application':
-      if (!(await holdReview(database, change.applicationId))) throw new ConflictError('application-missing');
-      return;
+      return requireApplication(database, change);
     case 'set-review':
       return setReview(database, change);
     case 'set-spam-flag':
@@ -57,7 +56,7 @@ export function toReviewColumns({ extra, ...review }: Review) {
   return { ...review, extra: JSON.stringify(extra) };
 }
 
-type HeldReview = PersonKeys & { readonly suspected: number };
+type HeldReview = PersonKeys & { readonly version: number; readonly suspected: number };
 
 /**
  * Of an application that is there; other transactions that change or remove it wait from now on. Every change of an
@@ -68,8 +67,17 @@ function holdReview(database: SqlDatabase, id: string): Promise<HeldReview | und
     .updateTable('reviews')
     .set({ version: sql`version` })
     .where('id', '=', id)
-    .returning(['emailKey', 'phoneKey', 'personKey', 'suspected'])
+    .returning(['version', 'emailKey', 'phoneKey', 'personKey', 'suspected'])
     .executeTakeFirst();
+}
+
+async function requireApplication(
+  database: SqlDatabase,
+  { applicationId, expectedVersion }: ChangeOf<'require-application'>,
+): Promise<void> {
+  const review = await holdReview(database, applicationId);
+  if (!review) throw new ConflictError('application-missing');
+  if (expectedVersion !== undefined && review.version !== expectedVersion) throw new ConflictError('review-changed');
 }
 
 async function setReview(
@@ -148,16 +156,15 @@ async function removeMailsTo(
   await database
     .deleteFrom('outbox')
     .where(({ fn }) => fn<string>('lower', ['recipient']), '=', address.trim().toLowerCase())
-    .$if(unlessOtherThan !== null, (query) =>
-      query.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('reviews')
-              .select('id')
-              .where('emailKey', '=', address.trim().toLowerCase())
-              .where('suspected', '=', 0)
-              .where('id', '<>', unlessOtherThan),
-          ),
+    .where('id', 'not in', database.selectFrom('records').select('id').where('collection', '=', 'messages'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reviews')
+            .select('id')
+            .where('emailKey', '=', address.trim().toLowerCase())
+            .where('suspected', '=', 0)
+            .where('id', '<>', unlessOtherThan ?? ''),
         ),
       ),
     )

@@ -111,6 +111,11 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
       ['application-exists', 'another id', (there) => addApplication(makeEntry(), there.application.id)],
       ['mail-exists', 'the id of a mail', (_, mail) => addMail(mail)],
       ['application-missing', 'a spam flag', () => setSpamFlag(randomUUID(), 'hidden-field-filled')],
+      [
+        'review-changed',
+        'a guard',
+        ({ application }) => ({ kind: 'require-application', applicationId: application.id, expectedVersion: 2 }),
+      ],
       ['application-missing', 'a removal', () => removeApplication(randomUUID(), 1)],
       ['review-changed', 'a removal', ({ application }) => removeApplication(application.id, 2)],
       ['application-missing', 'a guard', () => ({ kind: 'require-application', applicationId: randomUUID() })],

@@ -1,0 +1,126 @@
+import { importApplications } from '../../cli/transfer/import.ts';
+import { formatLine } from '../../cli/transfer/lines.ts';
+import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
+import { confirmNewAddress, correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
+import { eraseAddress } from '../../domain/applicants/erase-address.ts';
+import { sendLostLinks } from '../../domain/applicants/lost-link.ts';
+import { makeReceiptChange } from '../../domain/applicants/receipt.ts';
+import { changeMany } from '../../domain/applications/bulk.ts';
+import { undoMany } from '../../domain/applications/bulk-undo.ts';
+import { assign, changeStatus, writeMessage } from '../../domain/applications/change-status.ts';
+import { eraseApplication } from '../../domain/applications/erase.ts';
+import { addNote, editNote } from '../../domain/applications/notes.ts';
+import { markAsJunk, markAsNotJunk } from '../../domain/applications/suspected.ts';
+import { answerAsGuardian, askGuardian } from '../../domain/guardians/guardian-request.ts';
+import { recordMailResult } from '../../domain/messages/message-delivery.ts';
+import { discardMessage, releaseMessage } from '../../domain/messages/release-messages.ts';
+import type { Submission } from '../../domain/model/application.ts';
+import type { Result } from '../../domain/model/result.ts';
+import { makeFirstReview } from '../../domain/model/review.ts';
+import { eraseExpired } from '../../domain/programme/retention.ts';
+import { addresses, application, ids, keys, now, type Stage, type StagedPorts, seenVersion, staff } from './stage.ts';
+
+type Work = (ports: StagedPorts) => Promise<unknown>;
+
+const { id, timestamp, ...fields } = application;
+const network = '192.0.2.1';
+const draft = (subject: string) => ({ subject, text: 'Text.', template: null });
+const entry = { application, spamFlag: null, review: makeFirstReview(application) };
+
+async function submit(ports: StagedPorts, changes: Partial<Submission>): Promise<unknown> {
+  const submission = { application: fields, submissionId: id, spamFlag: null, ...changes };
+  const accepted = await acceptSubmission(submission, ports, { network, lateKey: null });
+  return accepted.ok ? [accepted.value.id, accepted.value.receipt.isMailed] : accepted.code;
+}
+
+async function deliver(ports: StagedPorts, result: Parameters<typeof recordMailResult>[2]): Promise<void> {
+  await recordMailResult(ports, 'message-sending', result);
+  await ports.outbox.remove('message-sending');
+}
+
+async function readLines(ports: StagedPorts, lines: readonly string[]): Promise<void> {
+  async function* read() {
+    yield new TextEncoder().encode(lines.join('\n'));
+  }
+  await importApplications(ports, read(), () => {});
+}
+
+const data = { at: now, author: staff, text: 'Imported.', editedAt: null, recommendation: null };
+const note = { collection: 'notes', id: 'note-imported', parent: id, group: staff, position: now, version: 1, data };
+
+const say = async (result: Promise<Result<unknown, string>>) => {
+  const settled = await result;
+  return settled.ok ? 'ok' : settled.code;
+};
+
+/** The use cases that touch one application, by name. Each resolves to what its caller is told. */
+export const works: { readonly [name: string]: Work } = {
+  submit: (ports) => submit(ports, {}),
+  'submit with a sign of spam': (ports) => submit(ports, { spamFlag: 'hidden-field-filled' }),
+  // Within the limit of mails, whoever else has taken a permit and gives it back.
+  'submit another': (ports) =>
+    submit(
+      { ...ports, limits: { ...ports.limits, count: async () => 0 } },
+      { submissionId: ids.another, application: { ...fields, message: 'New.' } },
+    ),
+  'submit of another person': (ports) =>
+    submit(ports, { submissionId: ids.another, application: { ...fields, email: 'bo@school.example' } }),
+  note: (ports) => say(addNote(ports, { applicationId: id, text: 'Hello.', by: staff, recommendation: 'refine' })),
+  'edit a note': (ports) => say(editNote(ports, { noteId: 'note-1', text: 'Edited.', by: staff })),
+  assign: (ports) => say(assign(ports, { id, assignee: staff, by: staff })),
+  status: (ports) =>
+    say(
+      changeStatus(ports, {
+        id,
+        seenVersion,
+        standing: { status: 'refining', reason: null },
+        message: draft('Refining'),
+        by: staff,
+      }),
+    ),
+  stage: (ports) => say(writeMessage(ports, { id, message: draft('By hand'), by: staff })),
+  release: (ports) => say(releaseMessage(ports, staff, { id: 'message-waiting', version: 1 })),
+  'release a failed one': (ports) => say(releaseMessage(ports, staff, { id: 'message-failed', version: 1 })),
+  discard: (ports) => say(discardMessage(ports, { id: 'message-waiting', version: 1 })),
+  deliver: (ports) => deliver(ports, { outcome: 'sent', attempts: 1 }),
+  'give a mail up': (ports) => deliver(ports, { outcome: 'given-up', reason: 'EENVELOPE-550', attempts: 1 }),
+  'change many': (ports) =>
+    changeMany(ports, { targets: [{ id, seenVersion: null }], action: { kind: 'assign', assignee: staff }, by: staff }),
+  undo: (ports) => undoMany(ports, { undoId: 'bulk-1', by: staff }),
+  async correct(ports) {
+    const contact = { email: 'third@home.example', phone: '555 0199', network };
+    return say(correctContact(ports, entry, contact));
+  },
+  async 'confirm a new address'(ports) {
+    return (await confirmNewAddress(ports, keys.newAddress))?.application.id;
+  },
+  'ask a guardian': (ports) => say(askGuardian(ports, entry, { email: 'other@home.example', network })),
+  'answer as guardian': (ports) => answerAsGuardian(ports, keys.guardian, 'confirmed'),
+  'lost link': (ports) => sendLostLinks(ports, { email: addresses.own, network }),
+  async 'renew the link'(ports) {
+    return (await renewLink(ports, id)) !== null;
+  },
+  withdraw: (ports) => withdraw(ports, id),
+  erase: (ports) => eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } }),
+  async 'erase an address'(ports) {
+    // It says how many there were, and may erase one more that has just been submitted.
+    await eraseAddress(ports, addresses.own, { cause: 'command', actor: { kind: 'site' } });
+  },
+  async retention(ports) {
+    // Two at once share the work and the counts.
+    await eraseExpired(ports, { isDryRun: false });
+  },
+  junk: (ports) => say(markAsJunk(ports, staff, id)),
+  'not junk': (ports) => say(markAsNotJunk(ports, staff, id, (found) => [makeReceiptChange(ports, found)])),
+  import: (ports) => readLines(ports, [formatLine({ application, spamFlag: null }), JSON.stringify({ record: note })]),
+};
+
+const always = ['note', 'assign', 'status', 'stage', 'lost link', 'erase', 'erase an address', 'retention', 'import'];
+const submissions = ['submit', 'submit with a sign of spam', 'submit another', 'submit of another person'];
+
+/** Those that find something to do in what is stored before. */
+export const namesByStage = {
+  open: Object.keys(works),
+  suspected: [...always, ...submissions, 'junk', 'not junk'],
+  closed: [...always, ...submissions, 'release a failed one', 'change many', 'correct', 'renew the link'],
+} as const satisfies { readonly [stage in Stage]: readonly string[] };
