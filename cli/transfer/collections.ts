@@ -7,7 +7,7 @@ import type { ApplicationSelection } from '../../domain/ports/application-store.
 import { changeApplication } from '../../domain/ports/change-application.ts';
 import { listProviderSubjects } from '../../domain/ports/openid-sign-in.ts';
 import { collections as recordCollections, type StoredRecord } from '../../domain/ports/records.ts';
-import { besideApplications } from '../../domain/ports/store-check.ts';
+import { applicationCollections } from '../../domain/ports/store-check.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { formatLine } from './lines.ts';
 
@@ -115,7 +115,7 @@ export const records: Collection<ApplicationStores, StoredRecord> = {
     if (stored && stored.version >= record.version) return 'conflict';
     const guard = { kind: 'require-application', applicationId: record.parent } as const;
     const written = await write([
-      ...(besideApplications.includes(record.collection) ? [guard] : []),
+      ...(applicationCollections.includes(record.collection) ? [guard] : []),
       { kind: 'put-record', record, expectedVersion: stored?.version ?? 0 },
     ]);
     if (written.ok) return 'created';

@@ -8,7 +8,7 @@ import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import type { Mail } from '../../domain/ports/outbox.ts';
 import { type Collection, collections, type RecordData, type StoredRecord } from '../../domain/ports/records.ts';
-import { besideApplications } from '../../domain/ports/store-check.ts';
+import { applicationCollections } from '../../domain/ports/store-check.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { testSecret } from '../support/account-parts.ts';
@@ -31,7 +31,7 @@ export const addresses = { own: 'ana@school.example', new: 'ana@home.example' } 
 
 const keyedHash = (text: string) => createHmac('sha256', testSecret).update(text).digest();
 const site = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
-export const newAddressId = hashLinkKey(keys.newAddress);
+const newAddressId = hashLinkKey(keys.newAddress);
 const mailIds = {
   receipt: makeMailId({ keyedHash }, 'receipt', ids.application),
   newAddress: makeMailId({ keyedHash }, 'new-address', newAddressId),
@@ -189,7 +189,7 @@ export async function takeAll({ applications, reviews: store, records, outbox, w
   const mails: Mail[] = [];
   for (let mail = await outbox.claim('2099', '2100'); mail; mail = await outbox.claim('2099', '2100')) mails.push(mail);
   const isAbsent = ({ collection, parent }: StoredRecord) =>
-    besideApplications.includes(collection) && !stored.some((entry) => entry.application.id === parent);
+    applicationCollections.includes(collection) && !stored.some((entry) => entry.application.id === parent);
   await write([
     ...stored.map((entry): Change => ({ kind: 'remove-application', applicationId: entry.application.id })),
     ...beside.map(({ collection, id }): Change => ({ kind: 'remove-record', collection, id })),
