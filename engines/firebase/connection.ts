@@ -12,7 +12,7 @@ export type FirestoreConnection = {
    * Rejects with a `StoreFailure`, after a few seconds at the latest; the library alone tries for minutes. `givenUp`
    * aborts when the caller was told so: work of several steps then stops.
    */
-  ask<Result>(work: (givenUp: AbortSignal) => Promise<Result>): Promise<Result>;
+  ask<Result>(work: (givenUp: AbortSignal) => Promise<Result>, mostMs?: number): Promise<Result>;
   /** Finishes what was begun; every later question is refused. */
   close(): Promise<void>;
 };
@@ -55,7 +55,7 @@ export async function openFirestore(options: FirestoreOptions): Promise<Firestor
 
   return {
     firestore,
-    async ask(work) {
+    async ask(work, mostMs = timeoutMs) {
       if (closed) throw makeStoreFailure('store-closed', 'the store was closed');
       if (givenUp.size >= mostGivenUp)
         throw makeStoreFailure('store-unavailable', 'Firestore has not answered for a while');
@@ -68,7 +68,7 @@ export async function openFirestore(options: FirestoreOptions): Promise<Firestor
       };
       result.then(forget, forget);
       try {
-        return await withinTime(timeoutMs, result);
+        return await withinTime(mostMs, result);
       } catch (error) {
         if (running.has(result)) givenUp.add(result);
         timeout.abort();

@@ -10,6 +10,9 @@ import type { FirestoreConnection } from './connection.ts';
 import { type Finding, findEntries, readFindings } from './entries.ts';
 import type { Timestamp } from './libraries/firestore.ts';
 
+/** For each question while the site starts: nobody waits for a page yet, and a loaded machine takes its time. */
+const startTimeoutMs = 30_000;
+
 /** Before Firestore is asked again for what others have changed. */
 const pauseMs = 5000;
 
@@ -52,12 +55,12 @@ export async function openReadModel(connection: FirestoreConnection): Promise<Re
       ]);
   }
 
-  async function readAll(): Promise<void> {
-    for await (const findings of readFindings(connection)) await Promise.all(findings.map(store));
+  async function readAll(source: FirestoreConnection): Promise<void> {
+    for await (const findings of readFindings(source)) await Promise.all(findings.map(store));
   }
 
-  function fill(): Promise<void> {
-    filling ??= readAll().catch((error) => {
+  function fill(source = connection): Promise<void> {
+    filling ??= readAll(source).catch((error) => {
       filling = null;
       throw error;
     });
@@ -98,9 +101,10 @@ export async function openReadModel(connection: FirestoreConnection): Promise<Re
     reviews,
     statistics,
     async follow() {
-      const since = await findLatestChange(connection);
-      await fill();
-      endFollowing = await followChanges(connection, since, (change) => void refreshUntilDone(change));
+      const patient: FirestoreConnection = { ...connection, ask: (work) => connection.ask(work, startTimeoutMs) };
+      const since = await findLatestChange(patient);
+      await fill(patient);
+      endFollowing = await followChanges(patient, since, (change) => void refreshUntilDone(change));
     },
     async refresh(changes) {
       if (!filling) return;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicationEntry, SpamFlag } from '../../domain/model/application.ts';
-import type { ApplicationCursor, ApplicationStore, PageRequest } from '../../domain/ports/application-store.ts';
+import type { ApplicationSelection, ApplicationStore } from '../../domain/ports/application-store.ts';
 import { type ApplicationRow, countRows, isStorableId, type SqlDatabase, toApplication } from './tables.ts';
 
 /** Bounds what reading holds in memory: this many entries. */
@@ -14,17 +14,8 @@ export function makeSqlApplicationStore(tables: SqlDatabase): Omit<ApplicationSt
     return row ? toEntry(row) : null;
   }
 
-  async function readPage({ selection, after, limit }: PageRequest) {
-    // One more than asked for tells whether there is a next page.
-    const rows = await buildPage(tables, { selection, after, limit: limit + 1 }).execute();
-    const entries = rows.slice(0, limit).map(toEntry);
-    const last = entries.at(-1)?.application;
-    return { entries, next: rows.length > limit && last ? { timestamp: last.timestamp, id: last.id } : null };
-  }
-
   return {
     find,
-    readPage,
     async has(id) {
       if (!isStorableId(id)) return false;
       return (await tables.selectFrom('applications').select('id').where('id', '=', id).execute()).length > 0;
@@ -32,12 +23,12 @@ export function makeSqlApplicationStore(tables: SqlDatabase): Omit<ApplicationSt
     count: () => countRows(tables.selectFrom('applications')),
     async *read(selection) {
       // A page at a time: no transaction stays open while the reader is slow.
-      let after: ApplicationCursor | null = null;
-      do {
-        const { entries, next } = await readPage({ selection, after, limit: pageSize });
-        yield* entries;
-        after = next;
-      } while (after !== null);
+      for (let after: Position | null = null; ; ) {
+        const rows: EntryRow[] = await buildPage(tables, { selection, after, limit: pageSize }).execute();
+        yield* rows.map(toEntry);
+        if (rows.length < pageSize) return;
+        after = rows.at(-1) ?? null;
+      }
     },
   };
 }
@@ -55,6 +46,13 @@ function selectEntries(database: SqlDatabase) {
     .selectAll('applications')
     .select('suspicions.reason');
 }
+
+type Position = Pick<ApplicationRow, 'timestamp' | 'id'>;
+type PageRequest = {
+  readonly selection: ApplicationSelection;
+  readonly after: Position | null;
+  readonly limit: number;
+};
 
 /** The next entries in the order of arrival. */
 export function buildPage(database: SqlDatabase, { selection: { suspected, since }, after, limit }: PageRequest) {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationEntry } from '../../domain/model/application.ts';
-import type { ApplicationCursor } from '../../domain/ports/application-store.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
 import type { TestStore } from '../support/sqlite-store.ts';
 
@@ -125,43 +124,6 @@ export function describeApplicationReading(name: string, { open }: StoreUnderTes
       expect((await readAll()).map(keyOf)).toEqual(expected.filter((key) => key.endsWith('null')));
       const suspected = expected.filter((key) => !key.endsWith('null'));
       expect((await readAll({ suspected: true })).map(keyOf)).toEqual(suspected);
-    });
-
-    test('are read a page at a time from any position, each once and in order', async () => {
-      const start = Date.parse('2026-11-20T00:00:00.000Z');
-      const entries = Array.from({ length: 25 }, (_, index) => {
-        const timestamp = new Date(start + Math.floor(index / 4)).toISOString();
-        return makeEntry({ timestamp }, index % 5 === 0 ? 'hidden-field-filled' : null);
-      });
-      await saveAll(entries);
-      for (const suspected of [false, true])
-        for (const since of [undefined, new Date(start + 2).toISOString()]) {
-          const selection = { suspected, ...(since && { since }) };
-          const all = await collect(store.read(selection));
-          for (const limit of [1, 3, all.length - 1, all.length, 100]) {
-            const pages: ApplicationEntry[] = [];
-            let after: ApplicationCursor | null = null;
-            do {
-              const page: Awaited<ReturnType<TestStore['readPage']>> = await store.readPage({
-                selection,
-                after,
-                limit,
-              });
-              expect(page.entries).toHaveLength(Math.min(limit, all.length - pages.length));
-              pages.push(...page.entries);
-              expect(page.next === null).toBe(pages.length === all.length);
-              after = page.next;
-            } while (after !== null);
-            expect(pages).toEqual(all);
-          }
-        }
-    });
-
-    test('have no page when there are none', async () => {
-      expect(await store.readPage({ selection: { suspected: false }, after: null, limit: 10 })).toEqual({
-        entries: [],
-        next: null,
-      });
     });
 
     test('can stop being read half way', async () => {
