@@ -13,6 +13,8 @@ import { addToAccessLog } from '../ports/log-changes.ts';
 export type EraseOptions = {
   readonly cause: Erasure['cause'];
   readonly actor: Actor;
+  /** Who asked a member of the team for it; in the access log. */
+  readonly askedBy?: 'applicant' | 'guardian' | 'team' | undefined;
   /** Asked of the application as it is when it is erased. Default: always. */
   readonly isStillMeant?: (entry: ReviewedApplication) => boolean;
 };
@@ -28,7 +30,7 @@ const messageLimit = 1000;
 export async function eraseApplication(
   ports: ReviewPorts,
   id: string,
-  { cause, actor, isStillMeant = () => true }: EraseOptions,
+  { cause, actor, askedBy, isStillMeant = () => true }: EraseOptions,
 ): Promise<boolean> {
   const isErased = await changeApplication(ports, id, async (entry, at) => {
     if (!isStillMeant(entry)) return { outcome: false };
@@ -44,7 +46,7 @@ export async function eraseApplication(
           at,
           actor,
           what: cause === 'period' ? 'erased-after-period' : 'erased',
-          details: { reference: makeReference(id) },
+          details: { reference: makeReference(id), ...(askedBy && { cause: askedBy }) },
         }),
       ],
     };

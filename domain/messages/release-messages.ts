@@ -10,7 +10,7 @@ import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findGap } from './gap.ts';
 import { findMessage, isOutdated, type StoredMessage } from './messages.ts';
-import { discardMessages } from './stage-message.ts';
+import { discardMessages, type MessageDraft } from './stage-message.ts';
 
 type Ports = Pick<
   ReviewPorts,
@@ -147,7 +147,24 @@ export function discardMessage(
   ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>,
   seen: SeenMessage,
 ): Promise<Result<null, ReleaseRefusal>> {
-  return changeMessage(ports, seen, ({ record }) => ({ changes: discardMessages([record]) }), { isDiscarded: true });
+  return changeMessage(ports, seen, ({ record }) => ({ changes: discardMessages([record]) }), {
+    allowed: ['outdated', 'unfinished'],
+  });
+}
+
+/** Writes a message that waits anew; what it is about stays. */
+export async function editMessage(
+  ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>,
+  seen: SeenMessage,
+  { subject, text, template }: MessageDraft,
+): Promise<Result<null, ReleaseRefusal>> {
+  if (findGap({ subject, text })) return fail('unfinished');
+  return changeMessage(
+    ports,
+    seen,
+    ({ record }) => ({ changes: [putMessage(record, { ...record.data, subject, text, template })] }),
+    { allowed: ['unfinished'] },
+  );
 }
 
 /** Changes a message that waits or has failed, together with what belongs to it, in the version that was seen. */
@@ -155,14 +172,14 @@ async function changeMessage(
   ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>,
   { id, version }: SeenMessage,
   plan: (found: StoredMessage, at: string) => Pick<Plan<never>, 'review' | 'changes'>,
-  { isDiscarded = false } = {},
+  { allowed = [] }: { readonly allowed?: readonly ReleaseRefusal[] } = {},
 ): Promise<Result<null, ReleaseRefusal>> {
   const parent = (await ports.records.find('messages', id))?.parent;
   if (parent === undefined) return fail('gone');
   const outcome = await changeApplication<Result<null, ReleaseRefusal>>(ports, parent, async (entry, at) => {
     const record = (await ports.records.find('messages', id)) as StoredRecord<Message> | null;
     const refusal = record ? findRefusal({ record, entry }, version) : 'gone';
-    const isAllowed = refusal === null || (isDiscarded && ['outdated', 'unfinished'].includes(refusal));
+    const isAllowed = refusal === null || allowed.includes(refusal);
     if (!record || !isAllowed) return { outcome: fail(refusal ?? 'gone') };
     // The delivery has not removed the mail of the earlier release yet.
     return { outcome: succeed(null), ifMailExists: fail('changed'), ...plan({ record, entry }, at) };

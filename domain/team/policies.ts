@@ -20,6 +20,7 @@ export const mayChangeMany = allow('coordinator');
 export const mayAssign = allow('coordinator');
 export const mayWriteMessages = allow('coordinator');
 export const mayReleaseMessages = allow('coordinator');
+export const mayErase = allow('coordinator');
 export const mayExport = allow('coordinator');
 export const mayHandleSuspected = allow('coordinator');
 export const mayReadOverview = allow('coordinator');

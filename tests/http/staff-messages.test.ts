@@ -186,3 +186,30 @@ test('many get one text with their names; none is staged with a gap, and undo gi
   expect(await readState(waiting.id)).toBe('waiting');
   expect(await site.ports.reviews.count({ statuses: ['closed'] })).toBe(0);
 });
+
+test('a message that waits is written anew or discarded, and an application erased after a typed word', async () => {
+  await open();
+  const waiting = await stage();
+  const parent = (await site.ports.records.find('messages', waiting.id))?.parent ?? '';
+  const path = `/staff/applications/${parent}`;
+  expect(await read(`${path}?edit-message=${waiting.id}`)).toContain('Hello Lina, &lt;b&gt;this is the text');
+  const edit = { intent: 'edit-message', query: '', message: waiting.value, subject: 'Anew', text: 'Hello [who].' };
+  expect((await site.post(path, edit)).status).toBe(422);
+  expect((await site.post(path, { ...edit, text: 'Hello Lina.' })).status).toBe(303);
+  expect((await site.post(path, { ...edit, text: 'Too late.' })).status).toBe(409);
+  const stored = await site.ports.records.find('messages', waiting.id);
+  expect([stored?.version, stored?.data['text'], stored?.data['state']]).toEqual([2, 'Hello Lina.', 'waiting']);
+  expect(await read(`${path}?discard=${waiting.id}`)).toContain('Discard this message?');
+  await site.post(path, { intent: 'discard', query: '', message: `${waiting.id}:2` });
+  expect(await readState(waiting.id)).toBeUndefined();
+
+  expect(await read(`${path}?erase=1`)).toContain('Erase Lina Varga?');
+  const erase = { intent: 'erase', query: 'q=varga', 'asked-by': 'guardian' };
+  expect((await site.post(path, { ...erase, word: 'yes' })).status).toBe(422);
+  expect(await site.store.has(parent)).toBe(true);
+  const erased = await site.post(path, { ...erase, word: ' Erase' });
+  expect(erased.headers.get('Location')).toBe('/staff?q=varga&done=erased');
+  expect(await read('/staff?q=varga&done=erased')).toContain('The application is erased.');
+  expect(await site.store.has(parent)).toBe(false);
+  expect(await read('/staff/record')).toMatch(/DB-\w{8}, at the wish of a parent or guardian/);
+});

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { composer, conflict, historyTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
+import {
+  composer,
+  conflict,
+  historyTexts,
+  staffRefusals,
+  waitingTexts,
+} from '../../../content/en/staff/applications.ts';
 import { describeStanding } from '../../../content/en/staff/forms.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
@@ -28,12 +34,12 @@ type ComposerProps = {
 /** A change of the status with its message, or a message of its own. Nothing leaves before a coordinator releases it. */
 export function Composer({ data, composing, failure, isPosting }: ComposerProps) {
   const { application, query } = data;
-  const { standing, template, to, firstName } = composing;
+  const { standing, template, to, firstName, edits } = composing;
   const { review } = application;
   const back = `?${query}`;
   const isConflict = failure?.code === 'changed-meanwhile';
   const values = failure?.values;
-  const draftName = `${application.id} ${standing?.status ?? 'message'} ${standing?.reason ?? ''}`;
+  const draftName = `${application.id} ${standing?.status ?? edits ?? 'message'} ${standing?.reason ?? ''}`;
   const since = values?.['since'] || data.readAt;
   const meanwhile = isConflict ? listMeanwhile(data, since) : [];
   const began = meanwhile.findLast((entry) => entry.what === 'status');
@@ -110,7 +116,8 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
         className={standing ? 'composer-message' : undefined}
       >
         <input type="hidden" name="query" value={query} />
-        <input type="hidden" name="intent" value={standing ? 'status' : 'message'} />
+        <input type="hidden" name="intent" value={standing ? 'status' : edits ? 'edit-message' : 'message'} />
+        {edits && <input type="hidden" name="message" value={edits} />}
         <input type="hidden" name="version" value={review.version} />
         <input type="hidden" name="since" value={since} />
         {standing && (
@@ -162,7 +169,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
             {staffRefusals.unfinished} <mark>{gap}</mark>
           </p>
         )}
-        {template && (
+        {template?.templateName && (
           <>
             <p className="quiet-line">
               {composer.fromTemplate(template.templateName, form.countChanges(template.text))}
@@ -186,7 +193,9 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
                 : conflict.anyway
               : standing
                 ? composer.changeAndStage
-                : composer.stage}
+                : edits
+                  ? waitingTexts.save
+                  : composer.stage}
           </SubmitButton>
           {!isConflict && (
             <Link className="button quiet" to={back} preventScrollReset data-key="close-composer">

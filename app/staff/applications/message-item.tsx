@@ -1,12 +1,19 @@
-import { messageStateTexts } from '../../../content/en/staff/applications.ts';
+import { Form, Link } from 'react-router';
+import { messageStateTexts, waitingTexts } from '../../../content/en/staff/applications.ts';
 import type { ApplicationData } from './read-application.ts';
 
 /** Shorter texts are shown whole. */
 const foldedLength = 120;
 
+type MessageItemProps = {
+  readonly message: ApplicationData['messages'][number];
+  readonly data: Pick<ApplicationData, 'query' | 'discarding' | 'due'>;
+};
+
 /** A message to the applicant: its beginning, and all of it once it is unfolded. */
-export function MessageItem({ message }: { message: ApplicationData['messages'][number] }) {
-  const { subject, text, state, at } = message;
+export function MessageItem({ message, data }: MessageItemProps) {
+  const { key, version, subject, text, state, at } = message;
+  const { query, discarding, due } = data;
   return (
     <li>
       <div className="message-head">
@@ -25,6 +32,33 @@ export function MessageItem({ message }: { message: ApplicationData['messages'][
         <p className="message-text" dir="auto">
           {text}
         </p>
+      )}
+      {state === 'waiting' && discarding !== key && (
+        <p className="message-actions">
+          <Link className="text-link" to={`?${query}&edit-message=${key}`} preventScrollReset>
+            {waitingTexts.edit}
+          </Link>
+          <Link className="text-link" to={`?${query}&discard=${key}`} preventScrollReset>
+            {waitingTexts.discard}
+          </Link>
+        </p>
+      )}
+      {state === 'waiting' && discarding === key && (
+        <Form className="message-discard" method="post" preventScrollReset>
+          <input type="hidden" name="query" value={query} />
+          <input type="hidden" name="message" value={`${key}:${version}`} />
+          <p>
+            <strong>{waitingTexts.ask}</strong> {waitingTexts.stays(due?.date ?? null)}
+          </p>
+          <div className="staff-actions">
+            <button className="button ink tiny" type="submit" name="intent" value="discard">
+              {waitingTexts.confirm}
+            </button>
+            <Link className="button quiet tiny" to={`?${query}`} preventScrollReset>
+              {waitingTexts.keep}
+            </Link>
+          </div>
+        </Form>
       )}
     </li>
   );

@@ -92,8 +92,9 @@ export async function readApplicationPage(
       text: note.author === email ? text : redact(text),
       at: describeTime(at, clock),
     })),
-    messages: messages.map(({ id: key, data: { state, subject, text, stagedAt, handedOverAt } }) => ({
+    messages: messages.map(({ id: key, version, data: { state, subject, text, stagedAt, handedOverAt } }) => ({
       key,
+      version,
       state,
       subject,
       text,
@@ -101,7 +102,11 @@ export async function readApplicationPage(
     })),
     guardian: guardian && { ...guardian, at: guardian.at === null ? null : describeTime(guardian.at, clock) },
     samePerson: samePerson.map((other) => describeOther(entry, other)),
-    composing: mayWriteMessages(viewer) ? describeComposing(entry, standing, { url, by: email, today }) : null,
+    composing: mayWriteMessages(viewer)
+      ? describeComposing(entry, { standing, edited: findEdited(messages, url) }, { url, by: email, today })
+      : null,
+    discarding: url.searchParams.get('discard'),
+    backupDays: ports.backupDays,
     editing: url.searchParams.get('edit'),
   };
 }
@@ -137,12 +142,23 @@ function describeOther({ application }: ReviewedApplication, other: ReviewedAppl
 /** What the address asks to write: a change of the status with its message, or a message of its own; null for nothing. */
 function describeComposing(
   entry: ReviewedApplication,
-  standing: Standing | null,
+  { standing, edited }: { readonly standing: Standing | null; readonly edited: StoredRecord<Message> | undefined },
   { url, by, today }: { url: URL; by: string; today: Day },
 ) {
-  const isMessage = url.searchParams.get('message') === '1';
-  if (!standing && !isMessage) return null;
+  const to = entry.application.email;
+  const firstName = entry.application.name.trim().split(/\s+/)[0] ?? '';
+  if (edited) {
+    const { subject, text, template } = edited.data;
+    const began = { subject, text, template, templateName: null };
+    return { standing: null, template: began, to, firstName, edits: `${edited.id}:${edited.version}` };
+  }
+  if (!standing && url.searchParams.get('message') !== '1') return null;
   const template = standing && fillTemplate(entry, standing, { by, today });
-  const name = entry.application.name.trim().split(/\s+/)[0] ?? '';
-  return { standing, template, to: entry.application.email, firstName: name };
+  return { standing, template, to, firstName, edits: null };
+}
+
+/** The waiting message that the address asks to edit. */
+function findEdited(messages: readonly StoredRecord[], { searchParams }: URL) {
+  const found = messages.find(({ id, group }) => id === searchParams.get('edit-message') && group === 'waiting');
+  return found as StoredRecord<Message> | undefined;
 }

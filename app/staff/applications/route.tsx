@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
-import { detail, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
+import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { describeStanding, lowerDay, transportFailures } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { assign, changeStatus, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
+import { eraseApplication } from '../../../domain/applications/erase.ts';
 import { addNote, editNote, type NoteRefusal } from '../../../domain/applications/notes.ts';
+import { discardMessage, editMessage, type ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
 import { type MessageDraft, subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
 import { recommendations } from '../../../domain/model/history.ts';
 import { fail, type Result } from '../../../domain/model/result.ts';
@@ -15,6 +17,7 @@ import type { Viewer } from '../../../domain/model/viewer.ts';
 import {
   mayAssign,
   mayChangeStatus,
+  mayErase,
   mayReadApplication,
   mayReadVentures,
   mayWriteMessages,
@@ -27,6 +30,7 @@ import { readStatus } from '../chosen-status.ts';
 import { isOnTeam, requirePolicy, requireStaff } from '../guard.ts';
 import { readListAddress } from '../list-address.ts';
 import { countChanges } from '../message-template.ts';
+import { readChosen } from '../messages/read-messages.ts';
 import { isWorthReading } from '../staff-form.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
@@ -34,6 +38,7 @@ import { applicantHeadingId, isField } from '../use-detail-focus.ts';
 import type { Route } from './+types/route';
 import { Composer } from './composer.tsx';
 import { Contact } from './contact.tsx';
+import { EraseSection } from './erase-section.tsx';
 import { GuardianSection } from './guardian-section.tsx';
 import { MessageItem } from './message-item.tsx';
 import { Notes } from './notes.tsx';
@@ -55,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 // What changed meanwhile is shown.
 export const shouldRevalidate = isWorthReading;
 
-type Refusal = StatusRefusal | NoteRefusal;
+type Refusal = StatusRefusal | NoteRefusal | ReleaseRefusal;
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const { viewer, by } = await requireStaff(context, url, mayReadVentures);
@@ -104,6 +109,19 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
           const seenVersion = Number(form.get('version'));
           return redirectTo('', await changeStatus(ports, { id, seenVersion, standing, message, by }));
         }
+        case 'edit-message':
+        case 'discard': {
+          const [seen] = readChosen([form.get('message')]);
+          const message = intent === 'discard' ? null : readDraft(form);
+          if (!seen || typeof message === 'string') return redirectTo('', fail(message === null ? 'gone' : 'missing'));
+          return redirectTo('', message ? await editMessage(ports, seen, message) : await discardMessage(ports, seen));
+        }
+        case 'erase': {
+          if (form.get('word').trim().toLowerCase() !== eraseTexts.word) return fail('wrong-word');
+          const askedBy = (['applicant', 'guardian', 'team'] as const).find((who) => who === form.get('asked-by'));
+          await eraseApplication(ports, id, { cause: 'staff', askedBy, actor: { kind: 'staff', email: by } });
+          return redirect(`/staff?${readListAddress(`${form.get('query')}&done=erased`)}`, 303);
+        }
         default:
           return fail('unreadable');
       }
@@ -116,7 +134,8 @@ function maySend(intent: string, viewer: Viewer, entry: ReviewedApplication | nu
   if (intent === 'note' || intent === 'recommend' || intent === 'edit-note')
     return entry === null || mayWriteNote(viewer, entry);
   if (intent === 'assign') return mayAssign(viewer);
-  return intent === 'message' ? mayWriteMessages(viewer) : mayChangeStatus(viewer);
+  if (intent === 'erase') return mayErase(viewer);
+  return ['message', 'edit-message', 'discard'].includes(intent) ? mayWriteMessages(viewer) : mayChangeStatus(viewer);
 }
 
 function readDraft(form: PostedForm): MessageDraft | 'missing' | 'too-long' {
@@ -149,11 +168,13 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         {person ? [age, person.school, person.city].join(', ') : describeForReviewer(loaderData)}
       </p>
       {application.isSuspected && <p className="quiet-line">{detail.suspected}</p>}
-      {failure && failure.code !== 'changed-meanwhile' && !(composing && failure.code === 'unfinished') && (
-        <p className="error-paragraph" role="alert">
-          {({ ...transportFailures, ...staffRefusals } as Record<string, string>)[failure.code]}
-        </p>
-      )}
+      {failure &&
+        !['changed-meanwhile', 'wrong-word'].includes(failure.code) &&
+        !(composing && failure.code === 'unfinished') && (
+          <p className="error-paragraph" role="alert">
+            {({ ...transportFailures, ...staffRefusals } as Record<string, string>)[failure.code]}
+          </p>
+        )}
       {composing ? (
         <Composer data={loaderData} composing={composing} failure={failure} isPosting={isPosting} />
       ) : (
@@ -189,7 +210,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           {loaderData.messages.length === 0 && <p className="quiet-line">{detail.noMessages}</p>}
           <ul className="messages">
             {loaderData.messages.map((message) => (
-              <MessageItem key={message.key} message={message} />
+              <MessageItem key={message.key} message={message} data={loaderData} />
             ))}
           </ul>
           <Link className="button quiet tiny" to={`?${query}&message=1`} preventScrollReset data-key="message">
@@ -217,6 +238,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             ))}
           </ul>
         </Section>
+      )}
+      {mayChange && !composing && (
+        <EraseSection data={loaderData} isPosting={isPosting} isWrong={failure?.code === 'wrong-word'} />
       )}
     </article>
   );

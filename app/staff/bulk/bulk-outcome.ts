@@ -95,6 +95,7 @@ function describeFailure(code: BulkRefusal, last: HistoryEntry | undefined): str
 
 function describe(outcome: string): string | null {
   if (outcome === 'none') return bulk.nothingSelected;
+  if (outcome === 'erased') return bulk.erased;
   const [, done, all, value = ''] = /^(\d+)\.(\d+)\.(.*)$/.exec(outcome) ?? [];
   const action = readBulkAction(value);
   const counts = [Number(done), Number(all)] as const;

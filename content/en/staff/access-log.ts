@@ -45,6 +45,8 @@ export const record = {
 
 const causes: { readonly [cause in string]: string } = {
   applicant: 'at the applicant’s wish',
+  guardian: 'at the wish of a parent or guardian',
+  team: 'at the wish of the team',
   staff: 'by staff',
   junk: 'as junk',
   period: 'after the period',

@@ -88,7 +88,40 @@ export const conflict = {
   either: 'Either way your text stays here until you stage it or discard it.',
 } as const;
 
+export const eraseTexts = {
+  section: 'Data',
+  open: 'Erase this application',
+  title: (name: string) => `Erase ${name}?`,
+  lead: 'At once and for good. Nobody can bring it back, and the private page is gone too.',
+  erased: (notes: number, messages: number) =>
+    `Erased: all answers, ${notes === 1 ? '1 note' : `${notes} notes`}, ${messages === 1 ? '1 message' : `${messages} messages`}.`,
+  neverSent: 'Never sent: the message that waits.',
+  stays: (reference: string) => `Stays in the record: ${reference}, your name, the day, and who asked.`,
+  whoAsked: 'Who asked',
+  asked: { applicant: 'The applicant', guardian: 'A parent or guardian', team: 'The team' },
+  label: 'To be sure, type the word erase',
+  word: 'erase',
+  backups: (days: number) =>
+    `Copies in our backups are overwritten within ${days} days. Another application with this address stays.`,
+  keep: 'Keep it',
+} as const;
+
+export const waitingTexts = {
+  edit: 'Edit',
+  discard: 'Discard',
+  ask: 'Discard this message?',
+  stays: (due: string | null) =>
+    due === null ? 'The status stays.' : `The status stays, and the answer stays due: ${due}.`,
+  confirm: 'Discard message',
+  keep: 'Keep it',
+  save: 'Save message',
+} as const;
+
 export const staffRefusals = {
+  'wrong-word': 'Type the word erase.',
+  gone: 'This message is not here any more.',
+  changed: 'This message was changed or released meanwhile.',
+  outdated: 'The status changed since this message was staged.',
   'not-found': 'This application is not here any more. Somebody erased it.',
   'changed-meanwhile': 'This was changed meanwhile. Look at it again, then repeat your change.',
   'same-status': 'It has this status already.',

@@ -156,6 +156,7 @@ export const bulk = {
   undone: (count: number) => `${count.toLocaleString('en-GB')} taken back.`,
   tooLate: 'It was too late to take this back.',
   nothingSelected: 'Nothing was selected.',
+  erased: 'The application is erased.',
 } as const;
 
 /** A change of many with one message for all; `count` and `messages` are numbers of people. */

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
+import { eraseTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
+import { describeField } from '../../ui/form/use-form.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { ApplicationData } from './read-application.ts';
+
+type EraseSectionProps = {
+  readonly data: ApplicationData;
+  readonly isPosting: boolean;
+  readonly isWrong: boolean;
+};
+
+/** The last section of an application: erasing it, after a word that is typed. */
+export function EraseSection({ data, isPosting, isWrong }: EraseSectionProps) {
+  const { query, application, notes, messages, backupDays, waits } = data;
+  const [parameters] = useSearchParams();
+  const [word, setWord] = useState<string | null>(null);
+  const name = application.person?.name ?? application.reference;
+  const isMissing = word !== null && word.trim().toLowerCase() !== eraseTexts.word;
+  return (
+    <section aria-labelledby="data-heading">
+      <h2 id="data-heading">{eraseTexts.section}</h2>
+      <Link className="text-link" to={`?${query}&erase=1`} preventScrollReset>
+        {eraseTexts.open}
+      </Link>
+      {parameters.has('erase') && (
+        <Dialog title={eraseTexts.title(name)} closeTo={`?${query}`}>
+          <p className="dialog-lead">{eraseTexts.lead}</p>
+          <ul className="erase-facts">
+            <li>{eraseTexts.erased(notes.length, messages.length)}</li>
+            {waits && <li>{eraseTexts.neverSent}</li>}
+            <li>{eraseTexts.stays(application.reference)}</li>
+          </ul>
+          <Form method="post" action={`?${query}&erase=1`} preventScrollReset>
+            <input type="hidden" name="query" value={query} />
+            <fieldset className="choices">
+              <legend>{eraseTexts.whoAsked}</legend>
+              {(['applicant', 'guardian', 'team'] as const).map((who) => (
+                <label key={who}>
+                  <input type="radio" name="asked-by" value={who} required />
+                  {eraseTexts.asked[who]}
+                </label>
+              ))}
+            </fieldset>
+            <label>
+              <span className="label">{eraseTexts.label}</span>
+              <input
+                type="text"
+                name="word"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                onInput={({ currentTarget }) => setWord(currentTarget.value)}
+                {...describeField(isWrong, 'word-refusal')}
+              />
+            </label>
+            {isWrong && (
+              <p className="error-paragraph" id="word-refusal" role="alert">
+                {staffRefusals['wrong-word']}
+              </p>
+            )}
+            <p className="quiet-line">{eraseTexts.backups(backupDays)}</p>
+            <div className="button-row">
+              <SubmitButton
+                className={`button small ${isMissing ? 'quiet' : 'danger'}`}
+                name="intent"
+                value="erase"
+                isPosting={isPosting}
+              >
+                {eraseTexts.title(name).replace('?', '')}
+              </SubmitButton>
+              <Link className="button quiet small" to={`?${query}`} preventScrollReset>
+                {eraseTexts.keep}
+              </Link>
+            </div>
+          </Form>
+        </Dialog>
+      )}
+    </section>
+  );
+}
