@@ -54,6 +54,8 @@ export type OpenOptions = {
   readonly mayCreate: boolean;
   /** Who waits: a visitor for a few seconds, an operator's command for as long as large queries take. */
   readonly asks: 'visitor' | 'operator';
+  /** Gets the file of the copy that is made of an embedded database before a migration changes it. */
+  readonly onCopy?: (file: string) => void;
 };
 
 /** For one query of an operator's command. */

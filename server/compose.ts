@@ -13,6 +13,7 @@ import type { Engine } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { loadAuthSecretFromFile } from '../engines/sqlite/auth-secret-file.ts';
 import { makeDirectory } from '../engines/sqlite/files.ts';
+import { removeOldMigrationCopies } from '../engines/sqlite/migration-copy.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import { makeOpenIdProviders } from '../identity/openid/sign-in.ts';
@@ -50,8 +51,8 @@ export type Ports = {
 
 /** What the commands for operators change, on the engine of the settings. The mails that they store are sent by the site. */
 export async function composeCommand(config: Config) {
-  const { publicUrl, staffEmails } = config;
-  const engine = await openEngine(config.engine, { mayCreate: false, asks: 'operator' });
+  const { publicUrl, staffEmails, engine: kept } = config;
+  const engine = await openEngine(kept, { mayCreate: false, asks: 'operator' });
   const secret = await readSecret(config, engine);
   return {
     review: makeReview(config, engine, { secret, notifyDelivery: () => {} }),
@@ -66,8 +67,12 @@ export async function composeCommand(config: Config) {
 /** The one place that chooses adapters. Rejects when a service cannot be reached, so that the site does not start. */
 export async function compose(config: Config, log: Log): Promise<Ports> {
   warnAboutSettings(config, log);
-  const { publicUrl, staffEmails } = config;
-  const engine = await openEngine(config.engine, { mayCreate: true, asks: 'visitor' });
+  const { publicUrl, staffEmails, engine: kept } = config;
+  const engine = await openEngine(kept, {
+    mayCreate: true,
+    asks: 'visitor',
+    onCopy: (file) => log({ level: 'info', event: 'copied-before-migration', file }),
+  });
   const secret = await readSecret(config, engine);
   const mail = await openMail(config, log, {
     outbox: engine.outbox,
@@ -78,6 +83,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     review,
     staffEmails,
     removeOldMailFiles: () => removeOldMailFiles(findMailFolder(config)),
+    removeOldCopies: kept.kind === 'sqlite' ? () => removeOldMigrationCopies(kept.file, config.backupDays) : null,
     maintain: engine.maintain,
     log,
   });

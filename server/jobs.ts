@@ -10,6 +10,8 @@ type JobParts = {
   readonly review: ReviewPorts;
   readonly staffEmails: readonly string[];
   readonly removeOldMailFiles: () => Promise<void>;
+  /** Of the database, from before its migrations; null where there is no file. */
+  readonly removeOldCopies: (() => Promise<void>) | null;
   /** Null where the engine has no log of its own. */
   readonly maintain: (() => Promise<void>) | null;
   readonly log: Log;
@@ -22,7 +24,14 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** What the site does by itself. A new job is a row. */
-export function listJobs({ review, staffEmails, removeOldMailFiles, maintain, log }: JobParts): readonly Job[] {
+export function listJobs({
+  review,
+  staffEmails,
+  removeOldMailFiles,
+  removeOldCopies,
+  maintain,
+  log,
+}: JobParts): readonly Job[] {
   return [
     {
       name: 'notice',
@@ -45,6 +54,9 @@ export function listJobs({ review, staffEmails, removeOldMailFiles, maintain, lo
     },
     // The files of this machine.
     { name: 'mail-files', everyMs: dayMs, scope: 'process', work: removeOldMailFiles },
+    ...(removeOldCopies
+      ? [{ name: 'migration-copies', everyMs: dayMs, scope: 'process', work: removeOldCopies } as const]
+      : []),
     // The log of this machine. What was erased stays in it until then.
     ...(maintain ? [{ name: 'database-upkeep', everyMs: minuteMs, scope: 'process', work: maintain } as const] : []),
   ];

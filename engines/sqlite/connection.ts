@@ -38,10 +38,12 @@ type ConnectionOptions = {
   readonly device: bigint | null;
   /** Whether directory and file are made where they are missing. */
   readonly mayCreate: boolean;
+  /** Gets the file of the copy that is made before a migration. */
+  readonly onCopy?: ((file: string) => void) | undefined;
 };
 
 /** Opens a database file, or memory, with the current tables. */
-export function openConnection(file: string, { device, mayCreate }: ConnectionOptions): SqliteConnection {
+export function openConnection(file: string, { device, mayCreate, onCopy }: ConnectionOptions): SqliteConnection {
   const isFile = file !== inMemory;
   if (isFile && mayCreate) prepareDirectory(file);
   const foundDevice = isFile ? readDevice(file) : null;
@@ -62,7 +64,7 @@ export function openConnection(file: string, { device, mayCreate }: ConnectionOp
     // memory. All requests wait for the copy: more at once would be less work and longer waits (docs/performance.md). The
     // engine empties the log each minute (engine.ts).
     database.exec('PRAGMA wal_autocheckpoint = 2000; PRAGMA cache_size = -8192');
-    migrate(database);
+    migrate(database, onCopy);
   } catch (error) {
     database.close();
     throw error;

@@ -11,6 +11,8 @@ export type SqliteOptions = {
   readonly file: string;
   /** Whether file and tables that are missing are made. Default: yes; otherwise it rejects where any are. */
   readonly mayCreate?: boolean;
+  /** Gets the file of the copy that is made before a migration. */
+  readonly onCopy?: ((file: string) => void) | undefined;
   /** Called with every connection that is opened, the first and each after a failure. */
   readonly onConnection?: (connection: SqliteConnection) => void;
 };
@@ -40,7 +42,7 @@ const harmlessCodes: ReadonlySet<StoreFailureCode> = new Set(['store-locked', 's
 
 /** Opens the database with the current tables. Rejects with a `StoreFailure`. */
 export async function openSqliteDatabase(options: SqliteOptions): Promise<SqliteDatabase> {
-  const { file, mayCreate = true, onConnection } = options;
+  const { file, mayCreate = true, onCopy, onConnection } = options;
   let current: SqliteConnection | null = null;
   let device: bigint | null = null;
   let isFirst = true;
@@ -53,7 +55,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Sqlite
     if (current) return current;
     // A database that vanished is never replaced by an empty one: a person puts it back, or starts the site anew.
     if (file !== inMemory && !(isFirst && mayCreate)) assertMade(file, isFirst);
-    current = openConnection(file, { device, mayCreate: isFirst && mayCreate });
+    current = openConnection(file, { device, mayCreate: isFirst && mayCreate, onCopy });
     device = current.device;
     isFirst = false;
     onConnection?.(current);

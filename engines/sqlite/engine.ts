@@ -22,9 +22,9 @@ function maintain(database: SqliteDatabase, optimize = 'PRAGMA optimize'): Promi
 /** One file in the data directory. Rejects with a `StoreFailure`. */
 export async function openSqliteEngine(
   { file }: { readonly file: string },
-  { mayCreate }: OpenOptions,
+  { mayCreate, onCopy }: OpenOptions,
 ): Promise<Engine> {
-  const database = await openSqliteDatabase({ file, mayCreate });
+  const database = await openSqliteDatabase({ file, mayCreate, onCopy });
   const parts = makeSqlParts(makeSqliteKysely(database), sqliteDialect);
   // All tables, also those that were asked for nothing yet.
   await maintain(database, 'PRAGMA optimize = 0x10002');

@@ -3,6 +3,7 @@ import { firstSqliteTables } from '../sql/migrations/0001-first-tables.ts';
 import { laterMigrations } from '../sql/migrations/list.ts';
 import type { MigrationStep } from '../sql/migrations/migration.ts';
 import { makeNotCurrentFailure, makeStoreFailure } from '../store-failure.ts';
+import { copyBeforeMigration, listMigrationCopies } from './migration-copy.ts';
 
 /** Forward only: number n has the index n - 1; one that has ever been released is never edited again. */
 const migrations: readonly (readonly MigrationStep[])[] = [
@@ -10,9 +11,15 @@ const migrations: readonly (readonly MigrationStep[])[] = [
   ...laterMigrations.map(({ sqlite }) => sqlite),
 ];
 
-/** Brings the tables to what this program knows. Two processes may do this at once: the second finds it done. */
-export function migrate(database: DatabaseSync): void {
-  if (readVersion(database) === migrations.length) return;
+/**
+ * Brings the tables to what this program knows, after a copy of what is there; `onCopy` gets its file. Two processes may do
+ * this at once: the second finds it done.
+ */
+export function migrate(database: DatabaseSync, onCopy?: (file: string) => void): void {
+  const before = readVersion(database);
+  if (before === migrations.length) return;
+  const copy = before === 0 ? null : copyBeforeMigration(database, before);
+  if (copy !== null) onCopy?.(copy);
   database.exec('BEGIN IMMEDIATE');
   try {
     // Again, now under the lock: another process may have just finished.
@@ -47,9 +54,10 @@ export function assertCurrent(database: DatabaseSync): void {
 function readVersion(database: DatabaseSync): number {
   const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
   if (version <= migrations.length) return version;
+  const [copy] = listMigrationCopies(database.location() ?? '');
   throw makeStoreFailure(
     'store-too-new',
     `the database has version ${version} and this program knows versions up to ${migrations.length}: ` +
-      'start the newer program that wrote it, or restore a backup from before',
+      `start the newer program that wrote it, or restore a backup from before${copy ? `, such as ${copy}` : ''}`,
   );
 }

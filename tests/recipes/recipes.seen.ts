@@ -104,6 +104,7 @@ test('a new job runs once for the site', async () => {
     review: site.ports,
     staffEmails: [],
     removeOldMailFiles: async () => {},
+    removeOldCopies: null,
     maintain: null,
     log,
   });
