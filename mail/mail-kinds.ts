@@ -127,7 +127,7 @@ function writeGuardian({ reference, key }: GuardianMail, publicUrl: string): Mai
     subject: subject.replace('{reference}', reference),
     blocks: [
       { kind: 'heading', text: heading },
-      { kind: 'paragraph', text },
+      { kind: 'paragraph', text: text.replace('{reference}', reference) },
       { kind: 'facts', facts: [{ label: guardianMail.reference, value: reference }] },
       { kind: 'paragraph', text: unnamed },
       { kind: 'button', label: button, link: `${publicUrl}/applications/guardian/${key}`, showsLink: true },

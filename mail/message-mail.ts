@@ -19,6 +19,7 @@ export const messageMailKind: MailKind<MessageMail> = {
       blocks.push({ kind: 'button', label: messageMail.applyAgain, link: `${publicUrl}/apply` });
     const kept = standing?.status === 'closed' && keptDays > 0 ? ` ${messageMail.erasedAfter(keptDays)}` : '';
     blocks.push({ kind: 'note', text: `${messageMail.reference(reference)}${kept}` });
+    blocks.push({ kind: 'note', text: messageMail.lostLink(`${publicUrl}/applications`) });
     return { subject, blocks, footnote: messageMail.footnote };
   },
 };

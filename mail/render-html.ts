@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { bareLink, language, privacyLabel, privacyLink, questions, whoWeAre } from '../content/en/mails.ts';
 import { siteName } from '../content/en/site/frame.ts';
 import type { MailBlock, MailContent, SiteDetails } from './content.ts';
-import { colours, darkStyles, fonts } from './style.ts';
+import { colours, fonts, mailStyles } from './style.ts';
 import { renderSunrise } from './sunrise.ts';
 
 const { night, cream, ink, inkSoft, sun, paper, link: linkColour } = colours;
@@ -29,7 +29,7 @@ export function renderHtml(
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
-<style>${raw(darkStyles)}</style>
+<style>${raw(mailStyles)}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:${cream}">
 <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${cream}">
@@ -87,8 +87,8 @@ function renderBlock(block: MailBlock): string {
 }
 
 function renderFact({ label, value }: { readonly label: string; readonly value: string }): string {
-  return html`<td valign="top" style="padding:12px 12px 14px 0"><p class="soft" style="margin:0;font:400 15px/1.58 ${fonts.text};color:${inkSoft}">${label}</p>
-<p class="strong" style="margin:0;font:700 20px/1.3 ${fonts.display};letter-spacing:-0.4px;color:${ink}">${value}</p></td>`.toString();
+  return html`<td class="fact" valign="top" style="padding:12px 12px 14px 0"><p class="soft" style="margin:0;font:400 15px/1.58 ${fonts.text};color:${inkSoft}">${label}</p>
+<p class="strong" style="margin:0;font:700 20px/1.3 ${fonts.display};letter-spacing:-0.4px;white-space:nowrap;color:${ink}">${value}</p></td>`.toString();
 }
 
 /** For programs in which the button does not work. */

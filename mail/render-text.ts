@@ -1,4 +1,4 @@
-import { plainLink, privacyLink, questions, whoWeAre } from '../content/en/mails.ts';
+import { privacyLink, questions, whoWeAre } from '../content/en/mails.ts';
 import { siteName } from '../content/en/site/frame.ts';
 import type { MailBlock, MailContent, SiteDetails } from './content.ts';
 
@@ -22,7 +22,7 @@ ${publicUrl}
 function renderBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'button':
-      return `${plainLink}\n\n${block.link}`;
+      return `${block.label}:\n\n${block.link}`;
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     default:

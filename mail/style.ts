@@ -23,8 +23,8 @@ export const fonts = {
   text: 'Figtree,Avenir Next,Segoe UI,system-ui,-apple-system,Helvetica,Arial,sans-serif',
 } as const;
 
-/** Dark mode. The button keeps its colours. */
-export const darkStyles = `
+/** Dark mode, in which the button keeps its colours; and on phones facts one below the other. */
+export const mailStyles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background-color:${colours.deepNight}!important}
@@ -35,5 +35,8 @@ export const darkStyles = `
 .link{color:${colours.gold}!important}
 .rule{border-top-color:${colours.darkRule}!important}
 .facts{border-top-color:${colours.cream}!important;border-bottom-color:${colours.darkRule}!important}
+}
+@media (max-width:480px){
+.fact{display:block!important}
 }
 `;

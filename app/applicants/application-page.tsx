@@ -8,6 +8,8 @@ import morning1 from '../art/morning-1.svg';
 import morning2 from '../art/morning-2.svg';
 import morning3 from '../art/morning-3.svg';
 import morning4 from '../art/morning-4.svg';
+import { useSite } from '../framework/use-site.ts';
+import { makeMailLink } from '../site/mail-link.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
@@ -63,12 +65,12 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
 }
 
 function StatusLead({ application }: { application: OwnApplication }) {
-  const { status, reason, answerDue, isLate, erasedOn, duplicateOf, today } = application;
-  const { text } = content.statusTexts[reason ?? (status as 'new')];
+  const { status, reason, answerDue, isLate, erasedOn, duplicateOf, messages, today } = application;
+  const { text, message } = content.statusTexts[reason ?? (status as 'new')];
   const other = duplicateOf ?? content.otherApplication;
   return (
     <p className="lead own-lead">
-      {isLate ? null : text.replace('{reference}', other)}{' '}
+      {isLate ? null : text.replace('{reference}', other)} {!isLate && messages.length > 0 && message}{' '}
       {answerDue && (isLate || status === 'new' || status === 'in-review') && (
         <WithDate text={isLate ? content.promise.late : content.promise.answerBy}>{formatWeekday(answerDue)}</WithDate>
       )}
@@ -92,6 +94,7 @@ function WithDate({ text, children }: { text: string; children: ReactNode }) {
 }
 
 function Messages({ application }: { application: OwnApplication }) {
+  const { contactEmail } = useSite();
   const { messages, submittedAt, reference, promisedBy, today } = application;
   const { receiptSubject, receiptText } = content.messages;
   const text = receiptText.replace('{reference}', reference).replace('{date}', formatWeekday(promisedBy));
@@ -110,6 +113,15 @@ function Messages({ application }: { application: OwnApplication }) {
           </li>
         ))}
       </ol>
+      <p className="own-ask">
+        {content.askUs.text}{' '}
+        <a
+          className="text-link"
+          href={makeMailLink(contactEmail, content.askUs.subject.replace('{reference}', reference))}
+        >
+          {content.askUs.link}
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatWeekday } from '../../content/en/dates.ts';
 import { receipt as content } from '../../content/en/receipt.ts';
@@ -16,16 +16,44 @@ type ReceiptPanelProps = {
 
 /** What happens next. It is gone as soon as the page is left, also when the browser keeps the page for the way back. */
 export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
-  const { reference, answerDue, path, isMailed } = receipt;
+  const { reference, answerDue, path, isMailed, email, guardianBelow } = receipt;
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
     const hide = () => flushSync(() => setLeft(true));
     addEventListener('pagehide', hide);
     return () => removeEventListener('pagehide', hide);
   }, []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Sent by the scripts, what was pressed is far above. The page that answers a form without scripts opens at the status.
+  const isSentHere = answers !== null;
+  useEffect(() => {
+    if (!isSentHere) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView();
+  }, [isSentHere]);
   if (isLeft) return null;
   return (
     <section className="receipt" aria-label={content.label}>
+      <h2 tabIndex={-1} ref={heading}>
+        {content.answerBy.replace('{date}', formatWeekday(answerDue))}
+      </h2>
+      <p>
+        {content.email.before} <strong className="receipt-email">{email}</strong>. {content.email.question}{' '}
+        <a href={`${path}?open=contact`}>{content.email.link}</a>
+      </p>
+      {guardianBelow !== null && (
+        <p>
+          {content.guardian.text.replace('{age}', String(guardianBelow))}{' '}
+          <a href={`${path}?open=guardian`}>{content.guardian.link}</a>
+        </p>
+      )}
+      <div className="button-row">
+        {/* A page load, so that the policy of the private page holds from its first moment. */}
+        <a className="button ink small" href={path}>
+          {content.follow}
+        </a>
+        {answers !== null && <CopyButton {...copyLook} text={answers} label={content.copyAnswers} />}
+      </div>
       <div className="receipt-head">
         <div>
           <p className="receipt-label">{content.reference}</p>
@@ -33,7 +61,6 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
         </div>
         <CopyButton {...copyLook} text={reference} label={content.copy} />
       </div>
-      <h2>{content.answerBy.replace('{date}', formatWeekday(answerDue))}</h2>
       <ol className="receipt-steps">
         {content.steps.map(({ lead, mailed, unmailed }, index) => (
           <li key={lead}>
@@ -44,13 +71,6 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
           </li>
         ))}
       </ol>
-      <div className="button-row">
-        {/* A page load, so that the policy of the private page holds from its first moment. */}
-        <a className="button ink small" href={path}>
-          {content.follow}
-        </a>
-        {answers !== null && <CopyButton {...copyLook} text={answers} label={content.copyAnswers} />}
-      </div>
       <p className="receipt-note">{content.shared}</p>
       <p className="receipt-note">{content.account}</p>
     </section>

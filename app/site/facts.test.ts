@@ -21,13 +21,23 @@ describe('the facts of the programme', () => {
     expect(render(createElement(Facts, { programme: sample, names: ['when'] }))).toBe('');
   });
 
-  it('make a section for parents appear that has nothing else to say', () => {
+  it('are asked for by mail, on the page for parents, as long as they are not decided', () => {
     const renderSections = (given: Programme) =>
-      render(createElement(MemoryRouter, null, createElement(ParentsSections, { programme: given })));
+      render(
+        createElement(
+          MemoryRouter,
+          null,
+          createElement(ParentsSections, { programme: given, askAt: 'hello@daybreak.example' }),
+        ),
+      );
     const without = renderSections({});
     expect(without).toContain('What happens to the data');
-    expect(without).not.toContain('Cost and place');
-    expect(renderSections(sample)).toContain('Cost and place');
+    expect(without.match(/Not decided yet:/g)).toHaveLength(6);
+    expect(without).toContain(
+      'mailto:hello@daybreak.example?subject=A%20question%20about%20Daybreak%3A%20What%20it%20costs',
+    );
+    expect(renderSections(sample)).toContain('<dt>What it costs</dt><dd>Nothing</dd>');
+    expect(renderSections(sample).match(/Not decided yet:/g)).toHaveLength(4);
   });
 
   it('are not invented: the repository ships none, and no person', () => {

@@ -1,4 +1,5 @@
-import { type FactName, factLabels, type Programme } from '../../content/en/programme.ts';
+import { type FactName, factLabels, type Programme, undecided } from '../../content/en/programme.ts';
+import { makeMailLink } from './mail-link.ts';
 
 const everyFact = Object.keys(factLabels) as FactName[];
 
@@ -12,18 +13,34 @@ type FactsProps = {
   /** All of them unless said otherwise. */
   readonly names?: readonly FactName[];
   readonly label?: string;
+  /** Where to ask for a fact that is not known; without it such a fact is not shown. */
+  readonly askAt?: string;
 };
 
-/** What is known about the programme, as a list; nothing at all where nothing is known. */
-export function Facts({ programme, names, label }: FactsProps) {
+/** What is known about the programme, as a list; nothing at all where there is nothing to show. */
+export function Facts({ programme, names, label, askAt }: FactsProps) {
   const known = findKnownFacts(programme, names);
-  if (known.length === 0) return null;
+  const shown = askAt === undefined ? known : (names ?? everyFact);
+  if (shown.length === 0) return null;
   return (
     <dl className="facts" aria-label={label}>
-      {known.map((name) => (
+      {shown.map((name) => (
         <div key={name}>
           <dt>{factLabels[name]}</dt>
-          <dd>{programme[name]}</dd>
+          {known.includes(name) || askAt === undefined ? (
+            <dd>{programme[name]}</dd>
+          ) : (
+            <dd className="facts-undecided">
+              {undecided.text}{' '}
+              <a
+                className="text-link"
+                href={makeMailLink(askAt, undecided.subject.replace('{fact}', factLabels[name]))}
+                aria-label={`${undecided.link}: ${factLabels[name]}`}
+              >
+                {undecided.link}
+              </a>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

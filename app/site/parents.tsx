@@ -3,7 +3,7 @@ import * as content from '../../content/en/site/parents.ts';
 import dayArt from '../art/day.svg';
 import { useSite } from '../framework/use-site.ts';
 import type { Route } from './+types/parents';
-import { Facts, findKnownFacts } from './facts.tsx';
+import { Facts } from './facts.tsx';
 import { makeMailLink } from './mail-link.ts';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
@@ -25,7 +25,7 @@ export default function Parents() {
       <div className="container">
         <h1>{content.heading}</h1>
         <p className="lead">{content.lead}</p>
-        <ParentsSections programme={programme} />
+        <ParentsSections programme={programme} askAt={contactEmail} />
         <section className="parents-section" aria-labelledby="reach">
           <h2 id="reach">{reach.heading}</h2>
           <div>
@@ -47,26 +47,23 @@ export default function Parents() {
   );
 }
 
-/** Every section that has something to say: its own paragraphs, or a fact that is known. */
-export function ParentsSections({ programme }: { programme: Programme }) {
-  return content.sections
-    .filter(({ paragraphs, facts }) => paragraphs.length > 0 || findKnownFacts(programme, facts).length > 0)
-    .map(({ heading, paragraphs, facts, link }) => (
-      <section className="parents-section" key={heading}>
-        <h2>{heading}</h2>
-        <div>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {link && (
-            <p>
-              <SiteLink className="text-link" to={link.to}>
-                {link.label}
-              </SiteLink>
-            </p>
-          )}
-          <Facts programme={programme} names={facts} />
-        </div>
-      </section>
-    ));
+export function ParentsSections({ programme, askAt }: { programme: Programme; askAt: string }) {
+  return content.sections.map(({ heading, paragraphs, facts, link }) => (
+    <section className="parents-section" key={heading}>
+      <h2>{heading}</h2>
+      <div>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {link && (
+          <p>
+            <SiteLink className="text-link" to={link.to}>
+              {link.label}
+            </SiteLink>
+          </p>
+        )}
+        <Facts programme={programme} names={facts} askAt={askAt} />
+      </div>
+    </section>
+  ));
 }

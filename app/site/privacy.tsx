@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     const { settings } = await readSettings(records);
     return {
+      backupDays,
       periods: content.describePeriods(settings.retentionDays, backupDays),
       ages: content.describeAges(ages),
     };
@@ -38,10 +39,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const pointArt = [formArt, schoolArt, conceptArt, stageArt] as const;
 
-export default function Privacy({ loaderData: { periods, ages } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { backupDays, periods, ages } }: Route.ComponentProps) {
   const shortVersion = content.shortVersion;
   const exactVersion = content.exactVersion;
-  const { kept, seen, removed, contact } = exactVersion;
+  const { kept, seen, account, removed, contact } = exactVersion;
   const { contactEmail } = useSite();
   return (
     <div className="privacy-page">
@@ -58,7 +59,7 @@ export default function Privacy({ loaderData: { periods, ages } }: Route.Compone
                 <img src={pointArt[index]} alt="" width="120" height="96" />
                 <div>
                   <h3>{heading}</h3>
-                  <p>{text}</p>
+                  <p>{text.replace('{days}', String(backupDays))}</p>
                 </div>
               </li>
             ))}
@@ -78,6 +79,10 @@ export default function Privacy({ loaderData: { periods, ages } }: Route.Compone
             <Rows rows={periods} />
             {ages.length > 0 && <h3>{content.agesHeading}</h3>}
             {ages.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <h3>{account.heading}</h3>
+            {account.paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}
             <h3>{removed.heading}</h3>

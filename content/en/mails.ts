@@ -37,11 +37,11 @@ export const receiptMail = {
   text: 'An application with this address has arrived. You do not need to do anything now.',
   reference: 'Your reference',
   answerDue: 'You get an answer by',
-  page: 'On your private page you see where it stands, correct your email or phone, or take it back.',
+  page: 'On your private page you follow it, correct your email or phone, or take it back.',
   guardian:
     'We also ask a parent or guardian: please enter their email on your private page. We read your application meanwhile.',
   button: 'Follow your application',
-  keep: 'Keep this link like a password: whoever has it can read your application.',
+  keep: 'Keep this link like a password: anyone who has it can read your application.',
   unexpected:
     'You did not apply? Then somebody typed your address by mistake. Leave this mail alone, or write to us and we erase it.',
 } as const;
@@ -49,13 +49,13 @@ export const receiptMail = {
 export const privateLinksMail = {
   subject: 'Your private link to Daybreak',
   heading: 'Your private link',
-  text: 'You asked for the link to your private page. There you see where your application stands.',
+  text: 'You asked for the link to your private page. There you follow your application.',
   severalHeading: 'Your private links',
-  severalText: 'You asked for the links to your private pages. There you see where your applications stand.',
+  severalText: 'You asked for the links to your private pages. There you follow your applications.',
   reference: 'Your reference',
   button: 'Follow your application',
   severalButton: 'Follow {reference}',
-  unexpected: 'You did not ask for this? Then leave this mail alone: only you have got the link.',
+  unexpected: 'You did not ask for this? Then leave this mail alone: the link went to this address alone.',
 } as const;
 
 export const newAddressMail = {
@@ -71,11 +71,11 @@ export const newAddressMail = {
 export const guardianMail = {
   subject: 'An application to Daybreak names you ({reference})',
   heading: 'Do you agree?',
-  text: 'A young person applied to Daybreak and gave this address as the one of a parent or guardian. Please tell us whether you agree.',
+  text: 'A young person applied to Daybreak and named you as their parent or guardian. Ask them for the reference: it must be {reference}.',
   reference: 'Their reference',
   unnamed: 'This mail names no person, because the address may be wrong. The young person knows the reference.',
   button: 'Read more and answer',
-  keep: 'Whoever has this link can answer in your name. You can change your answer there.',
+  keep: 'Anyone who has this link can answer in your name. You can change your answer there.',
   unexpected:
     'You know nothing of this? Then somebody typed your address by mistake. Leave this mail alone, or refuse.',
 } as const;
@@ -83,7 +83,6 @@ export const guardianMail = {
 export const privacyLink = 'What we keep, who sees it, for how long:';
 export const privacyLabel = 'Privacy';
 export const bareLink = 'If the button does not work, copy this link into your browser:';
-export const plainLink = 'Open this link:';
 export const whoWeAre = { line: subLine, description: organisationDescription } as const;
 export const questions = 'Questions? Write to us:';
 
@@ -97,10 +96,11 @@ export const messageMail = {
     withdrawn: undefined,
     unreachable: 'We could not reach you',
     duplicate: 'We have this one twice',
-    finished: 'You have walked this path with us',
+    finished: 'You went the whole way',
   },
   applyAgain: 'Apply again',
   reference: (reference: string) => `Your reference is ${reference}.`,
+  lostLink: (link: string) => `You do not have the link to your private page any more? Get it again: ${link}`,
   erasedAfter: (days: number) =>
     `Your answers are erased ${countDays(days)} after this decision. You can erase them now on your private page.`,
   footnote: 'You can answer this mail. A person reads it.',

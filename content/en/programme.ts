@@ -46,5 +46,12 @@ export const factLabels: Readonly<Record<FactName, string>> = {
   country: 'Country',
 };
 
+/** In place of a fact that is not known, on the page for parents: a mail with that question. */
+export const undecided = {
+  text: 'Not decided yet:',
+  link: 'ask us',
+  subject: 'A question about Daybreak: {fact}',
+} as const;
+
 /** The heading over the facts, for those who cannot see that they belong together. */
 export const factsHeading = 'The programme at a glance';

@@ -9,7 +9,7 @@ export const receipt = {
     {
       lead: 'We have it.',
       mailed: 'A mail with the reference and your private link is on its way to you.',
-      unmailed: 'It stands on your private page.',
+      unmailed: 'You find it on your private page.',
     },
     {
       lead: 'We read it.',
@@ -18,17 +18,19 @@ export const receipt = {
     },
     {
       lead: 'We write to you.',
-      mailed: 'The answer comes by mail, and stands on your private page.',
-      unmailed: 'The answer stands on your private page.',
+      mailed: 'The answer comes by mail. You also find it on your private page.',
+      unmailed: 'You find the answer on your private page.',
     },
   ],
+  email: { before: 'Our answer goes to', question: 'Not right?', link: 'Correct it' },
+  guardian: { text: 'You are under\u00a0{age}, so a parent is asked too.', link: 'Tell us whom' },
   follow: 'Follow your application',
   copyAnswers: 'Copy my answers',
-  shared: 'On a shared computer? Write the reference down. This panel is gone as soon as you leave the page.',
+  shared: 'On a shared computer? Write the reference down. This box is gone when you leave the page.',
   account: 'With an account you find all your applications in one place.',
 } as const;
 
-export const privacyLine = { text: 'What we keep, who sees it, for how long:', link: 'Privacy' } as const;
+export const privacyLine = { text: 'Who sees this, and for how long:', link: 'Privacy' } as const;
 
 /** The form while applications are closed. */
 export const closed = {
@@ -41,7 +43,7 @@ export const closed = {
   until: 'Until then:',
   advice:
     'write your idea down, try it on paper, and show it to three people who would use it. That is all the form asks about.',
-  late: 'Somebody from Daybreak gave you a late link? Open that link, it lets you in.',
+  late: 'Did somebody from Daybreak give you a late link? Open it: you may apply although we are closed.',
   roadmap: 'See the roadmap',
   ask: 'Ask us',
 } as const;

@@ -2,8 +2,7 @@ import { makeOrdinary } from '../applications/suspected.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import type { ApplicationEntry, Submission } from '../model/application.ts';
 import { isSameApplication, makeIdFrom, makePlainId } from '../model/application-id.ts';
-import { makeFirstLink, makeLinkKey, makeLinkPath } from '../model/link-key.ts';
-import { makeReference } from '../model/reference.ts';
+import { makeFirstLink, makeLinkKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { makeFirstReview, type ReviewedApplication } from '../model/review.ts';
 import { addDays, type Day, findDay } from '../model/time.ts';
@@ -13,7 +12,7 @@ import type { Change } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findClosedPeriod, findLateLink, markLateLinkUsed } from '../programme/opening.ts';
-import { addReceiptMail, type Receipt, readReceipt } from './receipt.ts';
+import { addReceiptMail, makeReceipt, type Receipt, readReceipt } from './receipt.ts';
 
 /** `network`: the client as the rate limits know it. `lateKey`: the key of a late link, null for none. */
 type Origin = {
@@ -100,8 +99,11 @@ async function storeOnce(submission: Submission, ports: ReviewPorts, terms: Term
     ]);
     if (written.ok) {
       const isMailed = terms.mayMail && ports.hasMailServer;
-      const { answerDue } = terms;
-      const receipt = { reference: makeReference(id), answerDue, path: makeLinkPath(link.key), isMailed };
+      const receipt = makeReceipt(
+        ports,
+        { application: { ...application, id }, review: terms },
+        { key: link.key, isMailed },
+      );
       return succeed({ accepted: { id, receipt }, hasMail: terms.mayMail });
     }
     // Another submission has used the late link meanwhile.

@@ -69,7 +69,10 @@ async function findEntry(key: string) {
 describe('a submission', () => {
   it('gets a receipt, and a mail that is held for a minute and says nothing that the sender typed', async () => {
     const { receipt, key } = await submit();
-    expect(receipt).toMatchObject({ answerDue: '2026-05-27', isMailed: true });
+    expect(receipt).toMatchObject({ answerDue: '2026-05-27', isMailed: true, email: 'mira@student.example' });
+    expect(receipt.guardianBelow).toBeNull();
+    ports = { ...ports, ages: { minimum: 13, guardianBelow: 17 } };
+    expect((await submit()).receipt.guardianBelow).toBe(17);
     expect(key).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
     const [mail] = await readMails();
     expect(mail).toMatchObject({ recipient: application.email, due: '2026-05-13T15:41:00.000Z' });

@@ -19,6 +19,15 @@ export type Receipt = {
   readonly path: string;
   /** Whether a mail with the same facts leaves soon; no page claims it otherwise. */
   readonly isMailed: boolean;
+  /** Where the answer goes. */
+  readonly email: string;
+  /** The age below which a parent is asked, where that is so for this applicant; else null. */
+  readonly guardianBelow: number | null;
+};
+
+type PromisedApplication = {
+  readonly application: Pick<StoredApplication, 'id' | 'email' | 'age'>;
+  readonly review: { readonly answerDue: Day };
 };
 
 /** So long a receipt mail waits, so that an application that is taken back at once sends none. */
@@ -63,7 +72,16 @@ export async function readReceipt(ports: ReviewPorts, id: string, isMailed: bool
   if (!entry) return null;
   const key = await openLink(ports, entry);
   if (key === null) return null;
-  return { reference: makeReference(id), answerDue: entry.review.answerDue, path: makeLinkPath(key), isMailed };
+  return makeReceipt(ports, entry, { key, isMailed });
+}
+
+export function makeReceipt(
+  { ages }: Pick<ReviewPorts, 'ages'>,
+  { application: { id, email, age }, review: { answerDue } }: PromisedApplication,
+  { key, isMailed }: { readonly key: string; readonly isMailed: boolean },
+): Receipt {
+  const guardianBelow = asksForGuardian(age, ages) ? ages.guardianBelow : null;
+  return { reference: makeReference(id), answerDue, path: makeLinkPath(key), isMailed, email, guardianBelow };
 }
 
 /**

@@ -142,7 +142,7 @@ describe('the privacy page', () => {
     const ports = makeReviewPorts(site.database, { config });
     const retentionDays = { ...defaultSettings.retentionDays, junk: 17 };
     await ports.write([putSettings({ ...defaultSettings, retentionDays }, 0)]);
-    expect(await (await site.request('/privacy')).text()).toMatch(/Junk<\/dt><dd>17 days/);
+    expect(await (await site.request('/privacy')).text()).toMatch(/Entries from robots<\/dt><dd>17 days/);
   });
 });
 

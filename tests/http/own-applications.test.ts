@@ -47,7 +47,7 @@ describe('the dashboard', () => {
 
   it('lists nothing while the address is not proven', async () => {
     const { text, paths } = await readDashboard(['one'], { viewer: { ...account, emailVerified: false } });
-    expect(text).toContain('First show us that the address is yours.');
+    expect(text).toContain('Please confirm your email.');
     expect(text).toContain(`We sent a link to ${answers.email}.`);
     expect(paths).toEqual([]);
   });

@@ -11,7 +11,11 @@ async function apply(page: Page, email: string, venture: string): Promise<string
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Submit application' }).click();
   const receipt = page.getByRole('region', { name: 'Your receipt' });
-  await expect(receipt.getByRole('heading', { name: /^You get an answer by \w+day, / })).toBeVisible();
+  const heading = receipt.getByRole('heading', { name: /^You get an answer by \w+day,\s/ });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(page.getByText('Submitted successfully!')).toBeInViewport();
+  await expect(receipt).toContainText(/Our answer goes to \S+@/);
   return (await receipt.getByRole('link', { name: 'Follow your application' }).getAttribute('href')) ?? '';
 }
 

@@ -13,7 +13,7 @@ export const register = {
   button: 'Sign Up',
   busy: 'Making your account...',
   toggle: 'Already have an account? Login',
-  purpose: 'An account opens your Dashboard. You do not need one to apply.',
+  purpose: 'An account keeps all your applications in one place. You do not need one to apply.',
 } as const;
 /** Below the field for a new password. */
 export const passwordRule = 'At least 8 characters. A few words in a row are strong and easy to remember.';
@@ -72,7 +72,9 @@ export const refusals = {
     text: 'This link belongs to another account. Sign out, then log in with the email that got the link.',
   },
   'not-signed-in': { text: 'You are not signed in any more.', link: loginLink },
-  'google-not-configured': { text: 'Google is not set up here. Use your email and a password instead.' },
+  'google-not-configured': {
+    text: 'Signing in with Google does not work here yet. Use your email and a password instead.',
+  },
   'google-unreachable': {
     text: 'Google does not answer right now. Try again in a moment, or use your email and a password.',
   },

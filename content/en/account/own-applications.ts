@@ -5,8 +5,8 @@ export const ownApplications = {
   none: { lead: 'No application with {email} yet.', text: 'When you apply with this address, you can follow it here.' },
   apply: 'Apply',
   unproven: {
-    lead: 'First show us that the address is yours.',
-    text: 'We sent a link to {email}. Open it, and your applications stand here.',
+    lead: 'Please confirm your email.',
+    text: 'We sent a link to {email}. Open it, and you find your applications here.',
   },
   sent: 'sent {date}.',
   answerBy: 'You get an answer by {date}.',

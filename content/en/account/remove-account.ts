@@ -2,7 +2,7 @@ export const removal = {
   title: 'Remove your account: Daybreak',
   description: 'Remove your Daybreak account.',
   heading: 'Remove your account',
-  text: 'We erase the account, sign you out everywhere, and delete mails that wait for you. This cannot be undone. Applications that you sent stay with us.',
+  text: 'We erase the account, sign you out everywhere, and delete mails that wait for you. This cannot be undone. Your applications stay. To erase them, use their private page.',
   copyBefore: 'You can ',
   copy: 'download what we keep about you',
   copyAfter: ' first.',

@@ -2,35 +2,44 @@ import type { CloseReason, Status } from '../../../domain/model/status.ts';
 import { transportFailures } from '../forms.ts';
 
 export const title = 'Your application: Daybreak';
-export const description = 'Where your application to Daybreak stands.';
+export const description = 'Your application to Daybreak, and what happens with it.';
 
 /** What a status means to the applicant; `{date}` becomes a day, which the page may show in bold. */
-type StatusText = { readonly headline: string; readonly text: string };
+type StatusText = {
+  readonly headline: string;
+  readonly text: string /** Only once a message was sent. */;
+  readonly message?: string;
+};
 
 const answerBy = 'You get an answer by {date}.';
 
 export const statusTexts: Record<Exclude<Status, 'closed'> | CloseReason, StatusText> = {
-  new: { headline: 'We have your application.', text: 'Nobody has read it yet.' },
-  'in-review': { headline: 'We are reading your application.', text: 'People from our team read all of it.' },
+  new: { headline: 'We have your application.', text: 'We will read it next.' },
+  'in-review': {
+    headline: 'We are reading your application.',
+    text: 'It is with the people who read. They read all of it.',
+  },
   refining: {
     headline: 'Your idea is being refined.',
-    text: 'It holds, and now we work on the weak parts with you. Our last message says what to do next.',
+    text: 'Your idea is strong. Now we work on the weak parts with you.',
+    message: 'Our last message says what to do next.',
   },
   'investor-ready': {
     headline: 'Your idea is ready to be seen.',
-    text: 'It can stand on its own. We write to you before an investor meets it.',
+    text: 'You did it. We write to you before any investor meets it.',
   },
   declined: {
     headline: 'Not this time.',
-    text: 'We read all of it, and we do not take it further now. Our message says why. You can apply again whenever you like, with this idea or another one.',
+    text: 'We read all of it and cannot take it further now. You can apply again whenever you like, with this idea or another one.',
+    message: 'Our message says why.',
   },
   withdrawn: { headline: 'You took it back.', text: 'We stopped reading.' },
   unreachable: {
     headline: 'We could not reach you.',
-    text: 'Correct your email or phone, and we try again.',
+    text: 'Check your email and phone below. Then we try again.',
   },
   duplicate: { headline: 'We have this one twice.', text: 'We go on with {reference}.' },
-  finished: { headline: 'You have walked this path with us.', text: '' },
+  finished: { headline: 'You went the whole way.', text: 'Well done.' },
 };
 
 export const promise = {
@@ -43,12 +52,18 @@ export const promise = {
 export const otherApplication = 'the other one';
 export const applyAgain = 'Apply again';
 
-export const steps = { label: 'Where it stands', next: 'next', since: 'since {date}' } as const;
+export const steps = { label: 'The way of your application', next: 'next', since: 'since {date}' } as const;
 
 export const messages = {
   heading: 'Messages',
   receiptSubject: 'We have your application',
   receiptText: 'Your reference is {reference}. You get an answer by {date}.',
+} as const;
+
+export const askUs = {
+  text: 'A question about your application?',
+  link: 'Ask us',
+  subject: 'A question about {reference}',
 } as const;
 
 export const sent = { heading: 'What you sent', phone: 'Phone' } as const;
@@ -67,23 +82,23 @@ export const changedMind = {
   erasedOn: 'Everything is erased on {date}, {days} days after our answer. You can do it now.',
   withdrawnErasedOn: 'Everything is erased on {date}. You can do it now.',
   withdraw: 'Withdraw',
-  withdrawNote: 'We stop reading and close it.',
-  withdrawNoteErased: 'We stop reading and close it. Erased {days} days later.',
+  withdrawNote: 'We stop reading.',
+  withdrawNoteErased: 'We stop reading. {days} days later we erase it.',
   erase: 'Erase everything',
   eraseNote: 'At once and for good: your answers, our notes, all messages.',
   privacy: 'What we keep, and for how long',
 } as const;
 
-export const privateNote = 'This page is yours alone. Whoever has its address can read it, so keep it like a password.';
+export const privateNote = 'Anyone who has this page’s address can read it. Keep it like a password.';
 export const renew = {
-  text: 'Somebody else has seen it?',
+  text: 'Has somebody else seen the link?',
   button: { button: 'Make a new link', busy: 'Making it...' },
 } as const;
 
 export const withdrawDialog = {
   heading: 'Withdraw this application?',
-  text: 'We stop reading it and close it.',
-  erased: '{days} days later it is erased. Your private page stays until then.',
+  text: 'We stop reading.',
+  erased: '{days} days later we erase it. Your private page stays until then.',
   again: 'You can apply again at any time.',
   button: { button: 'Withdraw', busy: 'Withdrawing...' },
   keep: 'Keep it',
@@ -95,9 +110,9 @@ export const eraseWord = 'erase';
 
 export const eraseDialog = {
   heading: 'Erase everything?',
-  text: 'Your answers, our notes and all messages are erased at once. Nobody can bring them back, and this page is gone too. If we were still reading, we stop.',
+  text: 'Your answers, our notes and all messages are erased at once, and this page too. You cannot undo this.',
   label: 'To be sure, type the word erase',
-  backups: 'Copies in our backups are overwritten within {days} days.',
+  backups: 'Safety copies disappear within {days} days.',
   button: { button: 'Erase everything', busy: 'Erasing...' },
 } as const;
 
@@ -105,7 +120,7 @@ export const eraseDialog = {
 export const notices = {
   saved: 'Your phone number is corrected.',
   asked: 'We sent a link to the new address. It counts once you opened that link.',
-  'guardian-asked': 'Thank you. They are asked now, and their answer stands here.',
+  'guardian-asked': 'Thank you. They are asked now. You see their answer here.',
   'new-link': 'This is your new link. Every older one has ended. Save the address of this page.',
 } as const;
 

@@ -12,15 +12,15 @@ export const guardianPage = {
     },
     {
       heading: 'What was sent',
-      text: 'Name, email, phone number, age, school, city, and a text about an idea. The young person can show it to you; here it does not stand, for we cannot know who opens this page.',
+      text: 'Name, email, phone number, age, school, city, and a text about an idea. The young person can show it to you; we do not show it here, because we cannot know who opens this page.',
     },
     {
       heading: 'If you agree',
-      text: 'You say that you are a parent or guardian, that you know of this application, and that we may read it and write to the young person.',
+      text: 'You say that you are their parent or guardian, and that they may take part. We may have read the application already.',
     },
     {
       heading: 'If you refuse',
-      text: 'Our team sees that, and decides what happens with the application. To have everything erased, write to us.',
+      text: 'Our team sees your answer and decides what happens with the application. To have everything erased, write to us.',
     },
   ],
   address: 'We keep your address and your answer as long as the application, and for nothing else.',
@@ -34,7 +34,7 @@ export const guardianPage = {
 /** On the private page of the applicant. */
 export const ownGuardian = {
   heading: 'A parent or guardian',
-  ask: 'You are younger than {age}, so we ask a parent or guardian too. Enter their email: they get a short page where they agree or refuse. Nothing that you sent stands there.',
+  ask: 'You are younger than {age}, so we ask a parent or guardian too. Enter their email: they get a short page where they agree or refuse. They do not see what you sent.',
   meanwhile: 'We go on meanwhile.',
   label: 'Email of a parent or guardian',
   button: { button: 'Ask them', busy: 'Asking...' },
@@ -42,7 +42,7 @@ export const ownGuardian = {
   waiting: 'On {date} we asked {email}. There is no answer yet.',
   confirmed: '{email} agreed on {date}.',
   refused: '{email} refused on {date}. Our team decides what happens now, and writes to you.',
-  reference: 'Tell them your reference, {reference}: it stands in the mail, your name does not.',
+  reference: 'Tell them your reference, {reference}. The mail names it, and not you.',
   another: 'Ask again, or another address',
   anotherNote: 'The earlier link ends, and so does an answer that was given there.',
 } as const;

@@ -8,8 +8,8 @@ export const artAlt =
 export const label = 'About Us';
 export const mission = 'Daybreak guides teenage founders from idea to investor-ready start-up.';
 export const paragraphs = [
-  'We connect young entrepreneurs, primarily high-school students under 20, with angel investors and experts. Experts review and refine ideas before investors see them. Students get honest answers early; investors meet ideas that have already been questioned and put in order.',
-  'Around that path we host networking events, pitches and B2B opportunities (business to business: companies that work with each other). There founders meet the people who may become their first partners.',
+  'We connect young entrepreneurs, primarily high-school students under 20, with angel investors and experts. Experts review and refine ideas before investors see them. Students hear early what works and what does not. Investors meet ideas that are ready.',
+  'Around that path we host networking events, pitches and B2B opportunities (business to business: companies that work with each other).',
   'Why the name? Daybreak is the moment tomorrow becomes today. Somebody has to be awake for it.',
 ] as const;
 export const suns = [
@@ -17,7 +17,7 @@ export const suns = [
   { name: 'Experts refine', text: 'People with experience review the idea and help you structure it.' },
   {
     name: 'Investors meet',
-    text: 'Angel investors, people who put their own money into young companies, see it once it is ready.',
+    text: 'Then angel investors see it: people who put their own money into young companies.',
   },
 ] as const;
 export const apply = 'Apply';

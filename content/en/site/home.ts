@@ -24,7 +24,7 @@ export const hero = {
 export const roadmap = {
   light: 'First light',
   heading: 'The Venture Roadmap',
-  lead: 'Four steps from an idea to an investor-ready start-up. Each one is a little higher, and a little lighter.',
+  lead: 'Four steps from an idea to an investor-ready start-up. You are never alone on one: experts read, mentors build with you, investors listen.',
   stepLabel: 'Step',
   steps: [
     { name: 'Idea', text: 'Refine and structure the concept.' },
@@ -32,15 +32,20 @@ export const roadmap = {
       name: 'MVP',
       text: 'Build with mentor guidance.',
       term: 'MVP',
-      meaning: 'the first version that people can try.',
+      meaning: 'a first version that people can try.',
     },
     {
       name: 'Pitch',
       text: 'Create a pitch deck.',
       term: 'Pitch deck',
-      meaning: 'the slides with which you present your idea.',
+      meaning: 'the slides that show your idea.',
     },
-    { name: 'Further Steps', text: 'Ongoing support, networking, resources.' },
+    {
+      name: 'Further Steps',
+      text: 'Ongoing support, networking, resources.',
+      term: 'Networking',
+      meaning: 'meeting people who can help.',
+    },
   ],
   close: 'A basic concept is enough to start.',
   apply: 'Apply',
@@ -56,10 +61,10 @@ export const audiences = {
       name: 'Founders',
       heading: 'Bring the idea. Build the company.',
       subheading: 'For high-school students under 20',
-      text: 'Daybreak guides you from a basic concept to a start-up that is ready for investors. Experts review and refine your idea first, so when an angel investor (a person who puts their own money into young companies) sees it, it can stand on its own.',
+      text: 'Experts read your idea first and help you make it stronger. Then angel investors see it: people who put their own money into young companies.',
       points: [
-        'Four clear steps: Idea, MVP, Pitch, Further Steps',
-        'Mentors beside you while you build the first version',
+        'Experts who read your idea and answer',
+        'Mentors who help you build a first version',
         'Networking events and pitches with investors and experts',
       ],
       button: { label: 'Apply', to: '/apply' },
@@ -71,7 +76,7 @@ export const audiences = {
       name: 'Investors',
       heading: 'Meet founders at the very start.',
       subheading: 'For angel investors',
-      text: 'You meet young founders early, and never cold. Experts review and refine each idea before it reaches you, so the first conversation can be about where it goes, not what it is.',
+      text: 'You meet young founders early, and each idea has already been questioned. Experts review and refine it first, so your first talk can begin with what comes next.',
       points: [
         'Ideas reviewed and refined by experts before you see them',
         'Networking events and pitches where you meet the founders',
@@ -86,11 +91,11 @@ export const audiences = {
       name: 'Experts',
       heading: 'Ask the hard questions first.',
       subheading: 'For mentors and specialists',
-      text: 'You have seen what makes an idea hold. Review the concepts students bring, help them refine the weak parts and guide the build, before any investor is in the room.',
+      text: 'You know why ideas fail. Help a student find out before an investor does. You see the idea and the age, never name, school or phone.',
       points: [
         'Review and refine ideas before investors see them',
         'Guide students while they build their MVP',
-        'Support founders with resources and your network',
+        'Introduce founders to people who can help',
       ],
       button: { label: 'Contact Us', to: '/#contact' },
       artAlt:
@@ -104,7 +109,7 @@ export type AudienceId = (typeof audiences.tabs)[number]['id'];
 export const roles = {
   light: 'Golden hour',
   heading: 'Choose your role',
-  lead: 'The trail forks here. Pick your sign: read what waits on that path, or set off.',
+  lead: 'Pick your sign. Read more, or start.',
   signs: [
     {
       id: 'founder',
@@ -123,7 +128,7 @@ export const roles = {
     {
       id: 'expert',
       name: 'Expert',
-      text: 'You have built, led or taught, and you would like to pass it on.',
+      text: 'You have built, led or taught. Now help somebody do it for the first time.',
       act: { label: 'Contact Us', to: '/#contact' },
       read: { label: 'What experts do', to: '/#experts' },
     },
@@ -141,7 +146,7 @@ export const requirements = {
       id: 'concept',
       text: 'Have at least a basic concept, not just an abstract idea.',
       example:
-        'An abstract idea: “something with less waste”. A basic concept: “a shelf in each school where classes borrow lab equipment instead of buying it”.',
+        'Too open: “something with less waste”. Good enough: “a shelf in each school where classes borrow lab equipment”.',
     },
     { id: 'stage', text: 'Agree to participate in networking events and pitches.' },
   ],
@@ -158,8 +163,8 @@ export const contact = {
   topics: [
     { label: 'I want to invest', subject: 'Investing: I would like to meet founders' },
     { label: 'I want to mentor', subject: 'Mentoring: I would like to help founders' },
-    { label: 'I want to be a partner', subject: 'Partnership: a proposal' },
+    { label: 'I have a school, a company or a room', subject: 'Partnership: what I can offer' },
   ],
   topicsLabel: 'Begin with a subject:',
-  next: 'What happens then: a person reads your mail and answers it. We talk about what you look for or what you can give, and agree on the next step together.',
+  next: 'A person reads your mail and answers it.',
 } as const;

@@ -7,39 +7,38 @@ export const description =
 
 export const heading = 'For parents and teachers';
 export const lead =
-  'A young person you know wants to apply. Here is what Daybreak is, and what happens after the form is sent.';
+  'Your child or pupil wants to apply. Here is what Daybreak is, and what happens after the form is sent.';
 
 type Section = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Facts of the programme that stand below the paragraphs. */
+  /** Facts of the programme below the paragraphs; for one that is not decided the page says whom to ask. */
   readonly facts: readonly FactName[];
   /** Where the whole of it stands. */
   readonly link?: { readonly label: string; readonly to: string };
 };
 
-/** A section without paragraphs is shown only when one of its facts is known. */
 export const sections: readonly Section[] = [
   {
     heading: 'What it is',
     paragraphs: [
-      'Daybreak is a programme for founders under 20, primarily high-school students. It guides them from a basic concept to a start-up that is ready for investors, in four steps: Idea, MVP (a first version that works), Pitch and Further Steps.',
+      'Daybreak is a programme for founders under\u00a020, primarily high-school students. It guides them from a basic concept to a start-up that is ready for investors, in four steps: Idea, MVP (a first version that people can try), Pitch and Further Steps.',
       'Students who apply agree to take part in networking events and pitches. Please talk about that before the form is sent.',
     ],
-    facts: ['what', 'forWhom', 'when'],
+    facts: [],
   },
   {
     heading: 'Cost and place',
-    paragraphs: [],
-    facts: ['cost', 'equity', 'where', 'language'],
+    paragraphs: ['Sending an application costs nothing. Anything else we tell you before your child says yes.'],
+    facts: ['cost', 'where', 'when', 'language', 'equity', 'answerTime'],
   },
   {
     heading: 'What happens to the data',
     paragraphs: [
       'The form asks for name, email, phone number, age, school, city, and a text about the venture. Applying needs no account.',
-      'What is typed stays in that browser tab until the button is pressed. This site shows no advertising, and loads nothing from other companies while it is read.',
+      'Nothing leaves the browser before they press Submit. This site shows no advertising, and loads nothing from other companies while it is read.',
       'Few people see it. Our coordinators see all of it; the experts who read ideas see the idea and the age, not the name, the school or the phone number.',
-      'Each applicant gets a private page, where everything can be corrected, withdrawn or erased. You can also write to us, together with the applicant.',
+      'Each applicant gets a private page to follow the application, correct email and phone, withdraw it or erase it. You can also write to us, together with the applicant.',
     ],
     facts: [],
     link: { label: 'What is kept, who sees it, and for how long', to: privacyLink.to },
@@ -47,10 +46,10 @@ export const sections: readonly Section[] = [
   {
     heading: 'Who talks to whom',
     paragraphs: [
-      'We answer the applicant at the email address in the form; the phone number is for the case that an email does not arrive.',
+      'We answer the applicant at the email address in the form. We call only if an email does not arrive.',
       'Experts review and refine an idea before investors see it. Founders meet investors at networking events and pitches.',
     ],
-    facts: ['answerTime'],
+    facts: [],
   },
 ];
 

@@ -11,17 +11,17 @@ export const shortVersion = {
   heading: 'The short version',
   points: [
     {
-      heading: 'We keep what you type, and nothing you did not give us.',
-      text: 'Your answers, the date, and what we write to each other. No ads on this site, and nothing that follows you around.',
+      heading: 'We keep what you send us, and our notes about it.',
+      text: 'Your answers, the date, our notes, and what we write to you. No ads on this site, and nothing that follows you around.',
     },
     {
       heading: 'Few people see it.',
-      text: 'Our coordinators see all of it. The experts who read ideas see your idea and your age, not your name, your school or your phone.',
+      text: 'Our coordinators see all of it. The experts who read ideas see your idea and your age, not your name, your school or your phone. Leave your name out of the text if you do not want them to know it.',
     },
-    { heading: 'Your idea stays yours.', text: 'Nobody outside our team reads it before we asked you.' },
+    { heading: 'Your idea stays yours.', text: 'Nobody outside our team reads it unless you say yes.' },
     {
       heading: 'You can take it back.',
-      text: 'On your private page you correct, withdraw or erase it yourself. Erased means gone, for us too.',
+      text: 'On your private page you correct your email and phone, withdraw it or erase it. Erased means gone: from our site at once, from safety copies within {days} days.',
     },
   ],
 } as const;
@@ -31,7 +31,7 @@ export const exactVersion = {
   note: 'For parents, teachers and everyone who wants to know it to the day.',
   kept: {
     heading: 'What is kept',
-    text: 'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. Status, notes of the team, messages, and who of us opened the contact details. The address of the private page is kept only as a fingerprint that cannot be read back.',
+    text: 'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. Status, notes of the team, messages, and who of us opened the contact details. We do not keep your private link in a form that anybody can read.',
   },
   seen: {
     heading: 'Who sees it',
@@ -39,6 +39,14 @@ export const exactVersion = {
       ['Coordinators of Daybreak', 'Everything. Each opening of contact details is recorded.'],
       ['Reviewers', 'Venture text, age, status and notes.'],
       ['Investors', 'Nothing before the applicant agreed.'],
+    ],
+  },
+  account: {
+    heading: 'Accounts, cookies and logs',
+    paragraphs: [
+      'You need no account to apply. If you make one, we keep your email, your password in a form that nobody can read, and where you are signed in. Your dashboard lets you download all of it, or remove the account.',
+      'There are no cookies for reading. Signing in sets one that keeps you signed in, and one by which we know your browser again. Where scripts are off, a cookie shows you the receipt once.',
+      'The log of our server says which page was asked for and when. It does not say who asked.',
     ],
   },
   periods: { heading: 'For how long' },
@@ -53,7 +61,7 @@ export const exactVersion = {
 
 type Periods = { readonly [outcome in CloseReason | 'junk' | 'open']: number };
 
-const untilRequest = 'until it is erased on request';
+const untilRequest = 'until you ask us to erase it';
 
 /** The rows about how long, from the periods that the job uses; outcomes with the same period share a row as drawn. */
 export function describePeriods(days: Periods, backupDays: number): readonly (readonly [string, string])[] {
@@ -77,32 +85,32 @@ export function describePeriods(days: Periods, backupDays: number): readonly (re
       afterAnswer,
     ),
     ...pair(
-      'Withdrawn or sent twice',
+      'Taken back, or sent twice',
       [
-        ['Withdrawn', days.withdrawn],
+        ['Taken back', days.withdrawn],
         ['Sent twice', days.duplicate],
       ],
       plain,
     ),
-    ['Junk', plain(days.junk)],
+    ['Entries from robots', plain(days.junk)],
     ...pair(
-      'In the programme',
+      'While you take part',
       [
-        ['In the programme', days.open],
+        ['While you take part', days.open],
         ['Finished', days.finished],
       ],
       (count) => (count === 0 ? untilRequest : `${count} days`),
     ),
-    ['Backups', `overwritten ${backupDays} days after erasure`],
+    ['Safety copies', `overwritten ${backupDays} days after erasure`],
   ];
 }
 
 export const agesHeading = 'Young applicants';
 
 const ages = {
-  minimum: 'Who is younger than {age} cannot apply: nothing that was typed is kept.',
+  minimum: 'You can apply from {age}. If you are younger, we keep nothing that you typed.',
   guardian:
-    'Who is younger than {age} is asked for the email of a parent or guardian, who gets a short page to agree or refuse. The address, the answer and their dates are kept as long as the application. Coordinators see them; reviewers see the answer, and never the address.',
+    'If you are under {age}, we ask you for the email of a parent or guardian. They get a short page to agree or refuse. We read the application meanwhile. The address, the answer and their dates are kept as long as the application. Coordinators see them; reviewers see the answer, and never the address.',
 } as const;
 
 /** What is said about young applicants: a sentence for each setting that is on. */

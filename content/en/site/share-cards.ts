@@ -5,19 +5,19 @@
 export const shareCards = {
   home: {
     title: 'Choosing Tomorrow’s Leaders, Today',
-    text: 'A programme for founders under 20.',
+    text: 'We guide founders under\u00a020 from an idea to investors.',
   },
   about: {
     title: 'The future favours those, who actually try',
-    text: 'The programme that guides teenage founders to investor-ready start-ups.',
+    text: 'We guide founders under\u00a020 from an idea to investors.',
   },
   apply: {
     title: 'Apply',
-    text: 'A programme for founders under 20. No account needed.',
+    text: 'For founders under\u00a020. No account needed.',
   },
   parents: {
     title: 'For parents and teachers',
-    text: 'A programme for founders under 20: what happens, and who to ask.',
+    text: 'For founders under\u00a020: what happens, and who to ask.',
   },
 } as const satisfies Record<string, { readonly title: string; readonly text: string }>;
 
