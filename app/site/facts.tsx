@@ -4,7 +4,7 @@ import { makeMailLink } from './mail-link.ts';
 const everyFact = Object.keys(factLabels) as FactName[];
 
 /** The names among these whose fact is known, in the order given. */
-export function findKnownFacts(programme: Programme, names: readonly FactName[] = everyFact): readonly FactName[] {
+function findKnownFacts(programme: Programme, names: readonly FactName[] = everyFact): readonly FactName[] {
   return names.filter((name) => programme[name]?.trim());
 }
 
