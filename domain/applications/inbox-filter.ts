@@ -9,6 +9,8 @@ import { maySeeApplicants } from '../team/policies.ts';
 import { type InboxQuery, newestFirst } from './inbox-query.ts';
 
 const longestText = 200;
+/** An answer that is owed is due before this day. */
+const afterAllDays = '9999-12-31';
 
 /** Reads the parameters of an address. What is not understood does not filter. */
 export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
@@ -29,6 +31,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
     to: day('to'),
     assignee: text('with').toLowerCase(),
     guardian: guardianStandings.find((standing) => standing === parameters.get('guardian')) ?? '',
+    owed: parameters.get('owed') === '1',
     overdue: parameters.get('overdue') === '1',
     samePerson: parameters.get('same-person') === '1',
     sort: by ? { by, descending: parameters.get('order') === 'down' } : newestFirst,
@@ -61,6 +64,7 @@ export function makeReviewFilter(
     ...(to !== '' && { submittedUntil: findStartOfDay(addDays(to, 1), timeZone) }),
     ...(assignee !== '' && { assignee: assignee === 'none' ? null : assignee }),
     ...makeGuardianFilter(query, ages),
+    ...(query.owed && { dueBefore: afterAllDays }),
     ...(query.overdue && { dueBefore: today }),
     ...(seesApplicants && query.samePerson && { samePerson: true }),
   };

@@ -16,6 +16,8 @@ export type InboxQuery = {
   readonly assignee: string;
   readonly guardian: GuardianStanding | '';
   readonly overdue: boolean;
+  /** Those alone that wait for an answer. */
+  readonly owed: boolean;
   readonly samePerson: boolean;
   readonly sort: ReviewSort;
 };
@@ -41,6 +43,7 @@ export function writeInboxQuery(query: InboxQuery): URLSearchParams {
   for (const status of query.statuses) parameters.append('status', status);
   for (const [part, name] of Object.entries(textParameters) as [keyof typeof textParameters, string][])
     if (query[part] !== '') parameters.set(name, query[part]);
+  if (query.owed) parameters.set('owed', '1');
   if (query.overdue) parameters.set('overdue', '1');
   if (query.samePerson) parameters.set('same-person', '1');
   const { by, descending } = query.sort;
@@ -49,6 +52,11 @@ export function writeInboxQuery(query: InboxQuery): URLSearchParams {
     parameters.set('order', descending ? 'down' : 'up');
   }
   return parameters;
+}
+
+/** The list in this order. The nearest answer comes first among those that are owed. */
+export function sortQuery(query: InboxQuery, sort: ReviewSort): InboxQuery {
+  return { ...query, sort, owed: sort.by === 'answer-due' && !sort.descending };
 }
 
 /** The order that the head of a column leads to: the other direction where the list is sorted by it already. */

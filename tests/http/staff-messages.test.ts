@@ -213,3 +213,39 @@ test('a message that waits is written anew or discarded, and an application eras
   expect(await site.store.has(parent)).toBe(false);
   expect(await read('/staff/record')).toMatch(/DB-\w{8}, at the wish of a parent or guardian/);
 });
+
+test('a single change is confirmed, can be taken back, and leads to the next application', async () => {
+  await open();
+  const waiting = await stage();
+  const parent = (await site.ports.records.find('messages', waiting.id))?.parent ?? '';
+  const change = { intent: 'status', query: 'city=rivermouth', version: '1', subject: 'Yours', text: 'Hello Lina.' };
+  const path = `/staff/applications/${parent}`;
+  const moved = await site.post(path, { ...change, to: 'refining', reason: '' });
+  const location = moved.headers.get('Location') ?? '';
+  expect(location).toContain(`${path}?city=rivermouth&done=`);
+  const page = await read(location);
+  expect(page).toContain('Moved to Refining. Message waits.');
+  const undo = page.match(/name="undo" value="([^"]+)"/)?.[1] ?? '';
+  await site.post('/staff', { query: '', undo });
+  expect(await readState(waiting.id)).toBe('waiting');
+  expect((await site.ports.reviews.find(parent))?.review.status).toBe('new');
+  const next = await site.post(path, { ...change, version: '3', to: 'in-review', reason: '', next: 'another' });
+  expect(next.headers.get('Location')).toContain('/staff/applications/another?city=rivermouth&done=');
+});
+
+test('the list shows what is one’s own, what is owed, and its filter in words', async () => {
+  await open();
+  await stage('Lina Varga');
+  const page = await read('/staff?sort=answer-due&order=up&owed=1&age-to=17&from=2026-04-01');
+  expect(page).toMatch(/with=anna\.reyes%40daybreak\.example[^>]*>.*?Mine/s);
+  for (const token of ['Answer owed', 'Up to 17 years', 'From 1\u00a0April']) expect(page).toContain(token);
+  const [entry] = (await site.ports.reviews.list({ filter: {}, sort: { by: 'name', descending: false }, limit: 1 }))
+    .entries;
+  if (!entry) throw new Error('no application');
+  const { review, application } = entry;
+  const answered = { ...review, version: review.version + 1, answeredAt: '2026-11-21T09:00:00.000Z' };
+  await site.ports.write([
+    { kind: 'set-review', applicationId: application.id, review: answered, expectedVersion: review.version },
+  ]);
+  expect(await read('/staff?owed=1')).not.toContain('Lina Varga');
+});

@@ -197,6 +197,11 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
                   ? waitingTexts.save
                   : composer.stage}
           </SubmitButton>
+          {standing && !isConflict && data.neighbours.next && (
+            <SubmitButton className="button quiet" name="next" value={data.neighbours.next} isPosting={isPosting}>
+              {composer.changeAndNext}
+            </SubmitButton>
+          )}
           {!isConflict && (
             <Link className="button quiet" to={back} preventScrollReset data-key="close-composer">
               {composer.cancel}

@@ -64,6 +64,7 @@ export function Notes({ data, isPosting, failure }: NotesProps) {
           // What is typed belongs to one application.
           key={application.id}
           intent="note"
+          draftKey={`note-draft ${application.id}`}
           label={mayChange ? detail.noteLabel : reviewerTexts.noteLabel}
           text={failure?.values?.['text'] ?? ''}
           hasFailed={failure !== undefined}
@@ -79,6 +80,8 @@ export function Notes({ data, isPosting, failure }: NotesProps) {
 type NoteFormProps = {
   readonly intent: 'note' | 'edit-note';
   readonly note?: string;
+  /** Under which what is typed stays in this tab until it is stored. Default: it does not. */
+  readonly draftKey?: string;
   readonly text: string;
   readonly label?: string;
   readonly hasFailed?: boolean;
@@ -90,6 +93,7 @@ type NoteFormProps = {
 function NoteForm({
   intent,
   note,
+  draftKey,
   text,
   label = detail.noteLabel,
   hasFailed,
@@ -97,9 +101,14 @@ function NoteForm({
   query,
   isPosting,
 }: NoteFormProps) {
-  const form = useEmptyWhenStored(intent, hasFailed === true);
+  const form = useEmptyWhenStored(intent, hasFailed === true, draftKey);
   return (
-    <Form method="post" preventScrollReset ref={form}>
+    <Form
+      method="post"
+      preventScrollReset
+      ref={form}
+      onInput={({ currentTarget }) => draftKey && keepDraft(draftKey, String(new FormData(currentTarget).get('text')))}
+    >
       <input type="hidden" name="query" value={query} />
       {note && <input type="hidden" name="note" value={note} />}
       <textarea
@@ -137,8 +146,12 @@ function useFocusOfEditing(editing: string | null) {
 }
 
 /** The form whose fields are emptied once it was stored, and by nothing else: notes of others may arrive meanwhile. */
-function useEmptyWhenStored(intent: string, hasFailed: boolean) {
+function useEmptyWhenStored(intent: string, hasFailed: boolean, draftKey: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('text');
+    if (draftKey && field instanceof HTMLTextAreaElement && field.value === '') field.value = readDraft(draftKey);
+  }, [draftKey]);
   const wasSent = useRef(false);
   const { state, formData } = useNavigation();
   useEffect(() => {
@@ -146,8 +159,27 @@ function useEmptyWhenStored(intent: string, hasFailed: boolean) {
       wasSent.current = formData?.get('intent') === intent;
       return;
     }
-    if (wasSent.current && !hasFailed) form.current?.reset();
+    if (wasSent.current && !hasFailed) {
+      form.current?.reset();
+      if (draftKey) keepDraft(draftKey, '');
+    }
     wasSent.current = false;
-  }, [state, formData, intent, hasFailed]);
+  }, [state, formData, intent, hasFailed, draftKey]);
   return form;
+}
+
+/** Storage can be full or forbidden; then what is typed lives as long as its field. */
+function keepDraft(key: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {}
+}
+
+function readDraft(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
 }

@@ -5,7 +5,8 @@ import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../conte
 import { describeStanding, lowerDay, transportFailures } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { assign, changeStatus, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
+import { changeMany } from '../../../domain/applications/bulk.ts';
+import { assign, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
 import { addNote, editNote, type NoteRefusal } from '../../../domain/applications/notes.ts';
 import { discardMessage, editMessage, type ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
@@ -26,7 +27,8 @@ import {
 import { reviewContext } from '../../framework/request-context.ts';
 import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { readStatus } from '../chosen-status.ts';
+import { writeOutcome } from '../bulk/bulk-outcome.ts';
+import { readStatus, writeStatus } from '../chosen-status.ts';
 import { isOnTeam, requirePolicy, requireStaff } from '../guard.ts';
 import { readListAddress } from '../list-address.ts';
 import { countChanges } from '../message-template.ts';
@@ -107,7 +109,17 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
           const message = form.get('with-message') === '0' ? null : readDraft(form);
           if (typeof message === 'string') return redirectTo('', fail(message));
           const seenVersion = Number(form.get('version'));
-          return redirectTo('', await changeStatus(ports, { id, seenVersion, standing, message, by }));
+          // As a change of many with one application, so that it can be taken back.
+          const action = { kind: 'status', standing, writeMessage: message && (() => message) } as const;
+          const result = await changeMany(ports, { targets: [{ id, seenVersion }], action, by });
+          const [refused] = result.failed;
+          if (refused) return fail(refused.code);
+          if (result.undoable === 0) return fail('same-status');
+          const parameters = readListAddress(form.get('query'));
+          const chosen = `${message ? 'message:' : ''}${writeStatus(standing)}`;
+          const outcome = writeOutcome(chosen, 1, result, { after: null, count: 0 });
+          for (const [name, value] of Object.entries(outcome)) parameters.set(name, value);
+          return redirect(`/staff/applications/${encodeURIComponent(form.get('next') || id)}?${parameters}`, 303);
         }
         case 'edit-message':
         case 'discard': {

@@ -105,6 +105,11 @@ function describe(outcome: string): string | null {
     case 'message':
       return bulk.staged(...counts);
     case 'status':
+      if (counts[1] === 1 && counts[0] === 1)
+        return [
+          bulk.movedOne(describeStanding(action.standing)),
+          ...(action.withMessage ? [bulk.messageWaits] : []),
+        ].join(' ');
       return [
         bulk.moved(...counts, describeStanding(action.standing)),
         ...(action.withMessage && counts[0] > 0 ? [bulk.messagesWait] : []),

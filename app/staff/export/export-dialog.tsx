@@ -4,7 +4,7 @@ import { exportTexts, filterTexts } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import type { ExportPart } from '../../../domain/applications/export-parts.ts';
 import type { InboxQuery } from '../../../domain/applications/inbox-query.ts';
-import { listTokens } from '../filter/filter-tokens.tsx';
+import { listTokens, type TokenDays } from '../filter/filter-tokens.tsx';
 import type { FilterData } from '../filter/read-filter.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -19,7 +19,11 @@ export type ExportRequest = {
   readonly parts: readonly ExportPart[];
 };
 
-type ExportDialogProps = { readonly data: FilterData; readonly request: ExportRequest; readonly query: string };
+type ExportDialogProps = {
+  readonly data: FilterData & { readonly days: TokenDays };
+  readonly request: ExportRequest;
+  readonly query: string;
+};
 
 /** What goes into the file. An ordinary post: the browser saves the response. */
 export function ExportDialog({ data, request, query }: ExportDialogProps) {
@@ -28,7 +32,7 @@ export function ExportDialog({ data, request, query }: ExportDialogProps) {
   const closeTo = `/staff?${query}`;
   return (
     <Dialog title={exportTexts.title(ids?.length ?? data.total)} closeTo={closeTo}>
-      <p className="dialog-lead">{ids ? exportTexts.selected : describeFilter(data.query)}</p>
+      <p className="dialog-lead">{ids ? exportTexts.selected : describeFilter(data.query, data.days)}</p>
       <Form method="post" action="/staff/export" reloadDocument onSubmit={() => setSent(true)}>
         <input type="hidden" name="query" value={query} />
         {ids?.map((id) => (
@@ -68,11 +72,11 @@ export function ExportDialog({ data, request, query }: ExportDialogProps) {
   );
 }
 
-function describeFilter(query: InboxQuery): string {
+function describeFilter(query: InboxQuery, days: TokenDays): string {
   const parts = [
     ...(query.search ? [`“${query.search}”`] : []),
     ...query.statuses.map((status) => statusNames[status]),
-    ...listTokens(query).map(([label]) => label),
+    ...listTokens(query, days).map(([label]) => label),
   ];
   return parts.length === 0 ? exportTexts.everything : exportTexts.filtered(parts.join(', '));
 }

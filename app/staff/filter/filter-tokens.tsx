@@ -26,20 +26,20 @@ export function clearFilter({ search, statuses: chosen, sort }: InboxQuery): Inb
     to: '',
     assignee: '',
     guardian: '',
+    owed: false,
     overdue: false,
     samePerson: false,
   };
 }
 
+/** The days of the filter in words. */
+export type TokenDays = { readonly from: string; readonly to: string };
+
 /** What is filtered as well as the status, in words, each with what removes it. */
-export function listTokens(query: InboxQuery): readonly [string, Partial<InboxQuery>][] {
+export function listTokens(query: InboxQuery, days: TokenDays): readonly [string, Partial<InboxQuery>][] {
   const tokens: [string, Partial<InboxQuery>][] = [];
   const { ageFrom, ageTo, school, city, from, to, assignee } = query;
-  if (ageFrom || ageTo)
-    tokens.push([
-      `${filterTexts.age} ${ageFrom || '0'} ${ageTo && `${filterTexts.to} ${ageTo}`}`.trim(),
-      { ageFrom: '', ageTo: '' },
-    ]);
+  if (ageFrom || ageTo) tokens.push([filterTexts.ages(ageFrom, ageTo), { ageFrom: '', ageTo: '' }]);
   if (assignee)
     tokens.push([
       `${filterTexts.assignee} ${assignee === 'none' ? inbox.unassigned : nameOf(assignee)}`,
@@ -47,18 +47,19 @@ export function listTokens(query: InboxQuery): readonly [string, Partial<InboxQu
     ]);
   if (school) tokens.push([school, { school: '' }]);
   if (city) tokens.push([city, { city: '' }]);
-  if (from) tokens.push([`${filterTexts.from} ${from}`, { from: '' }]);
-  if (to) tokens.push([`${filterTexts.to} ${to}`, { to: '' }]);
+  if (from) tokens.push([filterTexts.fromDay(days.from), { from: '' }]);
+  if (to) tokens.push([filterTexts.toDay(days.to), { to: '' }]);
   if (query.guardian)
     tokens.push([`${staffGuardian.heading}: ${staffGuardian.states[query.guardian]}`, { guardian: '' }]);
+  if (query.owed && !query.overdue) tokens.push([filterTexts.owed, { owed: false }]);
   if (query.overdue) tokens.push([filterTexts.overdue, { overdue: false }]);
   if (query.samePerson) tokens.push([filterTexts.samePerson, { samePerson: false }]);
   return tokens;
 }
 
 /** What is filtered, each with a cross that removes it. */
-export function FilterTokens({ query }: { query: InboxQuery }) {
-  const tokens = listTokens(query);
+export function FilterTokens({ query, days }: { query: InboxQuery; days: TokenDays }) {
+  const tokens = listTokens(query, days);
   const list = useRef<HTMLUListElement>(null);
   // What was pressed is gone: the keyboard goes on at the next one, or at the button of the filter.
   const count = useRef(tokens.length);

@@ -1,7 +1,8 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { turnSort, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
+import { sortQuery, turnSort, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import type { SortKey } from '../../../domain/ports/review-store.ts';
 import { bulkFormId } from '../bulk/bulk-bar.tsx';
 import { DayLine } from '../ui/day-line.tsx';
@@ -23,6 +24,15 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
   const parameters = writeInboxQuery(query).toString();
   const search = parameters && `?${parameters}`;
   const head = (key: SortKey) => <SortedHead data={data} sortKey={key} />;
+  // With Shift from the row that was pressed before to this one.
+  const last = useRef<string | null>(null);
+  const selectRow = (id: string, isSelected: boolean, isRange: boolean) => {
+    const all = rows.map((row) => row.id);
+    const from = isRange && last.current !== null ? all.indexOf(last.current) : -1;
+    const [first, end] = [from, all.indexOf(id)].toSorted((one, other) => one - other) as [number, number];
+    onSelect(from === -1 ? [id] : all.slice(first, end + 1), isSelected);
+    last.current = id;
+  };
   const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   return (
     <table className="staff-table inbox-table" aria-label={inbox.tableLabel}>
@@ -74,7 +84,7 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
             search={search}
             isOpen={row.id === openId}
             isSelected={selected.has(row.id)}
-            {...(mayChange && { onSelect })}
+            {...(mayChange && { onSelect: selectRow })}
           />
         ))}
       </tbody>
@@ -102,7 +112,7 @@ function SortedHead({ data: { query }, sortKey }: { data: InboxData; sortKey: So
   const label = inbox.columns[sortKey];
   const { by, descending } = query.sort;
   const isSorted = by === sortKey;
-  const parameters = writeInboxQuery({ ...query, sort: turnSort(query.sort, sortKey) });
+  const parameters = writeInboxQuery(sortQuery(query, turnSort(query.sort, sortKey)));
   return (
     <th
       className={`cell-${sortKey}`}
@@ -129,7 +139,7 @@ type RowProps = {
   readonly search: string;
   readonly isOpen: boolean;
   readonly isSelected: boolean;
-  readonly onSelect?: ListProps['onSelect'];
+  readonly onSelect?: (id: string, isSelected: boolean, isRange: boolean) => void;
 };
 
 function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
@@ -146,7 +156,10 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
               value={`${review.version}:${id}`}
               form={bulkFormId}
               checked={isSelected}
-              onChange={({ currentTarget }) => onSelect([id], currentTarget.checked)}
+              // A checkbox changes with a click, which knows the keys.
+              onChange={({ currentTarget, nativeEvent }) =>
+                onSelect(id, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
+              }
             />
             <span className="only-spoken">{bulk.select(name)}</span>
           </label>

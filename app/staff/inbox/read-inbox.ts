@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { formatWeekday } from '../../../content/en/dates.ts';
+import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { maximumBulkTargets } from '../../../domain/applications/bulk.ts';
 import { allowSort } from '../../../domain/applications/inbox-filter.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
@@ -25,7 +25,8 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
   const after = url.searchParams.get('after') ?? undefined;
   const before = url.searchParams.get('before') ?? undefined;
   const seesApplicants = maySeeApplicants(viewer);
-  const [page, counts, unread, overdue, choices] = await Promise.all([
+  const me = viewer.kind === 'authenticated' ? viewer.email.toLowerCase() : '';
+  const [page, counts, unread, overdue, mine, choices] = await Promise.all([
     ports.reviews.list({
       filter,
       sort: query.sort,
@@ -36,6 +37,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     ports.reviews.countByStatus(anyStatus),
     ports.reviews.count({ statuses: ['new'] }),
     ports.reviews.count({ dueBefore: today }),
+    seesApplicants ? ports.reviews.count({ assignee: me }) : null,
     readChoices(context, viewer),
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
@@ -76,7 +78,10 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     /** Of all applications, whatever is searched. */
     unread,
     overdue,
+    /** Who asks, and how many applications are with them; null for who cannot have any. */
+    mine: mine === null ? null : { email: me, count: mine },
     query,
+    days: { from: query.from && formatDay(query.from, today), to: query.to && formatDay(query.to, today) },
     ...choices,
     sortKeys: sortKeys.filter((by) => allowSort({ by, descending: false }, viewer).by === by),
     mayChange: mayChangeMany(viewer),

@@ -178,7 +178,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
             )}
           </div>
         </div>
-        <FilterTokens query={query} />
+        <FilterTokens query={query} days={data.days} />
         {!composing && <Outcome notice={null} failure={actionData} texts={{ unfinished: staffRefusals.unfinished }} />}
         {outcome && <BulkRest outcome={outcome} query={parameters} most={data.maximumBulkTargets} />}
         {rows.length === 0 ? (

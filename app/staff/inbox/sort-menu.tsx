@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { inbox, sortTexts } from '../../../content/en/staff/inbox.ts';
-import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
+import { sortQuery, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import type { ReviewSort } from '../../../domain/ports/review-store.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -34,7 +34,7 @@ export function SortMenu({ data: { query, sortKeys } }: { data: InboxData }) {
           .map((sort) => (
             <li key={name(sort)}>
               <Link
-                to={`/staff?${writeInboxQuery({ ...query, sort })}`}
+                to={`/staff?${writeInboxQuery(sortQuery(query, sort))}`}
                 aria-current={name(sort) === name(query.sort) ? 'true' : undefined}
                 preventScrollReset
               >

@@ -6,6 +6,7 @@ import { type InboxQuery, writeInboxQuery } from '../../../domain/applications/i
 import { statuses } from '../../../domain/model/status.ts';
 import { HiddenQuery } from '../filter/filter-tokens.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { Initials } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import type { InboxData } from './read-inbox.ts';
 
@@ -38,7 +39,8 @@ export function SearchForm({ data: { query, seesApplicants } }: { data: InboxDat
   );
 }
 
-export function StatusChips({ data: { query, counts } }: { data: InboxData }) {
+export function StatusChips({ data: { query, counts, mine } }: { data: InboxData }) {
+  const isMine = mine !== null && query.assignee === mine.email;
   const list = useRef<HTMLUListElement>(null);
   const chosenKey = query.statuses.join();
   // Where the row scrolls sideways, the chosen one is in sight.
@@ -50,12 +52,12 @@ export function StatusChips({ data: { query, counts } }: { data: InboxData }) {
   }, [chosenKey]);
   const all = statuses.reduce((sum, status) => sum + counts[status], 0);
   const chip = (chosen: InboxQuery['statuses'], label: string, count: number) => {
-    const isCurrent = chosen.join() === query.statuses.join();
+    const isCurrent = chosen.join() === query.statuses.join() && !(chosen.length === 0 && isMine);
     return (
       <li key={label}>
         <Link
           className="chip"
-          to={`/staff?${writeInboxQuery({ ...query, statuses: chosen })}`}
+          to={`/staff?${writeInboxQuery({ ...query, statuses: chosen, ...(chosen.length === 0 && isMine && { assignee: '' }) })}`}
           aria-current={isCurrent ? 'true' : undefined}
           preventScrollReset
         >
@@ -74,6 +76,19 @@ export function StatusChips({ data: { query, counts } }: { data: InboxData }) {
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >
       {chip([], inbox.all, all)}
+      {mine && (
+        <li>
+          <Link
+            className="chip"
+            to={`/staff?${writeInboxQuery({ ...query, statuses: [], assignee: mine.email })}`}
+            aria-current={isMine && query.statuses.length === 0 ? 'true' : undefined}
+            preventScrollReset
+          >
+            <Initials email={mine.email} />
+            {inbox.mine} <span className="chip-count">{mine.count.toLocaleString('en-GB')}</span>
+          </Link>
+        </li>
+      )}
       {statuses.map((status) => chip([status], statusNames[status], counts[status]))}
     </ul>
   );

@@ -72,6 +72,7 @@ export const composer = {
   waits:
     'Nothing leaves now. The message waits in the outbox until a coordinator releases it; until then the applicant sees the old status. If you change the status again, a new message takes its place.',
   changeAndStage: 'Change and stage message',
+  changeAndNext: 'Change and next',
   stage: 'Stage message',
   cancel: 'Cancel',
   withoutMessage: 'Change without a message',

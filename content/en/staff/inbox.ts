@@ -18,6 +18,7 @@ export const inbox = {
   searchVentures: 'Search in the ventures',
   searchButton: 'Search',
   all: 'All',
+  mine: 'Mine',
   statusLabel: 'Status',
   sortLabel: 'Order:',
   tableLabel: 'Applications',
@@ -62,7 +63,14 @@ export const filterTexts = {
   city: 'City',
   any: { school: 'Any school', city: 'Any city' },
   submittedFrom: 'Submitted from',
+  owed: 'Answer owed',
   overdue: 'Answer overdue',
+  ages: (from: string, to: string) => {
+    if (from === '') return `Up to ${to} years`;
+    return to === '' ? `From ${from} years` : `${from} to ${to} years`;
+  },
+  fromDay: (day: string) => `From ${day}`,
+  toDay: (day: string) => `Until ${day}`,
   samePerson: 'Possibly the same person',
   /** Null: the number is not known. */
   show: (count: number | null) => {
@@ -135,6 +143,8 @@ export const bulk = {
   clear: 'Clear the selection',
   moved: (done: number, all: number, status: string) => `${someOf(done, all)} moved to ${status}.`,
   messagesWait: 'Their messages wait in the outbox.',
+  movedOne: (status: string) => `Moved to ${status}.`,
+  messageWaits: 'Message waits.',
   assigned: (done: number, all: number, name: string) => `${someOf(done, all)} assigned to ${name}.`,
   staged: (done: number, all: number) => `A message waits in the outbox for ${someOf(done, all)}.`,
   changedBy: (name: string) => `was changed by ${name} a moment ago.`,
