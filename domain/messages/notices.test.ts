@@ -64,7 +64,7 @@ test('after a pause of some days, the notice says since when it counts', async (
   await sendAt('2026-11-17T06:00:20.000Z');
   await arrive('2026-11-18T13:00:00.000Z');
   expect(await sendAt('2026-11-20T09:30:00.000Z')).toBe(1);
-  expect((await takeMail())?.text).toContain('It arrived since 17 November, 07:00.');
+  expect((await takeMail())?.text).toContain('It arrived since 17\u00A0November, 07:00.');
 });
 
 test('a day without applications brings no mail', async () => {
@@ -93,6 +93,26 @@ test('an application that is stored a little after its timestamp is in the next 
   expect(await sendAt('2026-11-20T12:01:00.000Z')).toBe(1);
   await arrive('2026-11-20T12:00:55.000Z');
   expect(await sendAt('2026-11-20T12:02:00.000Z')).toBe(1);
+});
+
+test('in a rush each application is announced once', async () => {
+  await choose({ notice: 'each' });
+  await sendAt('2026-11-20T12:00:00.000Z');
+  const begunMs = Date.parse('2026-11-20T12:01:00.000Z');
+  let announced = 0;
+  const notice = async (time: string) => {
+    await sendAt(time);
+    const mail = await takeMail();
+    announced += mail ? Number.parseInt(mail.subject, 10) || 1 : 0;
+    if (mail) await makeOutbox(makeSqliteKysely(database)).remove(mail.id);
+  };
+  for (let number = 0; number < 300; number += 1) {
+    const time = new Date(begunMs + number * 1000).toISOString();
+    await arrive(time);
+    if (number % 60 === 59) await notice(time);
+  }
+  await notice('2026-11-20T13:00:00.000Z');
+  expect(announced).toBe(300);
 });
 
 test('no notice means none, and what arrived meanwhile is not made up for', async () => {

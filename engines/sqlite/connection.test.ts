@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, vi } from 'vitest';
 import { inMemory, openConnection } from './connection.ts';
 
 it('waits for the disk with every write but those that say that they need not', () => {
@@ -12,5 +13,23 @@ it('waits for the disk with every write but those that say that they need not', 
   const impossible = { sql: "INSERT INTO attempts VALUES (NULL, 'x', 'y')", parameters: [] };
   expect(() => connection.executeUnsynced(impossible)).toThrow('attempts');
   expect(connection.execute(query).rows).toEqual([full]);
+  connection.close();
+});
+
+it('keeps the statements that were used last, and a bounded number of them', () => {
+  const connection = openConnection(inMemory, { device: null, mayCreate: true });
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  const ask = (number: number) => connection.execute({ sql: `SELECT ${number}`, parameters: [] });
+  for (let number = 0; number < 1000; number += 1) {
+    ask(number);
+    // Asked by every request.
+    ask(0);
+  }
+  expect(prepare).toHaveBeenCalledTimes(1000);
+  ask(999);
+  expect(prepare).toHaveBeenCalledTimes(1000);
+  ask(1);
+  expect(prepare).toHaveBeenCalledTimes(1001);
+  prepare.mockRestore();
   connection.close();
 });
