@@ -54,6 +54,9 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
     application({ intent: 'edit-note', note: 'none', text: 'New.', query: '' }, true),
     application({ intent: 'assign', assignee: member.email, query: '' }),
     application({ intent: 'message', ...shownDraft }),
+    application({ intent: 'edit-message', ...message, ...shownDraft }),
+    application({ intent: 'discard', ...message, query: '' }),
+    application({ intent: 'erase', word: 'not the word', 'asked-by': 'applicant', query: '' }),
     application({
       intent: 'status',
       to: 'closed',
