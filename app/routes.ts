@@ -40,6 +40,14 @@ const visitorPages: readonly Page[] = [
   { path: '/privacy', file: 'site/privacy.tsx', area: 'site', prerender: false, indexed: true },
   { path: '/applications', file: 'applicants/lost-link.tsx', area: 'applicants', prerender: false, indexed: false },
   {
+    path: '/example',
+    file: 'applicants/example.tsx',
+    area: 'applicants',
+    prerender: false,
+    indexed: true,
+    shared: ['', ...[1, 2, 3, 4, 5].map((light) => `?light=${light}`)],
+  },
+  {
     path: '/applications/email/:token',
     file: 'applicants/new-address.tsx',
     area: 'applicants',

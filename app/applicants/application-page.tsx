@@ -34,7 +34,7 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
   const { status, reason, reference } = application;
   return (
     <div className="own-page">
-      <img className="own-scene" src={scenes[phases[status]]} alt="" width="1440" height="460" fetchPriority="high" />
+      <Scene status={status} />
       <div className="container own-columns">
         <div className="own-main">
           <p className="own-label">
@@ -56,7 +56,9 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
             isOpen={open === 'guardian'}
             failure={failure?.intent === 'guardian' ? failure : undefined}
           />
-          <Messages application={application} />
+          <Messages application={application}>
+            <AskUs reference={reference} />
+          </Messages>
         </div>
         <OwnData application={application} backupDays={backupDays} open={open} failure={failure} />
       </div>
@@ -64,7 +66,13 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
   );
 }
 
-function StatusLead({ application }: { application: OwnApplication }) {
+export function Scene({ status }: Pick<OwnApplication, 'status'>) {
+  return (
+    <img className="own-scene" src={scenes[phases[status]]} alt="" width="1440" height="460" fetchPriority="high" />
+  );
+}
+
+export function StatusLead({ application }: { application: OwnApplication }) {
   const { status, reason, answerDue, isLate, erasedOn, duplicateOf, messages, today } = application;
   const { text, message } = content.statusTexts[reason ?? (status as 'new')];
   const other = duplicateOf ?? content.otherApplication;
@@ -93,8 +101,7 @@ function WithDate({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-function Messages({ application }: { application: OwnApplication }) {
-  const { contactEmail } = useSite();
+export function Messages({ application, children }: { application: OwnApplication; children?: ReactNode }) {
   const { messages, submittedAt, reference, promisedBy, today } = application;
   const { receiptSubject, receiptText } = content.messages;
   const text = receiptText.replace('{reference}', reference).replace('{date}', formatWeekday(promisedBy));
@@ -113,16 +120,23 @@ function Messages({ application }: { application: OwnApplication }) {
           </li>
         ))}
       </ol>
-      <p className="own-ask">
-        {content.askUs.text}{' '}
-        <a
-          className="text-link"
-          href={makeMailLink(contactEmail, content.askUs.subject.replace('{reference}', reference))}
-        >
-          {content.askUs.link}
-        </a>
-      </p>
+      {children}
     </section>
+  );
+}
+
+function AskUs({ reference }: { reference: string }) {
+  const { contactEmail } = useSite();
+  return (
+    <p className="own-ask">
+      {content.askUs.text}{' '}
+      <a
+        className="text-link"
+        href={makeMailLink(contactEmail, content.askUs.subject.replace('{reference}', reference))}
+      >
+        {content.askUs.link}
+      </a>
+    </p>
   );
 }
 

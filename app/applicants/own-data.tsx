@@ -29,18 +29,7 @@ export function OwnData({ application, backupDays, open, failure }: OwnDataProps
   return (
     <div className="own-side">
       <section aria-labelledby="sent">
-        <h2 id="sent">{content.sent.heading}</h2>
-        <dl className="own-facts">
-          {facts
-            .filter((name) => fields[name] !== undefined)
-            .map((name) => (
-              <div key={name}>
-                <dt>{name === 'phone' ? content.sent.phone : labels[name]}</dt>
-                <dd>{fields[name]}</dd>
-              </div>
-            ))}
-        </dl>
-        <p className="own-venture">{fields.message}</p>
+        <SentFacts fields={fields} />
         {newEmail && <p className="own-note">{content.contact.waiting.replace('{email}', newEmail)}</p>}
         {shown === 'contact' ? (
           <ContactForm application={application} failure={failure?.intent === 'contact' ? failure : undefined} />
@@ -60,6 +49,25 @@ export function OwnData({ application, backupDays, open, failure }: OwnDataProps
         <EraseDialog backupDays={backupDays} failure={failure?.intent === 'erase' ? failure : undefined} />
       )}
     </div>
+  );
+}
+
+export function SentFacts({ fields }: Pick<OwnApplication, 'fields'>) {
+  return (
+    <>
+      <h2 id="sent">{content.sent.heading}</h2>
+      <dl className="own-facts">
+        {facts
+          .filter((name) => fields[name] !== undefined)
+          .map((name) => (
+            <div key={name}>
+              <dt>{name === 'phone' ? content.sent.phone : labels[name]}</dt>
+              <dd>{fields[name]}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="own-venture">{fields.message}</p>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../content/en/apply.ts';
 import { labels } from '../../content/en/labels.ts';
 import { privacyLine } from '../../content/en/receipt.ts';
-import { parentsLink } from '../../content/en/site/frame.ts';
+import { exampleLink, parentsLink } from '../../content/en/site/frame.ts';
 import { promises as texts } from '../../content/en/site/promises.ts';
 import { honeypotField, isTooYoung, submissionIdField } from '../../domain/model/application.ts';
 import { type FieldName, fields } from '../../domain/model/fields.ts';
@@ -147,6 +147,9 @@ export function ApplicationForm({ pageResult, late, promises }: ApplicationFormP
           {notSure}{' '}
           <SiteLink className="text-link" to={parentsLink.to}>
             {parentsLink.label}
+          </SiteLink>{' '}
+          <SiteLink className="text-link" to={exampleLink.to}>
+            {exampleLink.label}
           </SiteLink>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { exampleLink } from '../../../content/en/site/frame.ts';
 import { requirements } from '../../../content/en/site/home.ts';
 import conceptArt from '../../art/spot-concept.svg';
 import formArt from '../../art/spot-form.svg';
@@ -24,6 +25,11 @@ export function HomeRequirements() {
           <SiteLink className="button primary" to="/apply">
             {requirements.apply}
           </SiteLink>
+          <p>
+            <SiteLink className="text-link" to={exampleLink.to}>
+              {exampleLink.label}
+            </SiteLink>
+          </p>
         </div>
         <ul className="requirements-list">
           {requirements.items.map((item) => (

@@ -21,6 +21,8 @@ export const privacyLink = { label: 'Privacy', to: '/privacy' } as const;
 /** The last links of the footer, by who is reading; until that is known, those for a visitor without a session. */
 /** In the footer, on Apply and on About. */
 export const parentsLink = { label: 'For parents and teachers', to: '/parents' } as const;
+/** On Home, on Apply and on the page for parents: a private page to look at. */
+export const exampleLink = { label: 'See an example of a private page', to: '/example' } as const;
 export const loginLink = { label: 'Login', to: '/login' } as const;
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const;
 export const signOut = {

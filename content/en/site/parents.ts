@@ -1,5 +1,5 @@
 import type { FactName } from '../programme.ts';
-import { privacyLink } from './frame.ts';
+import { exampleLink, privacyLink } from './frame.ts';
 
 export const title = 'For parents and teachers: Daybreak';
 export const description =
@@ -31,6 +31,14 @@ export const sections: readonly Section[] = [
     heading: 'Cost and place',
     paragraphs: ['Sending an application costs nothing. Anything else we tell you before your child says yes.'],
     facts: ['cost', 'where', 'when', 'language', 'equity', 'answerTime'],
+  },
+  {
+    heading: 'See what your child will see',
+    paragraphs: [
+      'Each applicant gets a private page. Here is one for an invented application, in all its five lights.',
+    ],
+    facts: [],
+    link: { label: 'Look at the example', to: exampleLink.to },
   },
   {
     heading: 'What happens to the data',

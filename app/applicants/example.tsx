@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { statusTexts } from '../../content/en/applicants/application.ts';
+import { example, exampleLights } from '../../content/en/applicants/example.ts';
+import { statusNames } from '../../content/en/status-names.ts';
+import type { PageLook } from '../site/page-layout.ts';
+import { describePage } from '../site/page-meta.ts';
+import { SiteLink } from '../site/site-link.tsx';
+import { PhaseGlyph } from '../ui/phase-glyph.tsx';
+import { phases } from '../ui/status-phases.ts';
+import type { Route } from './+types/example';
+import sheet from './application.css?url';
+import { Messages, Scene, StatusLead } from './application-page.tsx';
+import exampleSheet from './example.css?url';
+import { SentFacts } from './own-data.tsx';
+import { StatusSteps } from './status-steps.tsx';
+
+export function handle(loaderData: { readonly light: number } | undefined): PageLook {
+  return { bar: (loaderData?.light ?? 1) < 3 ? 'night' : 'light', footer: 'full' };
+}
+
+export const links: Route.LinksFunction = () => [sheet, exampleSheet].map((href) => ({ rel: 'stylesheet', href }));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ title: example.title, description: example.description, path: '/example' }, matches[0].loaderData);
+
+/** Each light has an address, so that it can be reached without scripts. */
+export function loader({ url }: Route.LoaderArgs) {
+  const light = Number(url.searchParams.get('light'));
+  return { light: exampleLights[light - 1] ? light : 1 };
+}
+
+export default function Example({ loaderData: { light } }: Route.ComponentProps) {
+  const application = exampleLights[light - 1] as (typeof exampleLights)[number];
+  const { status, reason, reference } = application;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(light);
+  // What was pressed stays where it is; the words that it changed are read.
+  useEffect(() => {
+    if (shown.current !== light) heading.current?.focus({ preventScroll: true });
+    shown.current = light;
+  }, [light]);
+  return (
+    <div className="own-page">
+      <Scene status={status} />
+      <div className="container">
+        <p className="example-label">
+          <strong>{example.label}</strong> {example.note}
+        </p>
+        <nav className="example-lights" aria-label={example.lights}>
+          <p>{example.lights}</p>
+          <ol>
+            {exampleLights.map((one, index) => (
+              <li key={one.status}>
+                <SiteLink
+                  to={`/example?light=${index + 1}`}
+                  aria-current={index + 1 === light ? 'page' : undefined}
+                  preventScrollReset
+                  viewTransition={false}
+                >
+                  <PhaseGlyph phase={phases[one.status]} />
+                  <span>{statusNames[one.status]}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+      <div className="container own-columns">
+        <div className="own-main">
+          <p className="own-label">
+            <PhaseGlyph phase={phases[status]} />
+            <span>{statusNames[status]}</span>
+            <span className="own-reference">{reference}</span>
+          </p>
+          <h1 tabIndex={-1} ref={heading}>
+            {statusTexts[reason ?? (status as 'new')].headline}
+          </h1>
+          <StatusLead application={application} />
+          {status !== 'closed' && <StatusSteps application={application} />}
+          <Messages application={application} />
+        </div>
+        <div className="own-side">
+          <section aria-labelledby="sent">
+            <SentFacts fields={application.fields} />
+          </section>
+          <section>
+            <h2>{example.canHeading}</h2>
+            <p className="own-note">{example.can}</p>
+          </section>
+          <section>
+            <h2>{example.turnHeading}</h2>
+            <SiteLink className="button primary small" to="/apply">
+              {example.apply}
+            </SiteLink>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
