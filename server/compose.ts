@@ -23,11 +23,11 @@ import { makeFolderTransport } from '../mail/folder-transport.ts';
 import { removeFilesAfter, removeOldMailFiles } from '../mail/mail-file-removal.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Transport } from '../mail/transport.ts';
+import { findFaults, warnAboutSettings } from './checks.ts';
 import type { Config } from './config.ts';
 import { startJobs } from './job-runner.ts';
 import { listJobs } from './jobs.ts';
 import { describeError, type Log, logToOutput } from './log.ts';
-import { warnAboutSettings } from './setting-warnings.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
 const mailFolder = 'outbox';
@@ -54,11 +54,17 @@ export async function composeCommand(config: Config) {
   const { publicUrl, staffEmails, engine: kept } = config;
   const engine = await openEngine(kept, { mayCreate: false, asks: 'operator' });
   const secret = await readSecret(config, engine);
+  const review = makeReview(config, engine, { secret, notifyDelivery: () => {} });
+  const openAccounts = () => engine.openAccounts({ publicUrl, secret, sendMail: async () => {} });
   return {
-    review: makeReview(config, engine, { secret, notifyDelivery: () => {} }),
+    review,
     staffEmails,
     outbox: engine.outbox,
-    openAccounts: () => engine.openAccounts({ publicUrl, secret, sendMail: async () => {} }),
+    openAccounts,
+    async findFaults() {
+      const { identity } = await openAccounts();
+      return findFaults({ config, review, outbox: engine.outbox, identity, check: engine.check });
+    },
     note: ((event) => logToOutput({ level: 'warning', event, by: 'command' })) satisfies AccountPorts['note'],
     close: engine.close,
   };

@@ -1,0 +1,26 @@
+import { composeCommand } from '../../server/compose.ts';
+import { loadConfig } from '../../server/config.ts';
+import { describe, exitFailed, type Program, withOpen } from '../run-program.ts';
+
+export const doctor: Program = {
+  name: 'doctor',
+  define(program, run) {
+    describe(program, {
+      description:
+        'Looks for what is wrong with the site: settings, mail, team, clock, disk, erasing, and the store. Changes nothing.',
+      usage: '',
+      example: '',
+      details: `Settings come from the environment or .env, as for the site. The site may run
+meanwhile. Prints a line for each fault, with what to do.
+Exit code: 0 nothing is wrong, or nothing urgent; 1 something urgent is wrong,
+or the store cannot be reached; 2 wrong use.`,
+    }).action(run(examine));
+  },
+};
+
+async function examine(): Promise<number> {
+  const faults = await withOpen(composeCommand(loadConfig()), ({ findFaults }) => findFaults());
+  for (const { id, urgency, advice } of faults) process.stdout.write(`${urgency}\t${id}\t${advice}\n`);
+  if (faults.length === 0) process.stdout.write('Nothing is wrong.\n');
+  return faults.some(({ urgency }) => urgency === 'now') ? exitFailed : 0;
+}

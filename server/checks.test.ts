@@ -1,0 +1,86 @@
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+import type { Change } from '../domain/ports/changes.ts';
+import type { Collection } from '../domain/ports/records.ts';
+import { noSecondFactor } from '../domain/ports/second-factor.ts';
+import { addToTeam } from '../domain/team/team.ts';
+import { makeSqlParts } from '../engines/sql/engine-parts.ts';
+import { openSqliteDatabase } from '../engines/sqlite/database.ts';
+import { sqliteDialect } from '../engines/sqlite/dialect.ts';
+import { makeSqliteKysely } from '../engines/sqlite/kysely.ts';
+import { makeAccounts } from '../tests/support/account-parts.ts';
+import { makeEntry, save } from '../tests/support/application-entry.ts';
+import { makeMail } from '../tests/support/mail.ts';
+import { makeReviewPorts } from '../tests/support/review-ports.ts';
+import { type CheckedSite, findFaults } from './checks.ts';
+import { readConfig } from './config.ts';
+
+type Parts = Awaited<ReturnType<typeof openHealthySite>>;
+
+const settings = {
+  PUBLIC_URL: 'https://daybreak.example',
+  TRUST_PROXY: 'loopback',
+  CONTACT_EMAIL: 'team@daybreak.example',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'team@daybreak.example',
+};
+
+async function openHealthySite(change: Record<string, string> = {}) {
+  const reading = readConfig({ ...settings, DATA_DIR: tmpdir(), ...change });
+  if (reading.outcome !== 'read') throw new Error(reading.mistakes.join());
+  const database = await openSqliteDatabase({ file: ':memory:' });
+  const engine = makeSqlParts(makeSqliteKysely(database), sqliteDialect);
+  const { accounts } = makeAccounts(database, settings.PUBLIC_URL);
+  const ports = makeReviewPorts(database, { config: reading.config });
+  await addToTeam({ ...ports, staffEmails: [] }, null, { email: 'kim@daybreak.example', role: 'coordinator' });
+  await accounts.identity.signUp({ email: 'kim@daybreak.example', password: 'walnut river 42' });
+  await accounts.identity.secondFactors.save('kim@daybreak.example', noSecondFactor, null);
+  const site: CheckedSite = { config: reading.config, review: ports, ...engine, identity: accounts.identity };
+  return { site, ports, engine };
+}
+
+const find = async (site: CheckedSite) => (await findFaults(site)).map(({ id }) => id);
+
+it('finds nothing on a healthy site', async () => {
+  const { site } = await openHealthySite();
+  expect(await find(site)).toEqual([]);
+});
+
+/** So many hours from now. */
+const moment = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString();
+
+function putRecord(collection: Collection, id: string, parent: string, data: object): Change {
+  const record = { collection, id, parent, group: '', position: id, version: 1, data: data as never };
+  return { kind: 'put-record', record, expectedVersion: 0 };
+}
+
+const faults: Record<string, { settings?: Record<string, string>; make?: (parts: Parts) => unknown }> = {
+  'trust-proxy-unset': { settings: { TRUST_PROXY: '' } },
+  'second-factor-off': { settings: { STAFF_SECOND_FACTOR: 'off' } },
+  'contact-email-sample': { settings: { CONTACT_EMAIL: 'hello@daybreak.example' } },
+  'no-mail-server': { settings: { SMTP_URL: '', MAIL_FROM: '' } },
+  'mail-waits': {
+    make: ({ engine }) => engine.outbox.put(makeMail({ writtenAt: '2026-01-01T00:00:00.000Z' })),
+  },
+  'no-coordinator': {
+    make: ({ ports }) => ports.write([{ kind: 'remove-record', collection: 'team', id: 'kim@daybreak.example' }]),
+  },
+  'no-second-factor': {
+    make: ({ ports }) =>
+      addToTeam({ ...ports, staffEmails: [] }, null, { email: 'bo@daybreak.example', role: 'reviewer' }),
+  },
+  'clock-behind': {
+    make: ({ engine }) => save(engine, makeEntry({ timestamp: moment(2) })),
+  },
+  'retention-late': {
+    make: ({ ports }) =>
+      ports.write([putRecord('jobs', 'retention', '', { leaseUntil: null, finishedAt: moment(-72) })]),
+  },
+  'store-disagrees': { make: ({ ports }) => ports.write([putRecord('notes', 'a note', 'erased', {})]) },
+};
+
+it.each(Object.entries(faults))('names %s and nothing else', async (id, { settings: change, make }) => {
+  const parts = await openHealthySite(change);
+  await make?.(parts);
+  expect(await find(parts.site)).toEqual([id]);
+});
