@@ -91,6 +91,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     removeOldMailFiles: () => removeOldMailFiles(findMailFolder(config)),
     removeOldCopies: kept.kind === 'sqlite' ? () => removeOldMigrationCopies(kept.file, config.backupDays) : null,
     maintain: engine.maintain,
+    check: kept.kind === 'firebase' ? null : engine.check,
     log,
   });
   let runner: ReturnType<typeof startJobs> | null = null;

@@ -1,6 +1,7 @@
 import { removeOldUndo } from '../domain/applications/bulk-undo.ts';
 import { sendDueNotice } from '../domain/messages/notices.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
+import type { CheckStore } from '../domain/ports/store-check.ts';
 import { eraseExpired, removeEnded, retentionJob } from '../domain/programme/retention.ts';
 import { removeOldAccessLog } from '../domain/team/access-log.ts';
 import type { Job } from './job-runner.ts';
@@ -14,6 +15,8 @@ type JobParts = {
   readonly removeOldCopies: (() => Promise<void>) | null;
   /** Null where the engine has no log of its own. */
   readonly maintain: (() => Promise<void>) | null;
+  /** Null where each document that it reads is paid for. */
+  readonly check: CheckStore | null;
   readonly log: Log;
 };
 
@@ -30,6 +33,7 @@ export function listJobs({
   removeOldMailFiles,
   removeOldCopies,
   maintain,
+  check,
   log,
 }: JobParts): readonly Job[] {
   return [
@@ -52,6 +56,7 @@ export function listJobs({
         log({ level: 'info', event: 'retention', ...erased.value, record: await removeOldAccessLog(review) });
       },
     },
+    ...(check ? [{ name: 'store-check', everyMs: dayMs, scope: 'site', work: () => repair(check, log) } as const] : []),
     // The files of this machine.
     { name: 'mail-files', everyMs: dayMs, scope: 'process', work: removeOldMailFiles },
     ...(removeOldCopies
@@ -60,4 +65,9 @@ export function listJobs({
     // The log of this machine. What was erased stays in it until then.
     ...(maintain ? [{ name: 'database-upkeep', everyMs: minuteMs, scope: 'process', work: maintain } as const] : []),
   ];
+}
+
+async function repair(check: CheckStore, log: Log): Promise<void> {
+  const found = await check({ repair: true });
+  if (Object.values(found).some((count) => count > 0)) log({ level: 'warning', event: 'store-repaired', ...found });
 }

@@ -16,12 +16,14 @@ export const applicationCollections: readonly Collection[] = [
  * - `withoutApplication`: reviews and records whose application is gone.
  * - `keys`: reviews whose keys for sorting, filtering and searching are not those of their application.
  * - `possibleDuplicates`: reviews that say wrongly whether another application may be of the same person.
+ * - `withoutMail`: messages on their way whose mail is gone; repaired, they have failed and can be released again.
  */
 export type Disagreements = {
   readonly withoutReview: number;
   readonly withoutApplication: number;
   readonly keys: number;
   readonly possibleDuplicates: number;
+  readonly withoutMail: number;
 };
 
 /**

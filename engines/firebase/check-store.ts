@@ -1,4 +1,7 @@
+import { failWithoutMail } from '../../domain/messages/message-delivery.ts';
+import type { Message } from '../../domain/model/message.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
+import type { StoredRecord } from '../../domain/ports/records.ts';
 import { applicationCollections, type CheckStore } from '../../domain/ports/store-check.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { toApplication } from './documents.ts';
@@ -18,7 +21,7 @@ export function makeFirestoreCheck({ firestore, ask }: FirestoreConnection): Che
   }
 
   return async ({ repair }) => {
-    const found = { withoutReview: 0, withoutApplication: 0, keys: 0, possibleDuplicates: 0 };
+    const found = { withoutReview: 0, withoutApplication: 0, keys: 0, possibleDuplicates: 0, withoutMail: 0 };
     const [applications, reviews] = [firestore.collection('applications'), firestore.collection('reviews')];
     for await (const documents of readPages(ask, applications)) {
       const ids = documents.map(({ id }) => id);
@@ -42,6 +45,18 @@ export function makeFirestoreCheck({ firestore, ask }: FirestoreConnection): Che
           if (repair) await ask(() => document.ref.delete());
         }
       }
+    const messages = firestore.collection('records').where('collection', '==', 'messages');
+    for await (const documents of readPages(ask, messages.where('group', '==', 'sending'))) {
+      const ids = await findIds(
+        'outbox',
+        documents.map((document) => String(document.get('id'))),
+      );
+      for (const document of documents.filter((one) => !ids.has(String(one.get('id'))))) {
+        found.withoutMail += 1;
+        const failed = failWithoutMail(document.data() as StoredRecord<Message>);
+        if (repair) await ask(() => document.ref.update({ ...failed }, { lastUpdateTime: document.updateTime }));
+      }
+    }
     return found;
   };
 }

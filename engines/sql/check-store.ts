@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { failWithoutMail } from '../../domain/messages/message-delivery.ts';
 import { applicationCollections, type CheckStore } from '../../domain/ports/store-check.ts';
 import { addReviews } from './changes.ts';
 import type { SqlSession } from './insert-rows.ts';
 import { hasDuplicate } from './possible-duplicates.ts';
+import { changeRecord } from './record-store.ts';
 import { isTrusted } from './review-filter.ts';
 import { deriveKeys, updateKeys } from './review-keys.ts';
 import { countRows, keyColumns, type SqlDatabase, toApplication } from './tables.ts';
@@ -21,7 +23,8 @@ export function makeSqlCheck(session: SqlSession): CheckStore {
       const marked = session.database.updateTable('reviews').set({ hasPossibleDuplicate: rightMark });
       await marked.where(hasWrongMark).execute();
     }
-    return { withoutReview, withoutApplication, keys, possibleDuplicates };
+    const withoutMail = await checkMessages(session.database, repair);
+    return { withoutReview, withoutApplication, keys, possibleDuplicates, withoutMail };
   };
 }
 
@@ -51,6 +54,16 @@ async function checkRecords(database: SqlDatabase, repair: boolean): Promise<num
   const total = await countRows(database.selectFrom('records').where(isAlone));
   if (repair) await database.deleteFrom('records').where(isAlone).execute();
   return total;
+}
+
+/** The result of a mail is stored before the mail goes, so a message on its way has one. */
+async function checkMessages(database: SqlDatabase, repair: boolean): Promise<number> {
+  const isLost = sql<boolean>`(collection = 'messages' AND "group" = 'sending'
+    AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = records.id))`;
+  const rows = await database.selectFrom('records').selectAll().where(isLost).execute();
+  for (const row of repair ? rows : [])
+    await changeRecord(database, failWithoutMail({ ...row, data: JSON.parse(row.data) }), row.version);
+  return rows.length;
 }
 
 async function checkKeys({ database, dialect }: SqlSession, repair: boolean): Promise<number> {

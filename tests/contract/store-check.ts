@@ -23,7 +23,13 @@ type Options = {
   readonly possibleDuplicates: number;
 };
 
-const nothing: Disagreements = { withoutReview: 0, withoutApplication: 0, keys: 0, possibleDuplicates: 0 };
+const nothing: Disagreements = {
+  withoutReview: 0,
+  withoutApplication: 0,
+  keys: 0,
+  possibleDuplicates: 0,
+  withoutMail: 0,
+};
 
 export function describeStoreCheck(name: string, { open, damage, keys, possibleDuplicates }: Options): void {
   test(`what disagrees in a store is found and made anew, on ${name}`, async () => {
@@ -45,15 +51,20 @@ export function describeStoreCheck(name: string, { open, damage, keys, possibleD
     expect(await engine.check({ repair: true })).toEqual(nothing);
 
     const lost = makeRecord({ parent: 'erased', collection: 'messages' });
-    await engine.write([putRecord(lost)]);
+    const sending = makeRecord({ parent: cai, collection: 'messages', group: 'sending', data: { state: 'sending' } });
+    await engine.write([putRecord(lost), putRecord(sending)]);
     await damage(folder, { withoutReview: ana, wrongName: bo });
-    const found = { withoutReview: 1, withoutApplication: 1, keys, possibleDuplicates };
+    const found = { withoutReview: 1, withoutApplication: 1, keys, possibleDuplicates, withoutMail: 1 };
     expect(await engine.check({ repair: false })).toEqual(found);
     expect(await engine.check({ repair: true })).toEqual(found);
     expect(await engine.check({ repair: false })).toEqual(nothing);
     expect(await read()).toEqual(before);
     expect(await engine.records.find('messages', lost.id)).toBeNull();
     expect(await engine.records.find('notes', note.id)).toEqual(note);
+    expect(await engine.records.find('messages', sending.id)).toMatchObject({
+      group: 'failed',
+      data: { state: 'failed' },
+    });
     await engine.close();
     await rm(folder, { recursive: true, force: true });
   });

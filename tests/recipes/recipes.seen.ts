@@ -106,6 +106,7 @@ test('a new job runs once for the site', async () => {
     removeOldMailFiles: async () => {},
     removeOldCopies: null,
     maintain: null,
+    check: null,
     log,
   });
   const row = rows.filter(({ name }) => name === 'count-team');
