@@ -88,3 +88,8 @@ test('a reviewer would get nothing that says who the applicants are', async () =
   for (const format of ['csv', 'jsonl'] as const)
     expect(await run(format, {}, 'reviewer')).not.toMatch(/zephyr|9876543/i);
 });
+
+test('holds what was chosen and nothing else: the status has its reason, not who has the application', () => {
+  expect(listColumns(['status'])).toEqual(['status', 'reason']);
+  expect(listColumns(['assignee'])).toEqual(['assignee']);
+});

@@ -211,6 +211,7 @@ test('keys wait for an application that loads, lead back to its name, and act on
   const held = await holdRequests(page, '**/*.data**');
   await press('j', 'n');
   await page.keyboard.type('same maths, a jam');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
   held.release();
   await expect(name('Keys Two')).toBeVisible();
   await expect(page.locator('[data-key=note]')).toHaveValue('same maths, a jam');

@@ -146,7 +146,9 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   const { query, rows, mayChange, outcome, exporting, composing } = data;
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const openId = useOpenId();
-  const isPosting = useNavigation().formMethod === 'POST';
+  const { formMethod, state } = useNavigation();
+  const isPosting = formMethod === 'POST';
+  const isLoading = state === 'loading' && !isPosting;
   const parameters = writeInboxQuery(query).toString();
   const selection = useSelection(`${parameters} ${outcome?.key}`);
   const { ids, select } = selection;
@@ -155,7 +157,10 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
 
   if (data.isEmpty && !openId) return <EmptyInbox data={data} />;
   return (
-    <div className="inbox" data-detail={openId ? 'open' : undefined}>
+    <div className="inbox" data-detail={openId ? 'open' : undefined} data-loading={isLoading || undefined}>
+      <p className="inbox-loading" role="status">
+        {isLoading && inbox.loading}
+      </p>
       <div className="inbox-list">
         <PageHead heading={inboxLink} lead={<Lead data={data} hasDetail={openId !== null} />}>
           <Arrivals since={data.newest} />
