@@ -40,7 +40,7 @@ export default function Example({ loaderData: { light } }: Route.ComponentProps)
     shown.current = light;
   }, [light]);
   return (
-    <div className="own-page">
+    <div className="own-page example-page">
       <Scene status={status} />
       <div className="container">
         <p className="example-label">

@@ -31,3 +31,9 @@ it('Home knows when applications are closed, and when they open again', async ()
   expect(home).toContain('Sunday, 1 February');
   expect(home).not.toContain('An answer within');
 });
+
+it('the mail of an investor begins with three questions', async () => {
+  const { request } = await openSite();
+  const [, body] = /mailto:[^"]*subject=Investing[^"]*&amp;body=([^"]*)"/.exec(await read(request('/'))) ?? [];
+  expect(decodeURIComponent(body ?? '').match(/\?/g)).toHaveLength(3);
+});

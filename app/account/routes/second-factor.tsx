@@ -194,7 +194,7 @@ function Overview({ action, failure, state, next, onMissing }: ViewProps) {
       <div className="form">
         <Heading failure={failure} />
         <p className="form-advice">{proven.text}</p>
-        <dl className="facts">
+        <dl className="account-facts">
           <dt>{proven.app}</dt>
           <dd>{state.hasApp ? proven.appReady : proven.appMissing}</dd>
           <dt>{proven.passkeys}</dt>

@@ -23,9 +23,9 @@ export function HomeContact() {
         <div className="contact-topics">
           <p id="contact-topics">{contact.topicsLabel}</p>
           <ul aria-labelledby="contact-topics">
-            {contact.topics.map(({ label, subject }) => (
+            {contact.topics.map(({ label, subject, ...topic }) => (
               <li key={label}>
-                <a className="text-link" href={makeMailLink(contactEmail, subject)}>
+                <a className="text-link" href={makeMailLink(contactEmail, subject, 'body' in topic ? topic.body : '')}>
                   {label}
                 </a>
               </li>

@@ -159,9 +159,13 @@ export const contact = {
   heading: 'Contact Us',
   audience: 'For All',
   text: 'General inquiries: write to us with any question about partnership, mentoring or investing.',
-  /** Each opens a mail with its own subject line. */
+  /** Each opens a mail with its own subject line, and where it helps with the first questions. */
   topics: [
-    { label: 'I want to invest', subject: 'Investing: I would like to meet founders' },
+    {
+      label: 'I want to invest',
+      subject: 'Investing: I would like to meet founders',
+      body: 'What do you look for?\r\n\r\nAt which stage?\r\n\r\nIn which town?\r\n',
+    },
     { label: 'I want to mentor', subject: 'Mentoring: I would like to help founders' },
     { label: 'I have a school, a company or a room', subject: 'Partnership: what I can offer' },
   ],
