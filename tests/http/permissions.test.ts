@@ -34,6 +34,7 @@ const outcomes: { readonly [path: string]: Outcomes } = {
   '/': everyone,
   '/about': everyone,
   '/parents': everyone,
+  '/example': everyone,
   '/services': everyone,
   '/apply': everyone,
   '/privacy': everyone,
