@@ -8,16 +8,16 @@ const day = 24 * 60 * 60;
 export const messageMailKind: MailKind<MessageMail> = {
   // The first retries come after minutes; a mail server that is away for a weekend still gets it.
   usefulForSeconds: 3 * day,
-  write: ({ subject, text, reference, standing, keptDays }, publicUrl) => {
-    const heading = standing?.reason ? messageMail.headings[standing.reason] : undefined;
+  write: ({ subject, text, reference, newStatus, keptDays }, publicUrl) => {
+    const heading = newStatus?.reason ? messageMail.headings[newStatus.reason] : undefined;
     const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
     const blocks: MailBlock[] = [
       { kind: 'heading', text: heading ?? subject },
       ...paragraphs.map((paragraph) => ({ kind: 'paragraph', text: paragraph.trim() }) as const),
     ];
-    if (standing?.reason === 'declined')
+    if (newStatus?.reason === 'declined')
       blocks.push({ kind: 'button', label: messageMail.applyAgain, link: `${publicUrl}/apply` });
-    const kept = standing?.status === 'closed' && keptDays > 0 ? ` ${messageMail.erasedAfter(keptDays)}` : '';
+    const kept = newStatus?.status === 'closed' && keptDays > 0 ? ` ${messageMail.erasedAfter(keptDays)}` : '';
     blocks.push({ kind: 'note', text: `${messageMail.reference(reference)}${kept}` });
     blocks.push({ kind: 'note', text: messageMail.lostLink(`${publicUrl}/applications`) });
     return { subject, blocks, footnote: messageMail.footnote };

@@ -22,8 +22,8 @@ export function GuardianSection({ application, isOpen, failure }: GuardianSectio
   // Closed meanwhile.
   if (failure && !guardian?.mayName) return <Refusal failure={failure} />;
   if (!guardian) return null;
-  const { standing, email, on, mayName, below } = guardian;
-  const isAsking = standing === 'no-address';
+  const { status, email, on, mayName, below } = guardian;
+  const isAsking = status === 'no-address';
   return (
     <section className="own-guardian" aria-labelledby="guardian">
       <h2 id="guardian">{content.heading}</h2>
@@ -32,9 +32,9 @@ export function GuardianSection({ application, isOpen, failure }: GuardianSectio
           {content.ask.replace('{age}', String(below))} {content.meanwhile}
         </p>
       ) : (
-        <p>{content[standing].replace('{email}', email).replace('{date}', formatDay(on, today))}</p>
+        <p>{content[status].replace('{email}', email).replace('{date}', formatDay(on, today))}</p>
       )}
-      {standing === 'waiting' && <p>{content.reference.replace('{reference}', reference)}</p>}
+      {status === 'waiting' && <p>{content.reference.replace('{reference}', reference)}</p>}
       {mayName &&
         (isAsking || isOpen || failure ? (
           <GuardianForm email={email} mayCancel={!isAsking} failure={failure} />

@@ -1,10 +1,10 @@
-import { type Standing, staffCloseReasons, statuses } from '../../domain/model/status.ts';
+import { type StatusWithReason, staffCloseReasons, statuses } from '../../domain/model/status.ts';
 
 /** The value of the button that chooses this status. */
-export const writeStatus = ({ status, reason }: Standing) => `${status}:${reason ?? ''}`;
+export const writeStatus = ({ status, reason }: StatusWithReason) => `${status}:${reason ?? ''}`;
 
 /** Null for what staff cannot choose. */
-export function readStatus(status: string, reason: string): Standing | null {
+export function readStatus(status: string, reason: string): StatusWithReason | null {
   if (status === 'closed') {
     const known = staffCloseReasons.find((name) => name === reason);
     return known ? { status, reason: known } : null;

@@ -10,7 +10,7 @@ import {
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
 import { mayHandleSuspected, mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
-import { noteVisit } from '../../domain/team/team.ts';
+import { noteLastSeen } from '../../domain/team/team.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
 import railArt from '../art/rail.svg';
 import ringsArt from '../art/rings-menu.svg';
@@ -37,8 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
   const { reviews, records } = context.get(reviewContext);
   const isCoordinator = mayReleaseMessages(viewer);
-  // A visit that cannot be written down is no reason to show nothing.
-  await noteVisit(context.get(reviewContext), viewer.email).catch(context.get(reportContext));
+  // That it cannot be written down is no reason to show nothing.
+  await noteLastSeen(context.get(reviewContext), viewer.email).catch(context.get(reportContext));
   const [byStatus, waiting, suspected] = await Promise.all([
     reviews.countByStatus({}),
     isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,

@@ -12,8 +12,8 @@ function findTemplateId({ status, reason }: Pick<Review, 'status' | 'reason'>): 
 }
 
 /** Null where there is no message for this status. */
-export function findTemplate(standing: Pick<Review, 'status' | 'reason'>) {
-  const id = findTemplateId(standing);
+export function findTemplate(newStatus: Pick<Review, 'status' | 'reason'>) {
+  const id = findTemplateId(newStatus);
   const template = id && messageTemplates[id];
   return template ? { id, ...template } : null;
 }
@@ -21,10 +21,10 @@ export function findTemplate(standing: Pick<Review, 'status' | 'reason'>) {
 /** The template with the names filled in; null where there is none for this status. */
 export function fillTemplate(
   entry: Pick<ReviewedApplication, 'application' | 'review'>,
-  standing: Pick<Review, 'status' | 'reason'>,
+  newStatus: Pick<Review, 'status' | 'reason'>,
   who: Writer,
 ): (MessageDraft & { readonly templateName: string }) | null {
-  const template = findTemplate(standing);
+  const template = findTemplate(newStatus);
   if (!template) return null;
   const { id, name, subject, text } = template;
   return { subject, text: fillText(text, entry, who), template: { id, changes: 0 }, templateName: name };

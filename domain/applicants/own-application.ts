@@ -2,7 +2,7 @@ import { findGuardianRequest, mayNameGuardian } from '../guardians/guardian-requ
 import { readPublished } from '../messages/published-review.ts';
 import { type Application, pickFields } from '../model/application.ts';
 import { fieldNames } from '../model/fields.ts';
-import { findGuardianStanding, type GuardianRequest, type GuardianStanding } from '../model/guardian.ts';
+import { findGuardianStatus, type GuardianRequest, type GuardianStatus } from '../model/guardian.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import { hashLinkKey, makeLinkPath } from '../model/link-key.ts';
 import type { Message } from '../model/message.ts';
@@ -36,7 +36,7 @@ export type OwnSummary = {
 type OwnMessage = { readonly subject: string; readonly text: string; readonly at: LocalTime };
 
 type OwnGuardian = {
-  readonly standing: GuardianStanding;
+  readonly status: GuardianStatus;
   /** Empty while none was named. */
   readonly email: string;
   /** The day of the answer, or else of asking; null while none was named. */
@@ -125,12 +125,12 @@ function describeGuardian(
   entry: ReviewedApplication,
   { request, timeZone }: { readonly request: GuardianRequest | null; readonly timeZone: string },
 ): OwnGuardian | null {
-  const standing = findGuardianStanding(entry.application, entry.review.guardian, ports.ages);
+  const status = findGuardianStatus(entry.application, entry.review.guardian, ports.ages);
   const mayName = mayNameGuardian(entry, ports);
-  if (standing === null || (standing === 'no-address' && !mayName)) return null;
+  if (status === null || (status === 'no-address' && !mayName)) return null;
   const at = request && (request.answeredAt ?? request.askedAt);
   return {
-    standing,
+    status,
     email: request?.email ?? '',
     on: at && findDay(at, timeZone),
     mayName,

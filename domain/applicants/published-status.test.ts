@@ -5,7 +5,7 @@ import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { changeStatus, writeMessage } from '../applications/change-status.ts';
 import { discardMessage, markAsSent, releaseMessages } from '../messages/release-messages.ts';
 import { findWaitingMessages } from '../messages/stage-message.ts';
-import type { Standing } from '../model/status.ts';
+import type { StatusWithReason } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { withdraw } from './change-own.ts';
 import { listOwnApplications, readOwnApplication } from './own-application.ts';
@@ -38,11 +38,11 @@ async function readEntry() {
 }
 
 /** A day later staff change the status. */
-async function move(standing: Standing, text: string | null) {
+async function move(newStatus: StatusWithReason, text: string | null) {
   now = new Date(now.getTime() + 86_400_000);
   const { version } = (await readEntry()).review;
   const message = text === null ? null : draft(text);
-  expect(await changeStatus(ports, { id, seenVersion: version, standing, message, by })).toMatchObject({ ok: true });
+  expect(await changeStatus(ports, { id, seenVersion: version, newStatus, message, by })).toMatchObject({ ok: true });
 }
 
 /** What the private page and the dashboard show; they agree. */

@@ -1,6 +1,6 @@
 import type { MessageDraft } from '../messages/stage-message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
-import type { Standing } from '../model/status.ts';
+import type { StatusWithReason } from '../model/status.ts';
 import type { BulkRefusal } from '../model/undo.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { ReviewFilter, ReviewSort } from '../ports/review-store.ts';
@@ -20,7 +20,7 @@ const pageSize = 200;
 export type BulkAction =
   | {
       readonly kind: 'status';
-      readonly standing: Standing;
+      readonly newStatus: StatusWithReason;
       /** The message that is staged with the change; null for none. */
       readonly writeMessage: ((entry: ReviewedApplication) => MessageDraft | null) | null;
     }
@@ -123,7 +123,7 @@ async function changeOne(
       return result.ok ? 'changed' : result.code;
     }
     case 'status': {
-      const result = await changeStatus(ports, { ...seen, standing: action.standing, message });
+      const result = await changeStatus(ports, { ...seen, newStatus: action.newStatus, message });
       if (result.ok) return 'changed';
       return result.code === 'same-status' ? 'same' : result.code;
     }

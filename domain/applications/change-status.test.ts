@@ -44,8 +44,8 @@ async function readReview(id: string) {
 const readHistory = async (parent: string) =>
   (await ports.records.readPage({ collection: 'history', parent, limit: 10 })).records.map(({ data }) => data);
 const readWaiting = async (id: string) => (await findWaitingMessages(ports.records, id)).map(({ data }) => data.text);
-const move = (id: string, seenVersion: number, standing: typeof inReview | typeof declined, text: string | null) =>
-  changeStatus(ports, { id, seenVersion, standing, message: text === null ? null : draft(text), by: anna });
+const move = (id: string, seenVersion: number, newStatus: typeof inReview | typeof declined, text: string | null) =>
+  changeStatus(ports, { id, seenVersion, newStatus, message: text === null ? null : draft(text), by: anna });
 
 it('changes the status, stages the message and says so in the history', async () => {
   const id = await submit();
@@ -143,7 +143,7 @@ it('changes many, goes on after one that fails, and takes that back for its auth
   const { targets, next } = await collectTargets(ports, { filter: {}, sort: newestFirst });
   expect(targets.map(({ id }) => id).toSorted()).toEqual([one, other].toSorted());
   expect(next).toBeNull();
-  const action = { kind: 'status', standing: inReview, writeMessage: () => draft('We read it.') } as const;
+  const action = { kind: 'status', newStatus: inReview, writeMessage: () => draft('We read it.') } as const;
   const result = await changeMany(ports, { targets: see('gone', one, other), action, by: anna });
   expect(result).toMatchObject({ done: 2, undoable: 2, failed: [{ id: 'gone', code: 'not-found' }] });
   expect([await readWaiting(one), await readWaiting(other)]).toEqual([['We read it.'], ['We read it.']]);
@@ -174,7 +174,7 @@ it('takes a change back together with the message that waited before, also after
       return ports.write(changes);
     },
   };
-  const action = { kind: 'status', standing: inReview, writeMessage: () => draft('We read it.') } as const;
+  const action = { kind: 'status', newStatus: inReview, writeMessage: () => draft('We read it.') } as const;
   await expect(changeMany(killed, { targets: see(one, other), action, by: anna })).rejects.toThrow('killed');
   expect(await readWaiting(one)).toEqual(['We read it.']);
   expect(await undoMany(ports, { undoId: id, by: anna })).toBe(1);
@@ -221,7 +221,7 @@ it('does not stage a message with a gap, whose status stays as it was', async ()
   const text = 'Hello Ana,\n\nNot this time. [What we missed: write it here]';
   expect(await move(id, 1, declined, text)).toEqual({ ok: false, code: 'unfinished' });
   expect(await writeMessage(ports, { id, message: draft(text), by: anna })).toMatchObject({ code: 'unfinished' });
-  const action = { kind: 'status', standing: declined, writeMessage: () => draft(text) } as const;
+  const action = { kind: 'status', newStatus: declined, writeMessage: () => draft(text) } as const;
   const { done, outcomeId } = await changeMany(ports, { targets: [{ id, seenVersion: 1 }], action, by: anna });
   expect(done).toBe(0);
   expect(await findBulkFailures(ports, { outcomeId: outcomeId ?? '', by: anna })).toEqual([{ id, code: 'unfinished' }]);

@@ -3,7 +3,7 @@ import { publishReview } from '../messages/published-review.ts';
 import { discardMessages, findWaitingMessages, type MessageDraft, stageMessage } from '../messages/stage-message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
-import type { Standing } from '../model/status.ts';
+import type { StatusWithReason } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import { addHistory } from '../ports/log-changes.ts';
@@ -23,7 +23,7 @@ type ReviewChange = {
 
 export type StatusChange = ReviewChange & {
   readonly seenVersion: number;
-  readonly standing: Standing;
+  readonly newStatus: StatusWithReason;
   /** Staged together with the change; null for none. */
   readonly message: MessageDraft | null;
 };
@@ -40,17 +40,18 @@ type ChangeRefusal = 'not-found' | 'changed-meanwhile';
 /** Changes the status, adds that to the history and replaces the message that waits, all together or not at all. */
 export async function changeStatus(
   ports: Ports,
-  { id, seenVersion, standing, message, by, bulkId }: StatusChange,
+  { id, seenVersion, newStatus, message, by, bulkId }: StatusChange,
 ): Promise<Result<null, StatusRefusal>> {
   const outcome = await changeApplication<Result<null, StatusRefusal>>(ports, id, async (entry, at) => {
     const { review } = entry;
     if (review.version !== seenVersion) return { outcome: fail('changed-meanwhile') };
-    if (review.status === standing.status && review.reason === standing.reason) return { outcome: fail('same-status') };
+    if (review.status === newStatus.status && review.reason === newStatus.reason)
+      return { outcome: fail('same-status') };
     if (message && findGap(message)) return { outcome: fail('unfinished') };
     const waiting = await findWaitingMessages(ports.records, id);
     return {
       outcome: succeed(null),
-      review: { ...review, ...standing, statusSince: at },
+      review: { ...review, ...newStatus, statusSince: at },
       changes: [
         addHistory(id, {
           at,
@@ -58,12 +59,12 @@ export async function changeStatus(
           what: 'status',
           from: review.status,
           fromReason: review.reason,
-          to: standing.status,
-          reason: standing.reason,
+          to: newStatus.status,
+          reason: newStatus.reason,
         }),
         ...discardMessages(waiting),
         ...(message
-          ? [stage(entry, message, { by, at, standing, shown: pickShown(publishReview(review, waiting)) })]
+          ? [stage(entry, message, { by, at, newStatus, shown: pickShown(publishReview(review, waiting)) })]
           : []),
         ...addUndo(bulkId, entry, { at, waiting }),
       ],
@@ -83,7 +84,7 @@ export async function writeMessage(
     const waiting = await findWaitingMessages(ports.records, id);
     // A status whose message it replaces is published with this one.
     const shown = waiting.find(({ data }) => data.shown)?.data.shown;
-    const staged = stage(entry, message, { by, at, standing: null, ...(shown && { shown }) });
+    const staged = stage(entry, message, { by, at, newStatus: null, ...(shown && { shown }) });
     const changes = [...discardMessages(waiting), staged, ...addUndo(bulkId, entry, { at, waiting, isMessage: true })];
     return { outcome: succeed(null), changes };
   });
@@ -93,7 +94,7 @@ export async function writeMessage(
 function stage(
   { application }: ReviewedApplication,
   draft: MessageDraft,
-  rest: Pick<Parameters<typeof stageMessage>[0], 'by' | 'at' | 'standing' | 'shown'>,
+  rest: Pick<Parameters<typeof stageMessage>[0], 'by' | 'at' | 'newStatus' | 'shown'>,
 ) {
   return stageMessage({ applicationId: application.id, to: application.email, draft, ...rest });
 }

@@ -1,5 +1,5 @@
 import type { AgeRules } from '../model/guardian.ts';
-import { guardianStandings } from '../model/guardian.ts';
+import { guardianStatuses } from '../model/guardian.ts';
 import { statuses } from '../model/status.ts';
 import { addDays, type Day, findStartOfDay, isDay } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
@@ -30,7 +30,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
     from: day('from'),
     to: day('to'),
     assignee: text('with').toLowerCase(),
-    guardian: guardianStandings.find((standing) => standing === parameters.get('guardian')) ?? '',
+    guardian: guardianStatuses.find((status) => status === parameters.get('guardian')) ?? '',
     owed: parameters.get('owed') === '1',
     overdue: parameters.get('overdue') === '1',
     samePerson: parameters.get('same-person') === '1',

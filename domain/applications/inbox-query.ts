@@ -1,4 +1,4 @@
-import type { GuardianStanding } from '../model/guardian.ts';
+import type { GuardianStatus } from '../model/guardian.ts';
 import type { Status } from '../model/status.ts';
 import type { ReviewSort, SortKey } from '../ports/review-store.ts';
 
@@ -14,7 +14,7 @@ export type InboxQuery = {
   readonly to: string;
   /** An address of the team, `none`, or empty for any. */
   readonly assignee: string;
-  readonly guardian: GuardianStanding | '';
+  readonly guardian: GuardianStatus | '';
   readonly overdue: boolean;
   /** Those alone that wait for an answer. */
   readonly owed: boolean;

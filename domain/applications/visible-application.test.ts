@@ -31,9 +31,9 @@ it('shows a coordinator who applied, and a reviewer nothing of it', () => {
 it('shows how it stands with the guardian to both, and the address to a coordinator alone', () => {
   const email = 'parent@home.example';
   const request = { email, askedAt: '2026-05-13T15:40:00.000Z', answeredAt: null, mailId: 'mail' };
-  expect(showGuardian('waiting', request, viewerAs('coordinator'))).toMatchObject({ standing: 'waiting', email });
+  expect(showGuardian('waiting', request, viewerAs('coordinator'))).toMatchObject({ status: 'waiting', email });
   expect(showGuardian('waiting', request, viewerAs('reviewer'))).toEqual({
-    standing: 'waiting',
+    status: 'waiting',
     email: null,
     at: request.askedAt,
   });

@@ -1,6 +1,6 @@
 import { type Application, pickFields } from '../model/application.ts';
 import { type IdentifyingField, identifyingFields, type OpenField, openFields } from '../model/fields.ts';
-import type { GuardianRequest, GuardianStanding } from '../model/guardian.ts';
+import type { GuardianRequest, GuardianStatus } from '../model/guardian.ts';
 import { makeApplicantCode, makeReference } from '../model/reference.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { Viewer } from '../model/viewer.ts';
@@ -45,7 +45,7 @@ export function showApplication(
 
 /** How it stands with the guardian of an applicant, as a viewer may see it. */
 export type VisibleGuardian = {
-  readonly standing: GuardianStanding;
+  readonly status: GuardianStatus;
   /** Null before a guardian was named, and for who does not see applicants. */
   readonly email: string | null;
   /** When the guardian answered, or else was asked (ISO 8601, UTC). */
@@ -54,13 +54,13 @@ export type VisibleGuardian = {
 
 /** Null where no guardian is asked for. `request`: what is stored about the guardian; null for nothing. */
 export function showGuardian(
-  standing: GuardianStanding | null,
+  status: GuardianStatus | null,
   request: GuardianRequest | null,
   viewer: Viewer,
 ): VisibleGuardian | null {
-  if (standing === null) return null;
+  if (status === null) return null;
   const email = maySeeApplicants(viewer) ? (request?.email ?? null) : null;
-  return { standing, email, at: request && (request.answeredAt ?? request.askedAt) };
+  return { status, email, at: request && (request.answeredAt ?? request.askedAt) };
 }
 
 export type TextPart = { readonly text: string; readonly isContact: boolean };

@@ -90,9 +90,9 @@ describe('the receipt mail', () => {
 describe('a guardian', () => {
   it('is asked by a mail that holds nothing that the applicant typed, and may confirm and change that', async () => {
     const id = await submit();
-    expect(await readOwn(id)).toMatchObject({ standing: 'no-address', email: '', mayName: true, below: 16 });
+    expect(await readOwn(id)).toMatchObject({ status: 'no-address', email: '', mayName: true, below: 16 });
     expect(await ask(id)).toMatchObject({ ok: true });
-    expect(await readOwn(id)).toMatchObject({ standing: 'waiting', email, on: '2026-05-13' });
+    expect(await readOwn(id)).toMatchObject({ status: 'waiting', email, on: '2026-05-13' });
     const mail = ports.writeMail({ kind: 'guardian', to: email, reference: 'DB-7K3Q9XTM', key: readKey() });
     const { age: _, ...typed } = application;
     for (const text of Object.values(typed)) expect(mail.text + mail.html).not.toContain(text);
@@ -100,7 +100,7 @@ describe('a guardian', () => {
     expect(readKey()).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 
     expect(await answerAsGuardian(ports, readKey(), 'confirmed')).toBe(true);
-    expect(await readOwn(id)).toMatchObject({ standing: 'confirmed' });
+    expect(await readOwn(id)).toMatchObject({ status: 'confirmed' });
     // Pressed twice.
     expect(await answerAsGuardian(ports, readKey(), 'confirmed')).toBe(true);
     expect(await answerAsGuardian(ports, readKey(), 'refused')).toBe(true);
@@ -133,7 +133,7 @@ describe('a guardian', () => {
     await ask(id, 'other@home.example');
     expect(await findByGuardianKey(ports, first)).toBeNull();
     expect(removed).toEqual([record?.record.data.mailId]);
-    expect(await readOwn(id)).toMatchObject({ standing: 'waiting', email: 'other@home.example' });
+    expect(await readOwn(id)).toMatchObject({ status: 'waiting', email: 'other@home.example' });
   });
 
   it('is not asked at the address of the applicant, at none, from that age on, or about a closed or suspected application', async () => {
@@ -168,7 +168,7 @@ describe('a guardian', () => {
     await eraseAddress(ports, 'PARENT@home.example', { cause: 'command', actor: { kind: 'site' } });
     expect(await findByGuardianKey(ports, readKey())).toBeNull();
     expect(await ports.records.count({ collection: 'guardian-requests' })).toBe(0);
-    expect(await readOwn(id)).toMatchObject({ standing: 'no-address', email: '' });
+    expect(await readOwn(id)).toMatchObject({ status: 'no-address', email: '' });
   });
 
   it('goes with the application: the record, the link and the mail that waits', async () => {

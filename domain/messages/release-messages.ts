@@ -102,7 +102,7 @@ export async function releaseMessage(
       subject: record.data.subject,
       text: record.data.text,
       reference: makeReference(entry.application.id),
-      standing: record.data.status === null ? null : { status: record.data.status, reason: record.data.reason },
+      newStatus: record.data.status === null ? null : { status: record.data.status, reason: record.data.reason },
       keptDays: settings.retentionDays[record.data.reason ?? 'open'],
     });
     const { attempts: _, ...message } = record.data;

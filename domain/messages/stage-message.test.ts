@@ -12,7 +12,7 @@ const staging = {
   to: 'ana@school.example',
   by: 'anna@daybreak.example',
   at: '2026-11-21T10:00:00.000Z',
-  standing: { status: 'refining', reason: null },
+  newStatus: { status: 'refining', reason: null },
 } as const;
 
 let database: SqliteDatabase;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 test('a staged message waits, as it was written, and nothing is mailed', async () => {
-  await ports.write([stageMessage(staging), stageMessage({ ...staging, applicationId: 'two', standing: null })]);
+  await ports.write([stageMessage(staging), stageMessage({ ...staging, applicationId: 'two', newStatus: null })]);
   const [message, ...others] = await findWaitingMessages(ports.records, 'one');
   expect(others).toEqual([]);
   expect(message?.data).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Message } from '../model/message.ts';
-import type { Standing } from '../model/status.ts';
+import type { StatusWithReason } from '../model/status.ts';
 import type { Change } from '../ports/changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
 
@@ -17,7 +17,7 @@ type Staging = {
   readonly by: string;
   readonly at: string;
   /** The status that the same write leads to; null for a message of its own. */
-  readonly standing: Standing | null;
+  readonly newStatus: StatusWithReason | null;
   readonly shown?: Message['shown'];
 };
 
@@ -25,7 +25,7 @@ export const subjectMaximumLength = 150;
 export const textMaximumLength = 10_000;
 
 /** The change that stages a message: it waits until a coordinator releases it. */
-export function stageMessage({ applicationId, draft, to, by, at, standing, shown }: Staging): Change {
+export function stageMessage({ applicationId, draft, to, by, at, newStatus, shown }: Staging): Change {
   const data: Message = {
     state: 'waiting',
     stagedAt: at,
@@ -34,8 +34,8 @@ export function stageMessage({ applicationId, draft, to, by, at, standing, shown
     text: draft.text,
     to,
     template: draft.template,
-    status: standing?.status ?? null,
-    reason: standing?.reason ?? null,
+    status: newStatus?.status ?? null,
+    reason: newStatus?.reason ?? null,
     ...(shown && { shown }),
     releasedAt: null,
     releasedBy: null,

@@ -15,8 +15,8 @@ export const guardianStates = ['waiting', ...guardianAnswers] as const;
 export type GuardianState = (typeof guardianStates)[number];
 
 /** The same for lists and pages. `no-address`: the applicant was asked for an address, and has given none. */
-export const guardianStandings = ['no-address', ...guardianStates] as const;
-export type GuardianStanding = (typeof guardianStandings)[number];
+export const guardianStatuses = ['no-address', ...guardianStates] as const;
+export type GuardianStatus = (typeof guardianStatuses)[number];
 
 /**
  * `guardian-requests`: the id is the hash of the key in the guardian's link, parent is the application, group is the state,
@@ -37,11 +37,11 @@ export function asksForGuardian(age: number, { guardianBelow }: AgeRules): boole
 }
 
 /** How it stands with the guardian of an applicant; null where none is asked for, and while the setting is off. */
-export function findGuardianStanding(
+export function findGuardianStatus(
   { age }: { readonly age: number },
   state: GuardianState | null,
   ages: AgeRules,
-): GuardianStanding | null {
+): GuardianStatus | null {
   if (ages.guardianBelow === 0) return null;
   return state ?? (asksForGuardian(age, ages) ? 'no-address' : null);
 }

@@ -20,11 +20,11 @@ export const staffCloseReasons = [
 ] as const satisfies readonly CloseReason[];
 
 /** A status with its reason, which only `closed` has. Every status may follow every other one. */
-export type Standing =
+export type StatusWithReason =
   | { readonly status: OpenStatus; readonly reason: null }
   | { readonly status: 'closed'; readonly reason: CloseReason };
 
 /** Staff still owe the applicant something. */
-export function isOpen({ status }: Pick<Standing, 'status'>): boolean {
+export function isOpen({ status }: Pick<StatusWithReason, 'status'>): boolean {
   return status !== 'closed';
 }

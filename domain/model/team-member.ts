@@ -16,6 +16,6 @@ export type TeamMember = {
 /**
  * `visits`: the id is the address in lower case of a person with a role, parent and group are empty, position is `at`: when
  * they last opened the staff side, at most an hour too early. Apart from `team`, because addresses of STAFF_EMAILS have no
- * record there, and so that a visit is no conflict for who changes a role.
+ * record there, and so that it is no conflict with a change of the role.
  */
-export type Visit = { readonly at: string };
+export type LastSeen = { readonly at: string };

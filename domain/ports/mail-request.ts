@@ -60,7 +60,7 @@ export type MessageMail = {
   readonly text: string;
   readonly reference: string;
   /** Where the application stands with this message; null for a message of its own. */
-  readonly standing: { readonly status: Status; readonly reason: CloseReason | null } | null;
+  readonly newStatus: { readonly status: Status; readonly reason: CloseReason | null } | null;
   /** After so many days the application is erased; 0: not by itself. */
   readonly keptDays: number;
 };

@@ -3,7 +3,7 @@ import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import { addToTeam, changeRole, inviteAgain, listTeam, noteVisit, removeFromTeam, type TeamPorts } from './team.ts';
+import { addToTeam, changeRole, inviteAgain, listTeam, noteLastSeen, removeFromTeam, type TeamPorts } from './team.ts';
 
 const anna = 'anna@daybreak.example';
 const ben = 'ben@daybreak.example';
@@ -76,17 +76,17 @@ test('roles change, people leave, and what changed stands in the record', async 
   expect(records.map(({ group }) => group).sort()).toEqual(['changed-role', 'removed-from-team']);
 });
 
-test('a visit is written at most once an hour, and ends the invitation', async () => {
+test('when a person was last seen is written at most once an hour, and ends the invitation', async () => {
   await addToTeam(ports, null, { email: anna, role: 'coordinator' });
-  const visit = async () => {
-    await noteVisit(ports, 'Anna@daybreak.example');
+  const open = async () => {
+    await noteLastSeen(ports, 'Anna@daybreak.example');
     return (await listTeam(ports))[0]?.lastSeenAt;
   };
-  expect(await visit()).toBe('2026-11-21T09:00:00.000Z');
+  expect(await open()).toBe('2026-11-21T09:00:00.000Z');
   now = new Date('2026-11-21T09:59:00.000Z');
-  expect(await visit()).toBe('2026-11-21T09:00:00.000Z');
+  expect(await open()).toBe('2026-11-21T09:00:00.000Z');
   now = new Date('2026-11-21T10:00:00.000Z');
-  expect(await visit()).toBe('2026-11-21T10:00:00.000Z');
+  expect(await open()).toBe('2026-11-21T10:00:00.000Z');
 });
 
 test('a large team is read with as many questions as a small one', async () => {

@@ -2,7 +2,7 @@ import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import { isEmail } from '../model/email.ts';
 import type { Actor } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
-import type { TeamMember, Visit } from '../model/team-member.ts';
+import type { LastSeen, TeamMember } from '../model/team-member.ts';
 import { type Role, roles } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Change } from '../ports/changes.ts';
@@ -42,7 +42,7 @@ const mostMembers = 500;
 /** Addresses that were in STAFF_EMAILS once are among them. */
 const mostSeen = 2 * mostMembers;
 const maximumWriteAttempts = 5;
-const visitPauseMs = 60 * 60 * 1000;
+const lastSeenStepMs = 60 * 60 * 1000;
 
 /** Everybody with a role: first those of the server, then the list by address. */
 export async function listTeam({
@@ -132,16 +132,16 @@ export async function inviteAgain(ports: TeamPorts, by: string, email: string): 
 }
 
 /** Remembers that a person with a role opened the staff side; written at most once an hour. */
-export async function noteVisit(
+export async function noteLastSeen(
   { records, write, now }: Pick<TeamPorts, 'records' | 'write' | 'now'>,
   email: string,
 ): Promise<void> {
   const id = email.toLowerCase();
-  const visit = await records.find('visits', id);
-  const last = Date.parse(String(visit?.data['at'] ?? ''));
-  if (now().getTime() - last < visitPauseMs) return;
+  const seen = await records.find('visits', id);
+  const last = Date.parse(String(seen?.data['at'] ?? ''));
+  if (now().getTime() - last < lastSeenStepMs) return;
   const at = now().toISOString();
-  const data: Visit = { at };
+  const data: LastSeen = { at };
   await write([
     {
       kind: 'put-record',
@@ -151,7 +151,7 @@ export async function noteVisit(
         parent: '',
         group: '',
         position: at,
-        version: (visit?.version ?? 0) + 1,
+        version: (seen?.version ?? 0) + 1,
         data,
       },
       expectedVersion: null,

@@ -142,8 +142,8 @@ async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promis
   await sendLostLinks(ports, { email: 'zqxj2@student.example', network });
   expect(await askGuardian(ports, await find(), { email: 'zqxj5@home.example', network })).toMatchObject({ ok: true });
   const { version } = (await find()).review;
-  const standing = { status: 'closed', reason: 'declined' } as const;
-  await changeStatus(ports, { id, seenVersion: version, standing, message: draft, by: kim });
+  const newStatus = { status: 'closed', reason: 'declined' } as const;
+  await changeStatus(ports, { id, seenVersion: version, newStatus, message: draft, by: kim });
   // Makes the keys by which staff search.
   expect(await ports.reviews.count({ search: { text: 'zqxj', scope: 'everything' } })).toBe(1);
   return id;

@@ -86,7 +86,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
       to: marks.email,
       by: coordinator,
       at,
-      standing: null,
+      newStatus: null,
       draft: { subject: `To ${marks.name}`, text, template: null },
     }),
   ]);

@@ -73,7 +73,7 @@ export const works: { readonly [name: string]: Work } = {
       changeStatus(ports, {
         id,
         seenVersion,
-        standing: { status: 'refining', reason: null },
+        newStatus: { status: 'refining', reason: null },
         message: draft('Refining'),
         by: staff,
       }),

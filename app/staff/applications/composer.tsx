@@ -7,7 +7,7 @@ import {
   staffRefusals,
   waitingTexts,
 } from '../../../content/en/staff/applications.ts';
-import { describeStanding } from '../../../content/en/staff/forms.ts';
+import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
@@ -34,12 +34,12 @@ type ComposerProps = {
 /** A change of the status with its message, or a message of its own. Nothing leaves before a coordinator releases it. */
 export function Composer({ data, composing, failure, isPosting }: ComposerProps) {
   const { application, query } = data;
-  const { standing, template, to, firstName, edits } = composing;
+  const { newStatus, template, to, firstName, edits } = composing;
   const { review } = application;
   const back = `?${query}`;
   const isConflict = failure?.code === 'changed-meanwhile';
   const values = failure?.values;
-  const draftName = `${application.id} ${standing?.status ?? edits ?? 'message'} ${standing?.reason ?? ''}`;
+  const draftName = `${application.id} ${newStatus?.status ?? edits ?? 'message'} ${newStatus?.reason ?? ''}`;
   const since = values?.['since'] || data.readAt;
   const meanwhile = isConflict ? listMeanwhile(data, since) : [];
   const began = meanwhile.findLast((entry) => entry.what === 'status');
@@ -62,31 +62,31 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
     <section aria-labelledby="composer-heading">
       {isConflict && <Conflict entries={meanwhile} refusal={failure} />}
       <h2 id="composer-heading" tabIndex={-1} ref={heading}>
-        {standing ? (isConflict ? conflict.yourChange : composer.heading) : composer.messageTo(firstName)}
+        {newStatus ? (isConflict ? conflict.yourChange : composer.heading) : composer.messageTo(firstName)}
       </h2>
-      {standing && (
+      {newStatus && (
         <p className="from-to">
           <span className="status">
             <StatusPhase status={review.status} />
-            {describeStanding(review)}
+            {describeStatus(review)}
           </span>
           <span className="trail" aria-hidden="true" />
           <span className="only-spoken">{composer.leadsTo}</span>
           <strong className="status">
-            <StatusPhase status={standing.status} />
-            {statusNames[standing.status]}
+            <StatusPhase status={newStatus.status} />
+            {statusNames[newStatus.status]}
           </strong>
         </p>
       )}
-      {standing && began && (
+      {newStatus && began && (
         <p className="quiet-line">
           {conflict.was(
-            describeStanding({ status: began.from, reason: began.fromReason }),
-            statusNames[standing.status],
+            describeStatus({ status: began.from, reason: began.fromReason }),
+            statusNames[newStatus.status],
           )}
         </p>
       )}
-      {standing?.status === 'closed' && !isConflict && (
+      {newStatus?.status === 'closed' && !isConflict && (
         <>
           <p className="label" id="reason-label">
             {composer.reason}
@@ -98,7 +98,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
                   className="chip"
                   to={`${back}&to=closed&reason=${reason}`}
                   preventScrollReset
-                  aria-current={reason === standing.reason ? 'true' : undefined}
+                  aria-current={reason === newStatus.reason ? 'true' : undefined}
                 >
                   {composer.reasons[reason]}
                 </Link>
@@ -113,22 +113,22 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
         ref={form.ref}
         onInput={form.onInput}
         key={`${draftName} ${template?.text}`}
-        className={standing ? 'composer-message' : undefined}
+        className={newStatus ? 'composer-message' : undefined}
       >
         <input type="hidden" name="query" value={query} />
-        <input type="hidden" name="intent" value={standing ? 'status' : edits ? 'edit-message' : 'message'} />
+        <input type="hidden" name="intent" value={newStatus ? 'status' : edits ? 'edit-message' : 'message'} />
         {edits && <input type="hidden" name="message" value={edits} />}
         <input type="hidden" name="version" value={review.version} />
         <input type="hidden" name="since" value={since} />
-        {standing && (
+        {newStatus && (
           <>
-            <input type="hidden" name="to" value={standing.status} />
-            <input type="hidden" name="reason" value={standing.reason ?? ''} />
+            <input type="hidden" name="to" value={newStatus.status} />
+            <input type="hidden" name="reason" value={newStatus.reason ?? ''} />
           </>
         )}
         <input type="hidden" name="template" value={template?.template?.id ?? ''} />
         <input type="hidden" name="template-text" value={template?.text ?? ''} />
-        {standing && (
+        {newStatus && (
           <h3>
             <Icon name="message" />
             {composer.messageTo(firstName)}
@@ -188,16 +188,16 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
           )}
           <SubmitButton className={`button ${isConflict ? 'quiet' : 'primary'}`} isPosting={isPosting}>
             {isConflict
-              ? standing?.status === 'closed'
+              ? newStatus?.status === 'closed'
                 ? conflict.closeAnyway
                 : conflict.anyway
-              : standing
+              : newStatus
                 ? composer.changeAndStage
                 : edits
                   ? waitingTexts.save
                   : composer.stage}
           </SubmitButton>
-          {standing && !isConflict && data.neighbours.next && (
+          {newStatus && !isConflict && data.neighbours.next && (
             <SubmitButton className="button quiet" name="next" value={data.neighbours.next} isPosting={isPosting}>
               {composer.changeAndNext}
             </SubmitButton>
@@ -209,7 +209,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
           )}
         </div>
         {isConflict && <p className="quiet-line">{conflict.either}</p>}
-        {standing && !isConflict && (
+        {newStatus && !isConflict && (
           <SubmitButton className="link-button" name="with-message" value="0" isPosting={isPosting}>
             {composer.withoutMessage}
           </SubmitButton>

@@ -7,11 +7,11 @@ import type { ApplicationData } from './read-application.ts';
 /** How it stands with the guardian; the address is there for coordinators alone. */
 export function GuardianSection({ data: { guardian } }: { data: ApplicationData }) {
   if (!guardian) return null;
-  const { standing, email, at } = guardian;
+  const { status, email, at } = guardian;
   return (
     <section aria-labelledby="guardian-heading">
       <h2 id="guardian-heading">{staffGuardian.heading}</h2>
-      <p>{staffGuardian.texts[standing].replace('{date}', at?.text ?? '')}</p>
+      <p>{staffGuardian.texts[status].replace('{date}', at?.text ?? '')}</p>
       {email && (
         <dl className="contact">
           <div className="contact-row">

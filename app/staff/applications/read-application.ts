@@ -3,13 +3,13 @@ import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { makeRedaction } from '../../../domain/applications/redact.ts';
 import { markContacts, showApplication, showGuardian } from '../../../domain/applications/visible-application.ts';
 import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
-import { findGuardianStanding } from '../../../domain/model/guardian.ts';
+import { findGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { HistoryEntry, Note } from '../../../domain/model/history.ts';
 import type { Message } from '../../../domain/model/message.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { makeSearchKeys } from '../../../domain/model/search-keys.ts';
-import type { Standing } from '../../../domain/model/status.ts';
+import type { StatusWithReason } from '../../../domain/model/status.ts';
 import type { Day } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
@@ -60,11 +60,11 @@ export async function readApplicationPage(
   const waits = messages.some(({ data: { state } }) => state === 'waiting');
   const redact = makeRedaction({ ...entry, guardianEmail: request?.data.email ?? null }, viewer);
   const guardian = showGuardian(
-    findGuardianStanding(entry.application, entry.review.guardian, ports.ages),
+    findGuardianStatus(entry.application, entry.review.guardian, ports.ages),
     request?.data ?? null,
     viewer,
   );
-  const standing = readStatus(url.searchParams.get('to') ?? '', url.searchParams.get('reason') ?? 'declined');
+  const newStatus = readStatus(url.searchParams.get('to') ?? '', url.searchParams.get('reason') ?? 'declined');
   return {
     application,
     venture: seesApplicants ? [{ text: application.message, isContact: false }] : markContacts(application.message),
@@ -103,7 +103,7 @@ export async function readApplicationPage(
     guardian: guardian && { ...guardian, at: guardian.at === null ? null : describeTime(guardian.at, clock) },
     samePerson: samePerson.map((other) => describeOther(entry, other)),
     composing: mayWriteMessages(viewer)
-      ? describeComposing(entry, { standing, edited: findEdited(messages, url) }, { url, by: email, today })
+      ? describeComposing(entry, { newStatus, edited: findEdited(messages, url) }, { url, by: email, today })
       : null,
     discarding: url.searchParams.get('discard'),
     backupDays: ports.backupDays,
@@ -142,7 +142,10 @@ function describeOther({ application }: ReviewedApplication, other: ReviewedAppl
 /** What the address asks to write: a change of the status with its message, or a message of its own; null for nothing. */
 function describeComposing(
   entry: ReviewedApplication,
-  { standing, edited }: { readonly standing: Standing | null; readonly edited: StoredRecord<Message> | undefined },
+  {
+    newStatus,
+    edited,
+  }: { readonly newStatus: StatusWithReason | null; readonly edited: StoredRecord<Message> | undefined },
   { url, by, today }: { url: URL; by: string; today: Day },
 ) {
   const to = entry.application.email;
@@ -150,11 +153,11 @@ function describeComposing(
   if (edited) {
     const { subject, text, template } = edited.data;
     const began = { subject, text, template, templateName: null };
-    return { standing: null, template: began, to, firstName, edits: `${edited.id}:${edited.version}` };
+    return { newStatus: null, template: began, to, firstName, edits: `${edited.id}:${edited.version}` };
   }
-  if (!standing && url.searchParams.get('message') !== '1') return null;
-  const template = standing && fillTemplate(entry, standing, { by, today });
-  return { standing, template, to, firstName, edits: null };
+  if (!newStatus && url.searchParams.get('message') !== '1') return null;
+  const template = newStatus && fillTemplate(entry, newStatus, { by, today });
+  return { newStatus, template, to, firstName, edits: null };
 }
 
 /** The waiting message that the address asks to edit. */

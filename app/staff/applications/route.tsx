@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
 import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
-import { describeStanding, lowerDay, transportFailures } from '../../../content/en/staff/forms.ts';
+import { describeStatus, lowerDay, transportFailures } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { changeMany } from '../../../domain/applications/bulk.ts';
@@ -104,19 +104,19 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
           );
         }
         case 'status': {
-          const standing = readStatus(form.get('to'), form.get('reason'));
-          if (!standing) return fail('unreadable');
+          const newStatus = readStatus(form.get('to'), form.get('reason'));
+          if (!newStatus) return fail('unreadable');
           const message = form.get('with-message') === '0' ? null : readDraft(form);
           if (typeof message === 'string') return redirectTo('', fail(message));
           const seenVersion = Number(form.get('version'));
           // As a change of many with one application, so that it can be taken back.
-          const action = { kind: 'status', standing, writeMessage: message && (() => message) } as const;
+          const action = { kind: 'status', newStatus, writeMessage: message && (() => message) } as const;
           const result = await changeMany(ports, { targets: [{ id, seenVersion }], action, by });
           const [refused] = result.failed;
           if (refused) return fail(refused.code);
           if (result.undoable === 0) return fail('same-status');
           const parameters = readListAddress(form.get('query'));
-          const chosen = `${message ? 'message:' : ''}${writeStatus(standing)}`;
+          const chosen = `${message ? 'message:' : ''}${writeStatus(newStatus)}`;
           const outcome = writeOutcome(chosen, 1, result, { after: null, count: 0 });
           for (const [name, value] of Object.entries(outcome)) parameters.set(name, value);
           return redirect(`/staff/applications/${encodeURIComponent(form.get('next') || id)}?${parameters}`, 303);
@@ -260,7 +260,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
 
 /** What a reviewer needs of the status, in a sentence. */
 function describeForReviewer({ application: { age, review }, due }: Route.ComponentProps['loaderData']): string {
-  return reviewerTexts.facts(age, describeStanding(review)) + (due ? reviewerTexts.due(due.date) : '.');
+  return reviewerTexts.facts(age, describeStatus(review)) + (due ? reviewerTexts.due(due.date) : '.');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { detail, historyTexts, reviewerTexts } from '../../../content/en/staff/applications.ts';
-import { describeStanding } from '../../../content/en/staff/forms.ts';
+import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import type { Actor } from '../../../domain/model/history.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
@@ -66,8 +66,8 @@ function describe(entry: TimelineEntry) {
     case 'status': {
       const { before, strong } = historyTexts.moved(
         who,
-        describeStanding({ status: entry.from, reason: entry.fromReason }),
-        describeStanding({ status: entry.to, reason: entry.reason }),
+        describeStatus({ status: entry.from, reason: entry.fromReason }),
+        describeStatus({ status: entry.to, reason: entry.reason }),
       );
       return (
         <>

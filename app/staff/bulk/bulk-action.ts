@@ -1,5 +1,5 @@
 import type { BulkTarget } from '../../../domain/applications/bulk.ts';
-import type { Standing } from '../../../domain/model/status.ts';
+import type { StatusWithReason } from '../../../domain/model/status.ts';
 import { readStatus } from '../chosen-status.ts';
 
 /** A selected row: the version that the page showed, and the id. */
@@ -9,7 +9,7 @@ export function readTarget(value: string): BulkTarget {
 }
 
 export type ChosenAction =
-  | { readonly kind: 'status'; readonly standing: Standing; readonly withMessage: boolean }
+  | { readonly kind: 'status'; readonly newStatus: StatusWithReason; readonly withMessage: boolean }
   | { readonly kind: 'assign'; readonly assignee: string | null }
   | { readonly kind: 'message' };
 
@@ -23,6 +23,6 @@ export function readBulkAction(value: string): ChosenAction | null {
   if (kind === 'message' && detail === '') return { kind };
   const withMessage = kind === 'message';
   const [status = '', reason = ''] = (withMessage ? detail : value).split(':');
-  const standing = readStatus(status, reason);
-  return standing && { kind: 'status', standing, withMessage };
+  const newStatus = readStatus(status, reason);
+  return newStatus && { kind: 'status', newStatus, withMessage };
 }

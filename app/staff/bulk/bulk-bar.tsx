@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { composer } from '../../../content/en/staff/applications.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { openStatuses, type Standing, staffCloseReasons, statuses } from '../../../domain/model/status.ts';
+import { openStatuses, type StatusWithReason, staffCloseReasons, statuses } from '../../../domain/model/status.ts';
 import { writeStatus } from '../chosen-status.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -55,7 +55,7 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
         {statuses
           .filter((status) => status !== 'closed')
           .map((status) => (
-            <StandingButton key={status} standing={{ status, reason: null }} />
+            <StatusButton key={status} newStatus={{ status, reason: null }} />
           ))}
         <p className="menu-heading">{bulk.closed}</p>
         <CloseButtons />
@@ -99,7 +99,7 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
         </ActionButton>
         <p className="menu-heading">{bulk.withStatus}</p>
         {openStatuses.slice(1).map((status) => (
-          <StandingButton key={status} standing={{ status, reason: null }} isComposed />
+          <StatusButton key={status} newStatus={{ status, reason: null }} isComposed />
         ))}
         <CloseButtons isComposed />
         <p className="menu-note">{bulk.nothingLeaves}</p>
@@ -127,24 +127,24 @@ function useFocusAfter(isShown: boolean): void {
   }, [isShown]);
 }
 
-type StandingButtonProps = {
-  readonly standing: Standing;
+type StatusButtonProps = {
+  readonly newStatus: StatusWithReason;
   /** Leads to the composer instead of changing at once. Default: false. */
   readonly isComposed?: boolean;
 };
 
-function CloseButtons({ isComposed = false }: Pick<StandingButtonProps, 'isComposed'>) {
+function CloseButtons({ isComposed = false }: Pick<StatusButtonProps, 'isComposed'>) {
   return staffCloseReasons.map((reason) => (
-    <StandingButton key={reason} standing={{ status: 'closed', reason }} isComposed={isComposed} />
+    <StatusButton key={reason} newStatus={{ status: 'closed', reason }} isComposed={isComposed} />
   ));
 }
 
-function StandingButton({ standing, isComposed = false }: StandingButtonProps) {
-  const value = writeStatus(standing);
+function StatusButton({ newStatus, isComposed = false }: StatusButtonProps) {
+  const value = writeStatus(newStatus);
   return (
     <ActionButton value={isComposed ? `message:${value}` : value} isComposed={isComposed}>
-      <StatusPhase status={standing.status} />
-      {standing.reason ? composer.reasons[standing.reason] : statusNames[standing.status]}
+      <StatusPhase status={newStatus.status} />
+      {newStatus.reason ? composer.reasons[newStatus.reason] : statusNames[newStatus.status]}
     </ActionButton>
   );
 }

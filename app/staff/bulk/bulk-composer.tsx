@@ -25,7 +25,7 @@ type BulkComposerProps = {
 
 /** A change of the status of many with one text for all: the reason, what happens, the message. */
 export function BulkComposer({ composing, total, query, isPosting, failure }: BulkComposerProps) {
-  const { standing, isAll, targets, same, replaced, template } = composing;
+  const { newStatus, isAll, targets, same, replaced, template } = composing;
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [subject, text] = [
@@ -38,7 +38,7 @@ export function BulkComposer({ composing, total, query, isPosting, failure }: Bu
   }, [failure]);
   const count = isAll ? total : targets.length;
   const messages = count - same.length;
-  const isClosing = standing.status === 'closed';
+  const isClosing = newStatus.status === 'closed';
   const closeTo = `/staff?${query}`;
   const addressWith = (action: string) => {
     const parameters = new URLSearchParams(search);
@@ -46,7 +46,7 @@ export function BulkComposer({ composing, total, query, isPosting, failure }: Bu
     return `/staff?${parameters}`;
   };
   return (
-    <Dialog title={bulkComposer.title(count, isClosing ? null : statusNames[standing.status])} closeTo={closeTo}>
+    <Dialog title={bulkComposer.title(count, isClosing ? null : statusNames[newStatus.status])} closeTo={closeTo}>
       <p className="dialog-lead">{bulkComposer.lead(messages)}</p>
       <Form
         className="bulk-composer"
@@ -78,7 +78,7 @@ export function BulkComposer({ composing, total, query, isPosting, failure }: Bu
                       className="chip"
                       to={addressWith(`message:closed:${reason}`)}
                       preventScrollReset
-                      aria-current={reason === standing.reason ? 'true' : undefined}
+                      aria-current={reason === newStatus.reason ? 'true' : undefined}
                     >
                       {composer.reasons[reason]}
                     </Link>
@@ -124,7 +124,7 @@ export function BulkComposer({ composing, total, query, isPosting, failure }: Bu
           <SubmitButton
             className="button primary small"
             name="action"
-            value={`message:${writeStatus(standing)}`}
+            value={`message:${writeStatus(newStatus)}`}
             isPosting={isPosting}
           >
             {bulkComposer.button(messages, isClosing)}
@@ -132,7 +132,7 @@ export function BulkComposer({ composing, total, query, isPosting, failure }: Bu
           <Link className="button quiet small" to={closeTo} preventScrollReset>
             {cancel}
           </Link>
-          <SubmitButton className="link-button" name="action" value={writeStatus(standing)} isPosting={isPosting}>
+          <SubmitButton className="link-button" name="action" value={writeStatus(newStatus)} isPosting={isPosting}>
             {composer.withoutMessage}
           </SubmitButton>
         </div>

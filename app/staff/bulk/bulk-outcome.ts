@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { historyTexts } from '../../../content/en/staff/applications.ts';
-import { describeStanding } from '../../../content/en/staff/forms.ts';
+import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import type { BulkResult } from '../../../domain/applications/bulk.ts';
 import { findBulkFailures } from '../../../domain/applications/bulk-undo.ts';
@@ -107,11 +107,11 @@ function describe(outcome: string): string | null {
     case 'status':
       if (counts[1] === 1 && counts[0] === 1)
         return [
-          bulk.movedOne(describeStanding(action.standing)),
+          bulk.movedOne(describeStatus(action.newStatus)),
           ...(action.withMessage ? [bulk.messageWaits] : []),
         ].join(' ');
       return [
-        bulk.moved(...counts, describeStanding(action.standing)),
+        bulk.moved(...counts, describeStatus(action.newStatus)),
         ...(action.withMessage && counts[0] > 0 ? [bulk.messagesWait] : []),
       ].join(' ');
     default:

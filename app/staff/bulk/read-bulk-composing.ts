@@ -13,7 +13,7 @@ export async function readBulkComposing(
   { searchParams }: URL,
 ) {
   const action = readBulkAction(searchParams.get('compose') ?? '');
-  const template = action?.kind === 'status' && findTemplate(action.standing);
+  const template = action?.kind === 'status' && findTemplate(action.newStatus);
   if (action?.kind !== 'status' || !template) return null;
   const { reviews, records } = context.get(reviewContext);
   const isAll = searchParams.get('all') === '1';
@@ -23,12 +23,12 @@ export async function readBulkComposing(
     reviews.findMany(ids),
     records.readEach({ collection: 'messages', group: 'waiting', parents: ids, limit: 1 }),
   ]);
-  const { status, reason } = action.standing;
+  const { status, reason } = action.newStatus;
   const same = entries.filter(({ review }) => review.status === status && review.reason === reason);
   const replaced = entries.filter((entry) => !same.includes(entry) && waiting.has(entry.application.id));
   const nameAll = (some: typeof entries) => some.map((entry) => showApplication(entry, viewer).person?.name ?? '');
   return {
-    standing: action.standing,
+    newStatus: action.newStatus,
     isAll,
     targets,
     same: nameAll(same),

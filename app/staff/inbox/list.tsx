@@ -181,7 +181,7 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
           </span>
         )}
         {!person && <span className="second-line of-venture">{excerpt}</span>}
-        <GuardianMark standing={guardian} />
+        <GuardianMark status={guardian} />
       </th>
       <td className="cell-age">{age}</td>
       {person ? (

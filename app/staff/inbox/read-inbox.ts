@@ -3,7 +3,7 @@ import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { maximumBulkTargets } from '../../../domain/applications/bulk.ts';
 import { allowSort } from '../../../domain/applications/inbox-filter.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
-import { findGuardianStanding } from '../../../domain/model/guardian.ts';
+import { findGuardianStatus } from '../../../domain/model/guardian.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import { sortKeys } from '../../../domain/ports/review-store.ts';
@@ -60,7 +60,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
       review: { version: review.version, status: review.status, assignee: review.assignee },
       /** The beginning of the venture text, for reviewers, who see no names. */
       excerpt: seesApplicants ? '' : cutText(message, excerptLength),
-      guardian: findGuardianStanding(entry.application, entry.review.guardian, ports.ages),
+      guardian: findGuardianStatus(entry.application, entry.review.guardian, ports.ages),
       submitted: isRecent(visible.timestamp, clock.now)
         ? describeTime(visible.timestamp, clock)
         : { iso: visible.timestamp, text: describeDay(visible.timestamp, clock) },

@@ -129,7 +129,7 @@ function addTemplates(
       return { ...action, writeMessage: (entry) => fillTemplate(entry, entry.review, who) };
     case 'status': {
       const write = (entry: ReviewedApplication) => {
-        const filled = fillTemplate(entry, action.standing, who);
+        const filled = fillTemplate(entry, action.newStatus, who);
         if (draft.subject === '' || draft.text.trim() === '') return filled;
         const text = fillText(draft.text, entry, who);
         const template = filled?.template && { ...filled.template, changes: countChanges(text, filled.text) };

@@ -132,7 +132,7 @@ export const staffRefusals = {
 } as const;
 
 export const reviewerTexts = {
-  facts: (age: number, standing: string) => `${age} years old. ${standing}`,
+  facts: (age: number, newStatus: string) => `${age} years old. ${newStatus}`,
   due: (date: string) => `, answer due ${date}.`,
   you: 'You',
   noteLabel: 'Write a note. The team reads it, the applicant does not.',

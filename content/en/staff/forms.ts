@@ -16,7 +16,7 @@ export const lowerDay = (time: string) =>
   /^(?:Today|Yesterday)/.test(time) ? time.charAt(0).toLowerCase() + time.slice(1) : time;
 
 /** For example "Closed, declined". */
-export const describeStanding = ({ status, reason }: { status: Status; reason: CloseReason | null }) =>
+export const describeStatus = ({ status, reason }: { status: Status; reason: CloseReason | null }) =>
   reason === null ? statusNames[status] : `${statusNames[status]}, ${reasonNames[reason]}`;
 
 export const roleNames: { readonly [role in Role]: string } = { coordinator: 'Coordinator', reviewer: 'Reviewer' };

@@ -2,7 +2,7 @@ import type { ReleaseRefusal } from '../../../domain/messages/release-messages.t
 import type { MessageFailure, MessageState } from '../../../domain/model/message.ts';
 import type { CloseReason, Status } from '../../../domain/model/status.ts';
 import { statusNames } from '../status-names.ts';
-import { describeStanding, formatCount, lowerDay, spellCount } from './forms.ts';
+import { describeStatus, formatCount, lowerDay, spellCount } from './forms.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 const messages = (count: number) => `${formatCount(count)} ${plural(count, 'message', 'messages')}`;
@@ -30,7 +30,7 @@ export const outbox = {
   change: (
     from: { status: Status; reason: CloseReason | null } | null,
     to: { status: Status; reason: CloseReason | null },
-  ) => (from ? `${describeStanding(from)} to ${describeStanding(to)}` : describeStanding(to)),
+  ) => (from ? `${describeStatus(from)} to ${describeStatus(to)}` : describeStatus(to)),
   ownMessage: 'Message',
   staged: (time: string, by: string) => `${time}, ${by}`,
   released: (time: string, by: string) => `Released ${lowerDay(time)}, ${by}`,
@@ -74,8 +74,8 @@ export const outbox = {
     title: (count: number) => `Release ${messages(count)}`,
     people: (count: number) =>
       `${spellCount(count)} ${plural(count, 'person gets one mail', 'people get one mail each')}. A message that has left cannot be called back.`,
-    group: (count: number, standing: { status: Status; reason: CloseReason | null } | null) =>
-      `${formatCount(count)} ${describeGroup(count, standing)}`,
+    group: (count: number, newStatus: { status: Status; reason: CloseReason | null } | null) =>
+      `${formatCount(count)} ${describeGroup(count, newStatus)}`,
     more: (count: number) => `and ${formatCount(count)} more`,
     second: (name: string, other: string, reference: string) =>
       `${name} has a second application, ${other}. This message is only about ${reference}.`,
@@ -105,10 +105,10 @@ export const outbox = {
   } satisfies { readonly [refusal in ReleaseRefusal | 'none-selected']: string },
 } as const;
 
-function describeGroup(count: number, standing: { status: Status; reason: CloseReason | null } | null): string {
+function describeGroup(count: number, newStatus: { status: Status; reason: CloseReason | null } | null): string {
   const be = plural(count, 'is', 'are');
-  if (standing === null) return plural(count, 'message of its own', 'messages of their own');
-  switch (standing.reason ?? standing.status) {
+  if (newStatus === null) return plural(count, 'message of its own', 'messages of their own');
+  switch (newStatus.reason ?? newStatus.status) {
     case 'refining':
       return `${be} being refined`;
     case 'investor-ready':
@@ -124,8 +124,8 @@ function describeGroup(count: number, standing: { status: Status; reason: CloseR
     case 'unreachable':
       return `${be} unreachable`;
     default:
-      return standing.reason
-        ? `${be} ${standing.reason}`
-        : `${plural(count, 'has', 'have')} the status “${statusNames[standing.status]}”`;
+      return newStatus.reason
+        ? `${be} ${newStatus.reason}`
+        : `${plural(count, 'has', 'have')} the status “${statusNames[newStatus.status]}”`;
   }
 }
