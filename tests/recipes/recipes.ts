@@ -128,6 +128,11 @@ export const heading = 'Questions that people ask';
         by: "reviewer: 'Reviewer', observer: 'Observer' };",
       },
       {
+        file: 'content/en/account/staff-panel.ts',
+        replace: "reviewer: 'a reviewer' };",
+        by: "reviewer: 'a reviewer', observer: 'an observer' };",
+      },
+      {
         file: 'content/en/mails.ts',
         replace: '    coordinator: (by: string) =>',
         by: `    observer: (by: string) => \`\${by} added you as an observer. You read what teenagers want to build.\`,
