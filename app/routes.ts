@@ -31,12 +31,13 @@ export type Page = Endpoint & {
 };
 
 const visitorPages: readonly Page[] = [
-  { path: '/', file: 'site/home/route.tsx', area: 'site', prerender: true, indexed: true },
+  // Home and the form are rendered where the settings differ from the defaults (server/edge/told-settings.ts).
+  { path: '/', file: 'site/home/route.tsx', area: 'site', prerender: true, indexed: true, shared: [''] },
   { path: '/about', file: 'site/about.tsx', area: 'site', prerender: true, indexed: true },
   { path: '/parents', file: 'site/parents.tsx', area: 'site', prerender: true, indexed: true },
   // Nothing to find there while its list is empty.
   { path: '/services', file: 'site/services.tsx', area: 'site', prerender: true, indexed: services.length > 0 },
-  { path: '/apply', file: 'apply/route.tsx', area: 'apply', prerender: true, indexed: true },
+  { path: '/apply', file: 'apply/route.tsx', area: 'apply', prerender: true, indexed: true, shared: [''] },
   { path: '/privacy', file: 'site/privacy.tsx', area: 'site', prerender: false, indexed: true },
   { path: '/applications', file: 'applicants/lost-link.tsx', area: 'applicants', prerender: false, indexed: false },
   {

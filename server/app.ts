@@ -114,7 +114,10 @@ export async function createApp({
     log,
   });
   const app = new Hono<Environment>();
-  const sharedPages = makeSharedPages([...pages, ...endpoints], () => app.routes.map(({ path }) => path));
+  const sharedPages = makeSharedPages([...pages, ...endpoints], {
+    readOtherPaths: () => app.routes.map(({ path }) => path),
+    readVersion: (path) => (isTellingPath(path) ? toldSettings.version() : ''),
+  });
   const completePage = makePageCompleter({
     sharedPages,
     https,
@@ -124,7 +127,7 @@ export async function createApp({
   });
   const findFinished: FindFinished = (path, query, cookieHeader) => {
     const file = files.get(path);
-    if (file) return isTellingPath(path) && (isPersonalForm(query) || toldSettings.differ()) ? null : file;
+    if (file && !(isTellingPath(path) && (isPersonalForm(query) || toldSettings.differ()))) return file;
     return cookies.mayBeSignedIn(cookieHeader) ? null : sharedPages.find(path, query);
   };
 

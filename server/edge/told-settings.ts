@@ -3,10 +3,13 @@ import type { AgeRules } from '../../domain/model/guardian.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import type { RecordStore } from '../../domain/ports/records.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
+import { findClosedPeriod } from '../../domain/programme/opening.ts';
 import type { RunInBackground } from '../background.ts';
 
 /** Staff who change a setting see it on the page after this time, in every process. */
 const validForMs = 5000;
+/** Made anew so often even when nothing seems to have changed: it may have been made while the store was away. */
+const longestKeptMs = 60_000;
 
 const paths = new Set(['/', '/apply'].flatMap((path) => [path, makeDataPath(path)]));
 
@@ -23,8 +26,8 @@ export function isPersonalForm(query: string): boolean {
 }
 
 /**
- * Whether these pages are rendered for each request, because what they tell differs from the defaults, or changes at a date.
- * Else they stay files: the last answer of the store counts, and no request waits for the next one.
+ * Whether what these pages tell differs from the defaults, or changes at a date. Then they are rendered, once for each
+ * `version`; else they stay files. The last answer of the store counts, and no request waits for the next one.
  */
 export async function openToldSettings(
   { records, ages }: { readonly records: Pick<RecordStore, 'find'>; readonly ages: AgeRules },
@@ -32,12 +35,15 @@ export async function openToldSettings(
 ) {
   const hasAges = ages.minimum > 0 || ages.guardianBelow > 0;
   let differ = hasAges;
+  let told = '';
   let askedAt = 0;
 
   async function ask(): Promise<void> {
     askedAt = performance.now();
     try {
-      const { opensAt, closesAt, promisedDays } = (await readSettings(records)).settings;
+      const { settings } = await readSettings(records);
+      const { opensAt, closesAt, promisedDays } = settings;
+      told = JSON.stringify([settings, findClosedPeriod(settings, new Date()) === null]);
       differ = hasAges || opensAt !== null || closesAt !== null || promisedDays !== defaultSettings.promisedDays;
     } catch {
       // These pages must not depend on the store; the form itself says when that is away.
@@ -50,5 +56,6 @@ export async function openToldSettings(
       if (performance.now() - askedAt > validForMs) runInBackground(ask);
       return differ;
     },
+    version: () => `${told} ${Math.floor(performance.now() / longestKeptMs)}`,
   };
 }

@@ -1,6 +1,6 @@
 import type { RunInBackground } from '../background.ts';
 import { addMissingHeaders, hashInlineSources, makePageHeaders } from '../edge/security-headers.ts';
-import type { SharedPages } from './shared-pages.ts';
+import type { SharedName, SharedPages } from './shared-pages.ts';
 
 type CompleterParts = {
   readonly sharedPages: SharedPages;
@@ -16,7 +16,7 @@ type RenderedFor = {
   /** What the inline scripts carry. */
   readonly nonce: string;
   /** The name under which the response is kept for others; null: it is for this request alone. */
-  readonly sharedName: string | null;
+  readonly sharedName: SharedName | null;
 };
 
 /**

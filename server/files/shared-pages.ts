@@ -5,18 +5,28 @@ import { type FinishedResponse, finishResponse } from './finished-response.ts';
 /** Letters, digits and what needs no decoding: the edge rules about addresses have nothing to say about such a path. */
 const plainPath = /^(?:\/[\w.-]+)+$/;
 
-const notFoundName = 'not found';
+const notFoundAddress = 'not found';
+
+/** What a response is kept under. With another version it is made anew. */
+export type SharedName = { readonly address: string; readonly version: string };
+
+type SharedParts = {
+  /** Every path that the server answers besides the routes. */
+  readonly readOtherPaths: () => readonly string[];
+  /** Changes with what the page at this path tells of the settings. */
+  readonly readVersion: (path: string) => string;
+};
 
 /**
  * Responses that are alike for all who are signed out: those of the list of pages (`shared`), and the page for addresses
  * that do not exist, which depends on no address. Each is made at its first request and kept for all later ones, so there
- * are never more than the list names. `readOtherPaths`: every other path that the server answers.
+ * are never more than the list names.
  */
-export function makeSharedPages(routes: readonly Endpoint[], readOtherPaths: () => readonly string[]) {
+export function makeSharedPages(routes: readonly Endpoint[], { readOtherPaths, readVersion }: SharedParts) {
   const addresses = new Set(routes.flatMap(listAddresses));
   let firstSegments: ReadonlySet<string> | null = null;
-  const kept = new Map<string, FinishedResponse>();
-  const begun = new Set<string>();
+  const kept = new Map<string, { readonly version: string; readonly response: FinishedResponse }>();
+  const begun = new Map<string, string>();
 
   function isUnknown(path: string): boolean {
     firstSegments ??= new Set([...routes.map((route) => route.path), ...readOtherPaths()].map(readFirstSegment));
@@ -24,9 +34,9 @@ export function makeSharedPages(routes: readonly Endpoint[], readOtherPaths: () 
   }
 
   /** The name under which the response to this address is kept; null when it is made for each request. */
-  function findName(path: string, query: string): string | null {
-    if (addresses.has(path + query)) return path + query;
-    return isUnknown(path) ? notFoundName : null;
+  function findName(path: string, query: string): SharedName | null {
+    if (addresses.has(path + query)) return { address: path + query, version: readVersion(path) };
+    return isUnknown(path) ? { address: notFoundAddress, version: '' } : null;
   }
 
   return {
@@ -34,15 +44,16 @@ export function makeSharedPages(routes: readonly Endpoint[], readOtherPaths: () 
 
     find(path: string, query: string): FinishedResponse | null {
       const name = findName(path, query);
-      return name === null ? null : (kept.get(name) ?? null);
+      const found = name && kept.get(name.address);
+      return found && found.version === name.version ? found.response : null;
     },
 
     /** Keeps the response, unless it is a failure, leads elsewhere or is about one browser. */
-    async keep(name: string, response: Response): Promise<void> {
+    async keep({ address, version }: SharedName, response: Response): Promise<void> {
       const isAlike = (response.ok || response.status === 404) && !response.headers.has('Set-Cookie');
-      if (!isAlike || begun.has(name)) return;
-      begun.add(name);
-      kept.set(name, await finishResponse(response));
+      if (!isAlike || begun.get(address) === version) return;
+      begun.set(address, version);
+      kept.set(address, { version, response: await finishResponse(response) });
     },
   };
 }

@@ -3,6 +3,8 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defaultSettings } from '../../domain/model/settings.ts';
+import { putSettings } from '../../domain/ports/stored-settings.ts';
 import type { Config } from '../../server/config.ts';
 import type { LogEntry } from '../../server/log.ts';
 import { answers, openSite } from './site.ts';
@@ -152,4 +154,27 @@ it('a failure is logged once, under the id of the response', async () => {
     { level: 'error', event: 'request-failed', requestId: logged[1]?.['requestId'] },
     { event: 'request', status: 503 },
   ]);
+});
+
+describe('a page that tells the settings', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is kept for all who are signed out, until a setting changes', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { request, ports } = await openSite({ config: { ages: { minimum: 13, guardianBelow: 16 } } });
+    const read = async () => {
+      const page = await request('/');
+      const isKept = page.headers.has('Content-Length');
+      return { isKept, text: await page.text() };
+    };
+    await vi.waitFor(async () => expect((await read()).isKept).toBe(true));
+    expect((await read()).text).toContain('within 14\u00a0days');
+    await ports.write([putSettings({ ...defaultSettings, promisedDays: 21 }, 0)]);
+    expect((await read()).text).toContain('within 14\u00a0days');
+    vi.advanceTimersByTime(6000);
+    await vi.waitFor(async () => expect((await read()).text).toContain('within 21\u00a0days'));
+    await vi.waitFor(async () => expect((await read()).isKept).toBe(true));
+    // The form knows its own visitor.
+    expect((await request('/apply?submitted=x')).headers.get('Content-Security-Policy')).toContain('nonce-');
+  });
 });
