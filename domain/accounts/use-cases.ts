@@ -23,7 +23,7 @@ import { beginSession, endSession } from './sessions.ts';
 export type TooMany = Failure<'too-many'> & { readonly waitSeconds: number };
 
 /**
- * `failure`: what went wrong beside the success, for the log. `isMailWithheld`: an account was made and the mail that
+ * `failure`: what went wrong although it succeeded, for the log. `isMailWithheld`: an account was made and the mail that
  * proves its address was not sent, because of the limits of mails.
  */
 export type Completed = {

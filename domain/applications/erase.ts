@@ -23,7 +23,7 @@ export type EraseOptions = {
 const messageLimit = 1000;
 
 /**
- * Erases one application with all that stands beside it, its mails included, and leaves a fingerprint of its address with
+ * Erases one application with all that belongs to it, its mails included, and leaves a fingerprint of its address with
  * the date. Mails to the address go as well, unless another application has the same one. Erasing it twice does nothing;
  * false when it is not there, or `isStillMeant` says so of what it has become.
  */
