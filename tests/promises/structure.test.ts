@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { repository } from '../../tools/repository.ts';
@@ -12,6 +12,10 @@ const scripts = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: reposi
 const isTest = (file: string) => file.startsWith('tests/') || /\.(test|spec|hard)\.tsx?$/.test(file);
 const product = scripts.filter((file) => !isTest(file));
 const folders = Map.groupBy(product, path.dirname);
+
+/** A file of the project from its root, as documents name it. */
+const namedFile =
+  /(?<![\w./-])(?:app|cli|content|domain|engines|hosting|identity|mail|server|tests|tools)\/[\w./-]+\.(?:tsx?|css|svg)\b/g;
 
 /** The files of the project that this one imports, types included. */
 function listImports(file: string): readonly string[] {
@@ -61,6 +65,19 @@ test('no file is longer than 300 lines', () => {
     (file) => readFileSync(path.join(repository, file), 'utf8').split('\n').length > 301,
   );
   expect(long).toEqual([]);
+});
+
+test('documents name files that exist', () => {
+  const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: repository, encoding: 'utf8' }).trim().split('\n');
+  // Decisions tell what was so when they were taken.
+  const missing = documents
+    .filter((file) => !/decisions|CHANGELOG|spec/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(repository, file), 'utf8');
+      return [...text.matchAll(namedFile)].map(([name]) => `${file}: ${name}`);
+    })
+    .filter((line) => !existsSync(path.join(repository, line.split(': ')[1] ?? '')));
+  expect(missing).toEqual([]);
 });
 
 function findLevel(file: string): number {
