@@ -21,11 +21,11 @@ const sources = [
   'tools/build.ts',
 ];
 
-/** Builds when the sources are not those of the last build; false when that failed. */
-export async function buildIfChanged(): Promise<boolean> {
+/** Builds when the sources are not those of the last build, or always; false when that failed. */
+export async function buildIfChanged({ always = false } = {}): Promise<boolean> {
   const stamp = path.join(repository, 'build', 'sources.sha256');
   const current = await hashSources();
-  if ((await readIfThere(stamp)) === current) return true;
+  if (!always && (await readIfThere(stamp)) === current) return true;
   process.stdout.write('Building…\n');
   if (!(await build())) return false;
   await writeFile(stamp, current);
@@ -55,3 +55,5 @@ async function listFiles(source: string): Promise<string[]> {
 async function readIfThere(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch(() => null);
 }
+
+if (import.meta.main) process.exitCode = (await buildIfChanged({ always: true })) ? 0 : 1;

@@ -31,5 +31,3 @@ async function writeCompressedForms(file: string): Promise<void> {
   const { br, gzip } = await compressBest(await readFile(file));
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
 }
-
-if (import.meta.main) process.exitCode = (await build()) ? 0 : 1;

@@ -40,7 +40,7 @@ test('pass the type check, are built, open older databases and are seen over HTT
   for (const recipe of recipes) applyRecipe(recipe, copy);
   run('react-router', 'typegen');
   expect(run('tsc', '--noEmit')).toEqual({ status: 0, output: '' });
-  expect(run('node', 'tools/build.ts')).toMatchObject({ status: 0 });
+  expect(run('node', 'tools/build-if-changed.ts')).toMatchObject({ status: 0 });
   cpSync(path.join(copy, 'tests/recipes/recipes.seen.ts'), path.join(copy, 'tests/recipes/seen.test.ts'));
   const seen = run('vitest', 'run', '--reporter=dot', 'tests/recipes/seen.test.ts');
   expect(seen.status, seen.output.slice(-4000)).toBe(0);
