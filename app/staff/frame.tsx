@@ -39,13 +39,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isCoordinator = mayReleaseMessages(viewer);
   // That it cannot be written down is no reason to show nothing.
   await noteLastSeen(context.get(reviewContext), viewer.email).catch(context.get(reportContext));
-  const [byStatus, waiting, suspected] = await Promise.all([
+  const [byStatus, waiting, suspected, member] = await Promise.all([
     reviews.countByStatus({}),
     isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
     mayHandleSuspected(viewer) ? reviews.count({ suspected: true }) : 0,
+    records.find('team', viewer.email.toLowerCase()),
   ]);
   return {
-    email: viewer.email,
+    name: String(member?.data['name'] ?? nameOf(viewer.email)),
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
     counts: { new: byStatus.new, waiting, suspected },
@@ -113,11 +114,11 @@ function StaffNavigation({ frame: { counts, isCoordinator } }: { frame: Frame })
   );
 }
 
-function Person({ frame: { email, role } }: { frame: Frame }) {
+function Person({ frame: { name, role } }: { frame: Frame }) {
   return (
     <Form className="staff-person" method="post" action="/sign-out">
       <p>
-        <strong>{nameOf(email)}</strong>
+        <strong>{name}</strong>
         <span>{roleNames[role]}</span>
       </p>
       <SignOutButton className="staff-sign-out" />

@@ -14,6 +14,7 @@ export type ReviewFilter = {
   readonly statusUntil?: string;
   readonly ageFrom?: number;
   readonly ageTo?: number;
+  /** Its beginning, in any spelling of letters; the city likewise. */
   readonly school?: string;
   readonly city?: string;
   /** Timestamps (ISO 8601, UTC): from this one on, and before this one. */

@@ -30,7 +30,7 @@ test('a person is added in lower case, gets a mail, and stands in the record', a
     ok: true,
   });
   expect(await listTeam(ports)).toEqual([
-    { email: ben, role: 'reviewer', isOnServer: false, invitedAt: now.toISOString(), lastSeenAt: null },
+    { email: ben, name: null, role: 'reviewer', isOnServer: false, invitedAt: now.toISOString(), lastSeenAt: null },
   ]);
   const mail = await takeMail();
   expect(mail).toMatchObject({ to: ben, subject: 'You are on the Daybreak team' });

@@ -16,6 +16,8 @@ export type TeamPorts = Pick<ReviewPorts, 'records' | 'write' | 'now' | 'writeMa
 
 export type Person = {
   readonly email: string;
+  /** As they typed it; null when they did not. */
+  readonly name: string | null;
   readonly role: Role;
   /** Named in STAFF_EMAILS: only the operator can remove it. */
   readonly isOnServer: boolean;
@@ -51,10 +53,22 @@ export async function listTeam({
 }: Pick<TeamPorts, 'records' | 'staffEmails'>): Promise<readonly Person[]> {
   const members = await readMembers({ records });
   const people: Omit<Person, 'lastSeenAt'>[] = [
-    ...staffEmails.map((email) => ({ email, role: 'coordinator' as const, isOnServer: true, invitedAt: null })),
+    ...staffEmails.map((email) => ({
+      email,
+      name: null,
+      role: 'coordinator' as const,
+      isOnServer: true,
+      invitedAt: null,
+    })),
     ...members
       .filter(({ data }) => !staffEmails.includes(data.email))
-      .map(({ data: { email, role, invitedAt } }) => ({ email, role, isOnServer: false, invitedAt })),
+      .map(({ data: { email, name = null, role, invitedAt } }) => ({
+        email,
+        name,
+        role,
+        isOnServer: false,
+        invitedAt,
+      })),
   ];
   const seen = await records.readPage({ collection: 'visits', newestFirst: true, limit: mostSeen });
   const lastSeen = new Map(seen.records.map(({ id, data }) => [id, String(data['at'])]));

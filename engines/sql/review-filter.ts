@@ -39,8 +39,8 @@ export function makeCondition(
   add('statusSince', sql`<`, filter.statusUntil);
   add('age', sql`>=`, filter.ageFrom);
   add('age', sql`<=`, filter.ageTo);
-  add('schoolKey', sql`=`, filter.school === undefined ? undefined : foldText(filter.school));
-  add('cityKey', sql`=`, filter.city === undefined ? undefined : foldText(filter.city));
+  if (filter.school !== undefined) parts.push(beginsWith('schoolKey', foldText(filter.school)));
+  if (filter.city !== undefined) parts.push(beginsWith('cityKey', foldText(filter.city)));
   add('timestamp', sql`>=`, filter.submittedFrom);
   add('timestamp', sql`<`, filter.submittedUntil);
   if (filter.assignee === null) parts.push(sql`reviews.assignee IS NULL`);
@@ -64,10 +64,14 @@ function matchShortWords({ search }: ReviewFilter, suspicion: RawBuilder<boolean
   return splitSearch(search.text)
     .filter(isShort)
     .map((word) => {
-      const begins = ['nameKey', 'schoolKey', 'cityKey'].map((key) => {
-        const column = sql.ref(`reviews.${key}`);
-        return sql`(${suspicion} AND ${column} >= ${word} AND ${column} < ${`${word}\u{10ffff}`})`;
-      });
+      const keys = ['nameKey', 'schoolKey', 'cityKey'] as const;
+      const begins = keys.map((key) => sql`(${suspicion} AND ${beginsWith(key, word)})`);
       return sql<boolean>`(${sql.join(begins, sql` OR `)})`;
     });
+}
+
+/** As a range, which an index of the column finds. */
+function beginsWith(key: 'nameKey' | 'schoolKey' | 'cityKey', text: string): RawBuilder<boolean> {
+  const column = sql.ref(`reviews.${key}`);
+  return sql<boolean>`${column} >= ${text} AND ${column} < ${`${text}\u{10ffff}`}`;
 }

@@ -21,6 +21,8 @@ it('makes the account of the first coordinator, with a proven address, and ends'
   expect(made.headers.get('Location')).toBe('/account/second-factor?next=%2Fstaff');
   expect(made.headers.get('Set-Cookie')).toContain('daybreak.session=');
   expect((await ports.records.find('team', kim.email))?.data).toMatchObject({ role: 'coordinator', name: kim.name });
+  const cookie = made.headers.getSetCookie().join('; ');
+  expect(await (await request('/staff/team', { headers: { Cookie: cookie } })).text()).toContain(kim.name);
   const again = await request(path);
   expect(again.status).toBe(404);
   expect(await again.text()).toContain('This link is used up.');

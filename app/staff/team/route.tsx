@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clock = { now: ports.now(), timeZone: settings.timeZone };
   const people = (await listTeam({ ...ports, staffEmails })).map((person) => ({
     email: person.email,
-    name: nameOf(person.email),
+    name: person.name ?? nameOf(person.email),
     role: person.role,
     isOnServer: person.isOnServer,
     isViewer: person.email === viewer,

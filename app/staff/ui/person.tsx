@@ -1,4 +1,4 @@
-/** The name that an address tells: "ben.ito@daybreak.example" is Ben Ito. There are no other names of staff. */
+/** The name that an address tells: "ben.ito@daybreak.example" is Ben Ito. Few of the staff typed another one. */
 export function nameOf(email: string): string {
   const words = (email.split('@')[0] ?? email).split(/[._+-]+/).filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
