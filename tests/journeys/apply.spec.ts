@@ -206,9 +206,14 @@ test('a page that came back refused before it woke up keeps every word when the 
   await page.evaluate(() => document.querySelector('form')?.setAttribute('novalidate', ''));
   await page.getByLabel('Age').fill('-1');
   await page.unroute('**/*.js');
+  const scripts = await holdRequests(page, '**/*.js');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Error submitting form');
+  const message = page.getByLabel('Tell us about your venture');
+  await message.fill('Typed before the scripts came: refused first');
+  scripts.release();
   await waitUntilHydrated(page);
+  await expect(message).toHaveValue('Typed before the scripts came: refused first');
   await page.getByLabel('Age').fill('16');
   await context.setOffline(true);
   await page.getByRole('button', submit).click();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import {
@@ -86,6 +86,8 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
   const { state, counts, hasMailServer, waiting, onTheWay, handedOver, summary, message, notice, older, isFirst } =
     loaderData;
   const [selected, setSelected] = useState(0);
+  // Some may have been selected before the page was hydrated.
+  useEffect(() => setSelected(countSelected()), []);
   const isEmpty = Object.values(counts).every((count) => count === 0);
   const isPosting = useNavigation().formMethod === 'POST';
   const section = { hasMailServer, isPosting, formId };
