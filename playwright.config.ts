@@ -10,7 +10,7 @@ process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modul
 const executablePath = await findChromium(process.env['CHROMIUM_PATH']);
 
 /**
- * Chromium draws suggestions for its address bar in renderers of its own, two for each window, though journeys have no
+ * Chromium draws suggestions for its address bar in its own renderers, two for each window, though journeys have no
  * address bar: a quarter of all work. It obeys the last `--disable-features` alone, so the names that Playwright 1.65 gives
  * come first (`disabledFeatures` in playwright-core).
  */

@@ -7,13 +7,13 @@ import { importReactAsModules } from './tools/bundle/react-modules.ts';
 import { reloadContent } from './tools/bundle/reload-content.ts';
 import { writeServerFiles } from './tools/bundle/server-files.ts';
 
-/** Installed for a site on Firebase alone, in a folder of its own, so the bundle imports them from there. */
+/** Installed for a site on Firebase alone, in its own folder, so the bundle imports them from there. */
 const firebaseLibraries = /engines\/firebase\/libraries\//;
 
 export default defineConfig(({ command }) => ({
   plugins: [importReactAsModules(), reloadContent(), reactRouter(), reportChunks(), writeServerFiles()],
   build: {
-    // Art and fonts stay files of their own: they are cached for a year and must not weigh on the first paint.
+    // Art and fonts stay separate files: they are cached for a year and must not weigh on the first paint.
     assetsInlineLimit: 0,
     // A slow machine is no reason for a warning in `npm start`.
     rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },

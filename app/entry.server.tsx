@@ -13,7 +13,7 @@ import { nonceContext, reportContext } from './framework/request-context.ts';
 import { sheetPlaceholder, styleSheet } from './framework/style-sheet.tsx';
 
 /**
- * Renders whole pages: they are small, and without streaming React needs no inline scripts of its own. React Router would
+ * Renders whole pages: they are small, and without streaming React needs no inline scripts. React Router would
  * have React wait for the loaders' data a second time, to write it; it is there already.
  */
 export default async function handleRequest(
@@ -38,7 +38,7 @@ export default async function handleRequest(
   );
 }
 
-/** React Router makes routes of all entries of the manifest each time it renders; a page needs those of its own. */
+/** React Router makes routes of all entries of the manifest each time it renders; a page needs its own alone. */
 function keepMatches(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const entries = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);

@@ -79,7 +79,7 @@ export default function App() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      {/* Made anew on each page, so that after a sign-in it asks who is there. */}
+      {/* Made again on each page, so that after a sign-in it asks who is there. */}
       {look.footer && <SiteFooter key={pathname} look={look.footer} />}
     </>
   );

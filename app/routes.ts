@@ -139,7 +139,7 @@ const staffPages: readonly Page[] = [
  */
 export const pages: readonly Page[] = [...visitorPages, ...staffPages];
 
-/** Addresses without a page of their own: they redirect, or answer with data. */
+/** Addresses without their own page: they redirect, or answer with data. */
 export const endpoints: readonly Endpoint[] = [
   { path: '/account/data', file: 'account/routes/account-data.ts', area: 'account' },
   ...providerIds.flatMap((id): Endpoint[] => [

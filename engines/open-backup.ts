@@ -13,7 +13,7 @@ const tools = {
   firebase: 'Firebase, which `gcloud firestore export` and `firebase auth:export` copy (docs/firebase.md)',
 } as const;
 
-/** Throws where the engine brings tools of its own for this. */
+/** Throws where the engine brings its own tools for this. */
 export function openBackup(engine: EngineSettings): Backup {
   if (engine.kind !== 'sqlite') throw new Error(`everything is kept in ${tools[engine.kind]}`);
   const { file } = engine;

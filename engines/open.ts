@@ -17,7 +17,7 @@ type FirebaseModule = {
 };
 
 /**
- * Firebase's libraries are a package of their own, which only a site on Firebase installs
+ * Firebase's libraries are a separate package, which only a site on Firebase installs
  * (engines/firebase/libraries/package.json). `as string` keeps the type checker from following the import: without them
  * it would find no types there (engines/firebase/tsconfig.json).
  */

@@ -16,7 +16,7 @@ it('recognises no token that is made up, or signed with another secret', () => {
   for (const token of [foreign, '', '.', 'a.b', 'a.b.c', '%']) expect(devices.recognise(token, mira)).toBeNull();
 });
 
-it('gives each browser an id of its own, which reveals nothing about the account', () => {
+it('gives each browser its own id, which reveals nothing about the account', () => {
   const [one, other] = [devices.issue(mira), devices.issue(mira)];
   expect(one).not.toBe(other);
   expect(one).not.toContain('mira');

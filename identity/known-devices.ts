@@ -7,7 +7,7 @@ const sealBytes = 16;
 
 /**
  * Tokens are a random id, a signature over it and the account, and the owner: a keyed hash of the account's address with a
- * seal of its own. Tokens from before the owner was added have the first two parts.
+ * its own seal. Tokens from before the owner was added have the first two parts.
  */
 export function makeKnownDevices(secret: string): KnownDevices {
   const hide = (text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, sealBytes);

@@ -35,7 +35,7 @@ export type DeliveryParts = {
   readonly now?: () => number;
   /** The time for which a mail belongs to one process. A mail of a killed process is tried again after it. */
   readonly leaseMs?: number;
-  /** The pause after so many attempts, in milliseconds. */
+  /** The pause after a number of attempts, in milliseconds. */
   readonly choosePause?: (attempts: number) => number;
   /** `close` waits this long for the mail in flight, then aborts it. */
   readonly graceMs?: number;

@@ -40,12 +40,12 @@ describe('a rendered mail', () => {
     },
   );
 
-  test('has an id of its own each time', () => {
+  test('has its own id each time', () => {
     expect(write().id).not.toBe(write().id);
     expect(write().id).toMatch(/^[\w-]+$/);
   });
 
-  test('has its link on a line of its own in the text, and on a button and in full in the HTML', () => {
+  test('has its link on its own line in the text, and on a button and in full in the HTML', () => {
     const link = 'https://daybreak.example/login/reset?token=abc.d-e_f';
     const { text, html } = write();
     expect(text.split('\n')).toContain(link);
@@ -114,7 +114,7 @@ describe('a mail about a guardian', () => {
     expect(write(false)).not.toContain('guardian');
   });
 
-  test('leads the guardian to a page of their own, and is of no use after a week', () => {
+  test('leads the guardian to their own page, and is of no use after a week', () => {
     const mail = renderMail({ kind: 'guardian', ...facts }, siteDetails, now);
     for (const part of [mail.text, mail.html])
       for (const fact of ['DB-7K3Q9XTM', 'https://daybreak.example/applications/guardian/Q7ZKM2XW'])

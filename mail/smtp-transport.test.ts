@@ -105,8 +105,8 @@ describe('a mail server', () => {
       outcome: 'failed',
       reason: 'EENVELOPE-550',
     });
-    const door = await startServer({ onConnect: (_, callback) => callback(makeRefusal(554, 'closed')) });
-    expect(await makeTransport(door.url).send(makeMail(), signal)).toMatchObject({ outcome: 'failed' });
+    const refusing = await startServer({ onConnect: (_, callback) => callback(makeRefusal(554, 'closed')) });
+    expect(await makeTransport(refusing.url).send(makeMail(), signal)).toMatchObject({ outcome: 'failed' });
   });
 
   test('that is away and comes back gets the next attempt', async () => {

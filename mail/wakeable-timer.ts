@@ -1,6 +1,6 @@
 /** A pause that can be cut short. A notification that comes before the pause ends it at once. */
 export type WakeableTimer = {
-  /** Resolves after so many milliseconds, or when notified. Does not keep the process alive. */
+  /** Resolves after this number of milliseconds, or when notified. Does not keep the process alive. */
   wait(milliseconds: number): Promise<void>;
   notify(): void;
 };

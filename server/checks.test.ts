@@ -46,7 +46,7 @@ it('finds nothing on a healthy site', async () => {
   expect(await find(site)).toEqual([]);
 });
 
-/** So many hours from now. */
+/** A number of hours from now. */
 const moment = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString();
 
 function putRecord(collection: Collection, id: string, parent: string, data: object): Change {

@@ -16,7 +16,7 @@ describe('settings that work together', () => {
     expect(mistakesOf({ [given]: value, [missing]: '' })).toEqual(mistakes);
   });
 
-  test('complain beside every other mistake', () => {
+  test('complain together with every other mistake', () => {
     expect(mistakesOf({ PORT: 'x', SMTP_URL: 'smtp://mail.example' })).toHaveLength(2);
   });
 

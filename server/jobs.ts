@@ -13,7 +13,7 @@ type JobParts = {
   readonly removeOldMailFiles: () => Promise<void>;
   /** Of the database, from before its migrations; null where there is no file. */
   readonly removeOldCopies: (() => Promise<void>) | null;
-  /** Null where the engine has no log of its own. */
+  /** Null where the engine has no log. */
   readonly maintain: (() => Promise<void>) | null;
   /** Null where each document that it reads is paid for. */
   readonly check: CheckStore | null;

@@ -146,7 +146,7 @@ export const settings = environmentSettings
     staffEmails: given.STAFF_EMAILS,
     /** Whether roles count only once the viewer has proven a second factor. */
     requiresSecondFactor: given.STAFF_SECOND_FACTOR !== 'off',
-    /** Backups contain what was erased for at most so many days; the pages say so, the operators' backups keep to it. */
+    /** Backups contain what was erased for at most this number of days, say the pages; the operators' backups keep to it. */
     backupDays: given.BACKUP_DAYS,
     /** What is asked of young applicants. */
     ages: { minimum: given.MINIMUM_AGE, guardianBelow: given.GUARDIAN_BELOW_AGE },

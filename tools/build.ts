@@ -8,7 +8,7 @@ const client = path.join(repository, 'build', 'client');
 // Pages and their data are completed with the operator's settings when the server starts, and compressed there.
 const compressible = new Set(['.js', '.css', '.svg', '.ico']);
 
-/** Builds pages, scripts and server anew, and the compressed forms of every file that never changes; true when it went well. */
+/** Builds pages, scripts and server, and the compressed forms of every file that never changes; true when it went well. */
 export async function build(): Promise<boolean> {
   await rm(path.join(repository, 'build'), { recursive: true, force: true });
   const cli = path.join(repository, 'node_modules', '@react-router', 'dev', 'bin.cjs');

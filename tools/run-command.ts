@@ -25,7 +25,7 @@ export function readCommandLine(command: Command, args: readonly string[] = []):
   return [join(repository, file), ...first, ...args];
 }
 
-/** Runs a command to its end as the operator does, in a folder of its own, where it finds no .env of the developer. */
+/** Runs a command to its end as the operator does, in its own folder, where it finds no .env of the developer. */
 export function runCommand(
   command: Command,
   args: readonly string[],

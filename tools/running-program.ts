@@ -32,7 +32,7 @@ async function startCommand(
   args: readonly string[],
   { folder, environment, isReady }: ProgramOptions,
 ): Promise<RunningProgram> {
-  // In a folder of its own it finds no .env of the developer.
+  // In its own folder it finds no .env of the developer.
   const child = spawn(command, args, {
     cwd: folder,
     env: { ...readCommandEnvironment(), ...environment },

@@ -1,7 +1,7 @@
 import phoneSource from './hero-mobile.svg?raw';
 import source from './hero.svg?raw';
 
-/** The parts of a drawing of the hero, from the back to the front. The people stand in a file of their own. */
+/** The parts of a drawing of the hero, from the back to the front. The people stand in their own file. */
 const parts = ['sky', 'stars', 'sun', 'bars', 'people', 'plane', 'front'] as const;
 
 /**

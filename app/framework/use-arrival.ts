@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /**
  * After a navigation without a page load, focus moves to where it led, as a load would do: to the target of the hash
  * or else to the start of the new page, where its title is spoken and the next Tab meets the skip link. Returns the ref
- * for that start, an empty element before everything else. A frame of its own may give the ref to its content instead.
+ * for that start, an empty element before everything else. A frame may give the ref to its content instead.
  */
 export function useArrival() {
   const start = useRef<HTMLParagraphElement>(null);

@@ -11,7 +11,7 @@ import type { Site } from '../framework/request-context.ts';
 type Page = {
   readonly title: string;
   readonly description: string;
-  /** Path of the page, from the root; null for pages without an address of their own. */
+  /** Path of the page, from the root; null for pages without their own address. */
   readonly path: string | null;
   readonly indexed?: boolean;
   /** The picture with a link to the page; that of Home unless said otherwise. */

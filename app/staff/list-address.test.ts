@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readListAddress } from './list-address.ts';
 
-it('writes the parameters anew', () => {
+it('writes the parameters again', () => {
   expect(String(readListAddress('status=new&q=a\nb'))).toBe('status=new&q=a%0Ab');
 });
 

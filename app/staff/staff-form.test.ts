@@ -5,7 +5,7 @@ import { isTimestamp, isWorthReading } from './staff-form.ts';
 const ask = (actionStatus: number | undefined, defaultShouldRevalidate: boolean) =>
   isWorthReading({ actionStatus, defaultShouldRevalidate } as ShouldRevalidateFunctionArgs);
 
-test('a page is read anew after a change and after one that came too late', () => {
+test('a page is read again after a change and after one that came too late', () => {
   expect([ask(undefined, true), ask(303, true), ask(409, false)]).toEqual([true, true, true]);
 });
 

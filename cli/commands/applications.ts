@@ -112,7 +112,7 @@ unless the stored ones are newer.`,
       example: '--repair',
       details: 'Exit code: 0 when all agrees or was repaired; 1 when something disagrees.',
     })
-      .option('--repair', 'makes anew what disagrees, and removes what belongs to no application any more', false)
+      .option('--repair', 'makes again what disagrees, and removes what belongs to no application any more', false)
       .action(
         run(({ repair }: { repair: boolean }) =>
           withEngine((engine) => checkStore(engine, repair), { mayCreate: false }),
@@ -204,7 +204,7 @@ async function checkStore({ check }: Engine, repair: boolean): Promise<number> {
       `${keys} reviews with other keys than their application\n` +
       `${possibleDuplicates} reviews with a wrong mark of a possible duplicate\n` +
       `${withoutMail} messages on their way without a mail\n` +
-      `${found === 0 ? 'All agrees.' : repair ? `Repaired: ${found}.` : 'Run it with --repair to make them anew.'}\n`,
+      `${found === 0 ? 'All agrees.' : repair ? `Repaired: ${found}.` : 'Run it with --repair to make them again.'}\n`,
   );
   return found === 0 || repair ? 0 : exitFailed;
 }

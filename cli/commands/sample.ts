@@ -162,7 +162,7 @@ export async function isForSamples({ applications }: Pick<ApplicationStores, 'ap
   return true;
 }
 
-/** Stores so many invented applications. `report` gets the number of those that are done. */
+/** Stores a number of invented applications. `report` gets the number of those that are done. */
 export async function storeSamples(
   { write }: Pick<ApplicationStores, 'write'>,
   count: number,

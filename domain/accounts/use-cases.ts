@@ -36,7 +36,7 @@ const minute = 60;
 
 /**
  * The password of an account can be guessed at most 30 times in ten minutes from everywhere together. The known browsers
- * of its owner have limits of their own. None of these limits is about a network alone: others on the network of a person
+ * of its owner have their own limits. None of these limits is about a network alone: others on the network of a person
  * never keep out the right password. How fast one network may go on is decided at the edge (server/edge/overload.ts).
  */
 const rateLimits = {

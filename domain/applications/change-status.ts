@@ -73,7 +73,7 @@ export async function changeStatus(
   return outcome ?? fail('not-found');
 }
 
-/** Stages a message of its own, without a change of the status; it takes the place of the one that waits. */
+/** Stages a message alone, without a change of the status; it takes the place of the one that waits. */
 export async function writeMessage(
   ports: Ports,
   { id, seenVersion = null, message, by, bulkId }: ReviewChange & { readonly message: MessageDraft },

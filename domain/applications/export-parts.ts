@@ -21,7 +21,7 @@ export type ExportPart = keyof typeof parts | FieldName;
 
 const listed: readonly string[] = Object.values(parts).flat();
 
-/** A field that no part names is a part of its own. */
+/** A field that no part names is a part by itself. */
 const columns = {
   ...parts,
   ...Object.fromEntries(fieldNames.filter((name) => !listed.includes(name)).map((name) => [name, [name]])),

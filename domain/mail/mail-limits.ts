@@ -1,7 +1,7 @@
 import { type Failure, fail, type Success, succeed } from '../model/result.ts';
 import { countAll, type RateLimit, type RateLimiter } from '../ports/rate-limit.ts';
 
-/** Why an anonymous visitor can make the site write to an address. Each purpose has counters of its own. */
+/** Why an anonymous visitor can make the site write to an address. Each purpose has its own counters. */
 export type MailPurpose = 'verification' | 'reset' | 'receipt' | 'lost-link' | 'new-address' | 'guardian';
 
 /**
@@ -54,7 +54,7 @@ const codes = ['mails-to-mailbox', 'mails-to-mailbox', 'mails-from-network', 'ma
  * For receipts of applications (`purpose: 'receipt'`): one an hour to a mailbox, and mails to 100 mailboxes an hour for one
  * network; a refusal is no reason to refuse the application.
  *
- * A known device has three mails an hour of its own, which no stranger can use up. Rejects when the store cannot be
+ * A known device has its own three mails an hour, which no stranger can use up. Rejects when the store cannot be
  * reached (`RateLimiter.count`).
  */
 export async function admitMail(

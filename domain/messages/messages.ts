@@ -12,7 +12,7 @@ export type StoredMessage = {
 
 /** A message as the outbox lists it. */
 export type ListedMessage = StoredMessage & {
-  /** The newStatus from which its change led; null for a message of its own. */
+  /** The newStatus from which its change led; null for a message alone. */
   readonly from: { readonly status: Status; readonly reason: CloseReason | null } | null;
 };
 

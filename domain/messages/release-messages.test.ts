@@ -151,7 +151,7 @@ describe('the result of the delivery', () => {
     expect(await findReview(applicationId)).toMatchObject({ answeredAt: now, version: 4 });
   });
 
-  test('answers nothing while the application is only being read, nor with a message of its own', async () => {
+  test('answers nothing while the application is only being read, nor with a message alone', async () => {
     for (const status of ['in-review', null] as const) {
       const { applicationId, ...seen } = status ? await stageAbout(status) : await stage();
       await markAsSent(ports, anna, seen);

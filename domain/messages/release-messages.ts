@@ -152,7 +152,7 @@ export function discardMessage(
   });
 }
 
-/** Writes a message that waits anew; what it is about stays. */
+/** Writes a waiting message again; what it is about stays. */
 export async function editMessage(
   ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>,
   seen: SeenMessage,
@@ -219,7 +219,7 @@ export function putMessage(record: StoredRecord<Message>, data: Message): Change
 }
 
 /**
- * The first message about what becomes of an application is the answer. That it is being read, and a message of its own, are
+ * The first message about what becomes of an application is the answer. That it is being read, and a message alone, are
  * none: the promised day still counts.
  */
 export function noteAnswer({ record, entry: { review } }: StoredMessage, at: string): Review {

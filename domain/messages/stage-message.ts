@@ -16,7 +16,7 @@ type Staging = {
   readonly to: string;
   readonly by: string;
   readonly at: string;
-  /** The status that the same write leads to; null for a message of its own. */
+  /** The status that the same write leads to; null for a message alone. */
   readonly newStatus: StatusWithReason | null;
   readonly shown?: Message['shown'];
 };

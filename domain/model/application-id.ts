@@ -33,7 +33,7 @@ export function makeIdFrom(keyedHash: KeyedHash, salt: string, application: Appl
 
 /** The id that version 1 made: such applications are stored, and may be sent again. */
 export function makePlainId(salt: string, application: Application): string {
-  // At this size a thread of its own, as WebCrypto takes, costs more than the hash.
+  // At this size a separate thread, as WebCrypto takes, costs more than the hash.
   return toUuid(hash('sha256', `${salt}\n${serialise(application)}`, 'buffer'));
 }
 

@@ -37,7 +37,7 @@ export const submissionWindowSeconds = 60;
 /** The largest body of a posted form. */
 export const bodyLimitBytes = 64 * 1024;
 
-/** The hidden inputs beside the fields. Only a program fills `honeypotField`: people never see it. */
+/** The hidden inputs in addition to the fields. Only a program fills `honeypotField`: people never see it. */
 export const submissionIdField = 'submissionId';
 export const honeypotField = 'approval_note';
 

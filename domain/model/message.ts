@@ -27,7 +27,7 @@ export type Message = {
   readonly to: string;
   /** The template that it began with, and how many changes staff made to it; null for a message without template. */
   readonly template: { readonly id: string; readonly changes: number } | null;
-  /** The status that the change which staged it led to; null for a message of its own. */
+  /** The status that the change which staged it led to; null for a message alone. */
   readonly status: Status | null;
   readonly reason: CloseReason | null;
   /** What the applicant sees until the release, because the status changed with this message or one that it replaced. */

@@ -3,7 +3,7 @@ import type { GuardianState } from './guardian.ts';
 import { defaultSettings, findAnswerDue } from './settings.ts';
 import type { CloseReason, Status } from './status.ts';
 
-/** What is stored with an application, in one row of its own. Notes, messages and history are records (`records.ts`). */
+/** What is stored with an application, in its own row. Notes, messages and history are records (`records.ts`). */
 export type Review = {
   /** Rises by one with every change, so that a change from a stale page is recognised. */
   readonly version: number;

@@ -13,7 +13,7 @@ export const sharedSessionSeconds = 12 * hour;
 /** The use of a session is stored at most this often, so that most requests write nothing. */
 export const sessionRenewalSeconds = hour;
 
-/** An account has at most so many open sessions. With one more, the one that was not used for longest ends. */
+/** An account has at most this number of open sessions. With one more, the one that was not used for longest ends. */
 export const mostSessions = 20;
 
 /** The secret that stands for a session. Only the browser that signed in has it. */

@@ -7,7 +7,7 @@ export const knownDeviceSeconds = 365 * 24 * 60 * 60;
 export type DeviceToken = string;
 
 /**
- * Browsers in which an account was used before. Their sign-ins have rate limits of their own, so that a stranger who
+ * Browsers in which an account was used before. Their sign-ins have their own rate limits, so that a stranger who
  * guesses the password of an account cannot keep its owner out
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */

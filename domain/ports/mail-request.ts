@@ -59,9 +59,9 @@ export type MessageMail = {
   /** Paragraphs stand apart by an empty line. */
   readonly text: string;
   readonly reference: string;
-  /** Where the application stands with this message; null for a message of its own. */
+  /** Where the application stands with this message; null for a message alone. */
   readonly newStatus: { readonly status: Status; readonly reason: CloseReason | null } | null;
-  /** After so many days the application is erased; 0: not by itself. */
+  /** Days after which the application is erased; 0: not by itself. */
   readonly keptDays: number;
 };
 

@@ -33,7 +33,7 @@ export type ProviderPerson = {
 
 /**
  * - `not-configured`: the settings for the provider are missing.
- * - `unreachable`: the provider does not respond, or responds with an error of its own.
+ * - `unreachable`: the provider does not respond, or responds with its own error.
  * - `denied`: the person did not agree. A provider reports "cancelled" in the same way.
  * - `blocked-by-school`: the administrator of the person's school or organisation does not allow it.
  * - `expired`: it took too long, or the browser lost the transaction.
@@ -60,7 +60,7 @@ export type PendingSignIn = { readonly id: string; readonly token: string };
 /** The time from the click to the provider's response; the person may have to look for a phone in between. */
 export const pendingSignInSeconds = 10 * 60;
 
-/** So many sign-ins of one browser may be open at the same time, in several tabs. The oldest one is forgotten. */
+/** How many sign-ins of one browser may be open at the same time, in several tabs. The oldest one is forgotten. */
 export const maximumPendingSignIns = 4;
 
 type BegunSignIn = {

@@ -25,7 +25,7 @@ export type Counted = {
 
 /**
  * Counts one attempt under several keys, in their order. One that is refused uses up none of the other limits, so that a
- * stranger who meets a limit of their own cannot exhaust those that others share. Rejects as `RateLimiter.count`.
+ * stranger who meets their limit cannot exhaust those that others share. Rejects as `RateLimiter.count`.
  */
 export async function countAll(limiter: RateLimiter, counters: readonly Counter[]): Promise<Counted> {
   const counted: string[] = [];

@@ -24,7 +24,7 @@ type Totp = {
   readonly lastStep: number;
 };
 
-/** How a person proves who they are beside the password or the provider. */
+/** How a person proves who they are in addition to the password or the provider. */
 export type SecondFactor = {
   readonly totp: Totp | null;
   readonly passkeys: readonly Passkey[];

@@ -28,7 +28,7 @@ export type Disagreements = {
 
 /**
  * Compares what is derived from applications or belongs to them with the applications themselves, all of them, in constant
- * memory, while the site runs or not. With `repair` it is made anew; what has no application any more is removed. Resolves
+ * memory, while the site runs or not. With `repair` it is made again; what has no application any more is removed. Resolves
  * to what was found before. Rejects when the store cannot be reached.
  */
 export type CheckStore = (options: { readonly repair: boolean }) => Promise<Disagreements>;

@@ -182,7 +182,7 @@ export async function readMembers({ records }: Pick<TeamPorts, 'records'>): Prom
 
 /**
  * Every change of the team writes this record too, so that of two changes at once the second one is a conflict and begins
- * anew with the team as it is then: two coordinators cannot remove each other at once.
+ * again with the team as it is then: two coordinators cannot remove each other at once.
  */
 export async function changeTeam(
   ports: TeamPorts,

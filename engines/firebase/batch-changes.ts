@@ -101,7 +101,7 @@ async function requireApplication(
   if (!found) return 'application-missing';
   const { review, first } = found;
   if (expectedVersion !== undefined && (review.get('version') ?? 1) !== expectedVersion) return 'review-changed';
-  // A change of its own, so that an erasure at the same time is overtaken and finds what this write adds.
+  // Its own change, so that an erasure at the same time is overtaken and finds what this write adds.
   const required = { required: FieldValue.increment(1) };
   if (!review.updateTime) batch.create(review.ref, { ...first });
   else batch.update(review.ref, required, expectedVersion === undefined ? {} : { lastUpdateTime: review.updateTime });

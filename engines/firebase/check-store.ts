@@ -9,7 +9,7 @@ import { readPages } from './entries.ts';
 import type { DocumentSnapshot } from './libraries/firestore.ts';
 
 /**
- * `domain/ports/store-check.ts` on Firestore, which keeps nothing that is derived: the read model makes it anew. Each
+ * `domain/ports/store-check.ts` on Firestore, which keeps nothing that is derived: the read model makes it again. Each
  * document is read, and costs a read.
  */
 export function makeFirestoreCheck({ firestore, ask }: FirestoreConnection): CheckStore {

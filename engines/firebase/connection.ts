@@ -85,7 +85,7 @@ export async function openFirestore(options: FirestoreOptions): Promise<Firestor
   };
 }
 
-/** Looked for here, once: the library looks anew for each channel, and where it finds none it ends the process. */
+/** Looked for here, once: the library looks again for each channel, and where it finds none it ends the process. */
 async function findCredentials(projectId: string): Promise<GoogleAuth> {
   const auth = new GoogleAuth({ projectId, scopes: 'https://www.googleapis.com/auth/datastore' });
   try {

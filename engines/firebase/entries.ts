@@ -16,7 +16,7 @@ export type Finding = { readonly id: string; readonly entry: ReviewedApplication
 /** An application is three documents of the same id: itself, its review and, for few, its spam flag. */
 const parts = ['applications', 'reviews', 'suspicions'] as const;
 
-/** Bounds what reading holds in memory: so many documents of each collection. */
+/** Bounds what reading holds in memory: this number of documents of each collection. */
 const pageSize = 500;
 
 export async function findEntries(

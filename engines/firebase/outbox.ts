@@ -3,7 +3,7 @@ import type { FirestoreConnection } from './connection.ts';
 import { writeUnlessOvertaken } from './failure.ts';
 import { type DocumentData, FieldPath, FieldValue, type QueryDocumentSnapshot } from './libraries/firestore.ts';
 
-/** So many are read at once, for callers that claim at the same time. */
+/** How many are read at once, for callers that claim at the same time. */
 const candidateCount = 10;
 /** Firestore commits at most 500 documents at once. */
 const removalCount = 500;

@@ -26,7 +26,7 @@ export type ReadModel = Pick<ReturnType<typeof makeSqlStores>, 'applications' | 
 
 /**
  * All applications with their reviews in the SQLite engine's tables, in memory, so that lists, searches and counts are that
- * engine's queries. Nothing is stored here: each application is read from Firestore, and read anew after each change, one
+ * engine's queries. Nothing is stored here: each application is read from Firestore, and again after each change, one
  * reading after the other, so that nothing older replaces what is newer. The first question fills it.
  */
 export async function openReadModel(connection: FirestoreConnection): Promise<ReadModel> {

@@ -19,7 +19,7 @@ export type PostgresOptions = {
 
 /** One PostgreSQL database that several stores share and several processes use at once. */
 export type PostgresDatabase = {
-  /** A query outside a transaction is a transaction of its own. Rejects with a `StoreFailure`. */
+  /** A query outside a transaction is one by itself. Rejects with a `StoreFailure`. */
   readonly kysely: Kysely<unknown>;
   /** Closes all connections; every later query is refused. */
   close(): Promise<void>;

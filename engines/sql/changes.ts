@@ -56,7 +56,7 @@ function commit(session: SqlSession, writes: readonly Write[]): Promise<readonly
   return retryAfterClash(() => commitOnce(session, writes), isClash);
 }
 
-/** All writes in one transaction; when one of them spoils it for the others, each in a transaction of its own. */
+/** All writes in one transaction; when one of them spoils it for the others, each in its own transaction. */
 async function commitOnce(
   { database, dialect }: SqlSession,
   writes: readonly Write[],

@@ -14,7 +14,7 @@ const pageSize = 500;
 /** `domain/ports/store-check.ts` on SQLite and PostgreSQL. Foreign keys leave no review without its application. */
 export function makeSqlCheck(session: SqlSession): CheckStore {
   return async ({ repair }) => {
-    // First, because what is repaired is marked anew.
+    // First, because what is repaired is marked again.
     const possibleDuplicates = await countRows(session.database.selectFrom('reviews').where(hasWrongMark));
     const withoutReview = await checkPresence(session, repair);
     const withoutApplication = await checkRecords(session.database, repair);

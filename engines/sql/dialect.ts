@@ -12,7 +12,7 @@ export type SqlDialect = {
   /** Full days of 24 hours between two timestamps. */
   countFullDays(from: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<number>;
   /**
-   * The condition for rows of `reviews`. `isFrequent`: so many match that the first rows of a list are found sooner by walking
+   * The condition for rows of `reviews`. `isFrequent`: with this number of matches the first rows of a list are found sooner by walking
    * through its order than by looking each match up.
    */
   matchWords(words: IndexedWords, isFrequent: boolean): RawBuilder<boolean>;

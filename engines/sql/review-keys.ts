@@ -39,7 +39,7 @@ export async function insertTexts({ database, dialect }: SqlSession, derived: re
   );
 }
 
-/** Makes what is derived from applications anew; their reviews are there. */
+/** Makes what is derived from applications again; their reviews are there. */
 export async function updateKeys(session: SqlSession, applications: readonly StoredApplication[]): Promise<void> {
   const { database, dialect } = session;
   const derived = applications.map(deriveKeys);

@@ -6,7 +6,7 @@ import { toStoreFailure } from './failure.ts';
 import { refuseExisting, renameToFree, syncDirectory } from './files.ts';
 import { lockTimeoutMs } from './lock-timeout.ts';
 
-/** What a copy holds, counted after it was opened anew; `applications` counts the suspected ones too. */
+/** What a copy holds, counted after it was opened again; `applications` counts the suspected ones too. */
 export type CopyContent = {
   readonly applications: number;
   readonly suspected: number;

@@ -53,7 +53,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Sqlite
   function connect(): SqliteConnection {
     if (isClosed) throw makeStoreFailure('store-closed', 'the store was closed');
     if (current) return current;
-    // A database that vanished is never replaced by an empty one: a person puts it back, or starts the site anew.
+    // A database that vanished is never replaced by an empty one: a person puts it back, or starts the site again.
     if (file !== inMemory && !(isFirst && mayCreate)) assertMade(file, isFirst);
     current = openConnection(file, { device, mayCreate: isFirst && mayCreate, onCopy });
     device = current.device;

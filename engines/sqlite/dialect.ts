@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { IndexedWords, SqlDialect } from '../sql/dialect.ts';
 
-/** From here on walking is cheaper, measured at 100,000 applications; counting so many takes a millisecond. */
+/** From here on walking is cheaper, measured at 100,000 applications; counting these takes a millisecond. */
 const frequentFrom = 3000;
 
 export const sqliteDialect: SqlDialect = {

@@ -18,7 +18,7 @@ class SharedConnectionAdapter extends SqliteAdapter {
 }
 
 /**
- * The database as Kysely uses it. A query outside a transaction is a transaction of its own. While a transaction is open
+ * The database as Kysely uses it. A query outside a transaction is one by itself. While a transaction is open
  * all other queries of this process wait, so it must not wait for anything but its own queries. With `waitsForDisk: false`
  * a query outside a transaction resolves before it is durable (`SqliteConnection.executeUnsynced`).
  */

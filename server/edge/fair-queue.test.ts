@@ -107,7 +107,7 @@ it('takes a slot back once, however often it is given back', async () => {
   expect(await second).toBe(true);
 });
 
-it('gives so many slots in one turn of the event loop, also when their work is done at once', async () => {
+it('gives a fixed number of slots in one turn of the event loop, also when their work is done at once', async () => {
   const served: string[] = [];
   const work = async (client: string) => {
     const release = await queue.enter(readClient(client), stays());

@@ -34,9 +34,9 @@ const logEveryMs = 10_000;
 const retryAfterSeconds = 5;
 
 /**
- * Keeps the site responsive in a storm of requests: of each kind only so many are rendered at once, further ones wait in a
+ * Keeps the site responsive in a storm of requests: of each kind a fixed number is rendered at once, others wait in a
  * bounded queue, in which networks take turns, and the rest gets 503 with `Retry-After` before anything is read or rendered.
- * Browsers in which an account is known have slots of their own. `refuse` comes before everything else, `admit` last.
+ * Browsers in which an account is known have their own slots. `refuse` comes before everything else, `admit` last.
  */
 export function makeOverloadGuard({ devices, readAddress, readCookies, headers, log }: OverloadParts) {
   const kinds = mapValues(kindLimits, ({ slots, throttle, knownThrottle, waitingOfAccount = 4 }) => ({

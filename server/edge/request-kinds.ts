@@ -24,7 +24,7 @@ type HostileLimits = ThrottleLimits & {
 };
 
 export type KindLimits = {
-  /** How many of unknown browsers are in progress at once; as many of known browsers have slots of their own. */
+  /** How many of unknown browsers are in progress at once; as many of known browsers have their own slots. */
   readonly slots: number;
   /** How many forms of one account wait in known browsers. Default: 4. */
   readonly waitingOfAccount?: number;
@@ -95,7 +95,7 @@ const formKinds: ReadonlyMap<string, RequestKind> = new Map([
   ['/apply', 'apply'],
 ]);
 
-/** Pages with addresses of their own below them. */
+/** Pages with their own addresses below them. */
 const formAreas: readonly (readonly [prefix: string, kind: RequestKind])[] = [
   ['/applications', 'own-application'],
   // Makes an account.

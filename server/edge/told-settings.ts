@@ -8,7 +8,7 @@ import type { RunInBackground } from '../background.ts';
 
 /** Staff who change a setting see it on the page after this time, in every process. */
 const validForMs = 5000;
-/** Made anew so often even when nothing seems to have changed: it may have been made while the store was away. */
+/** Made again after this time even when nothing seems to have changed: it may have been made while the store was away. */
 const longestKeptMs = 60_000;
 
 const paths = new Set(['/', '/apply'].flatMap((path) => [path, makeDataPath(path)]));

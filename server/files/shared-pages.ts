@@ -7,7 +7,7 @@ const plainPath = /^(?:\/[\w.-]+)+$/;
 
 const notFoundAddress = 'not found';
 
-/** What a response is kept under. With another version it is made anew. */
+/** What a response is kept under. With another version it is made again. */
 export type SharedName = { readonly address: string; readonly version: string };
 
 type SharedParts = {

@@ -13,7 +13,7 @@ export { expect };
 
 export type EngineOptions = { readonly engine: keyof FoundBrowsers };
 
-/** The site under test; each engine has one of its own, on an empty store. */
+/** The site under test; each engine has its own, on an empty store. */
 type Site = {
   readonly url: string;
   /** The folder it runs in, with everything that it keeps. */

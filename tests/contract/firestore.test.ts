@@ -203,7 +203,7 @@ describeOnFirestore('Firestore that goes away', () => {
     return `127.0.0.1:${(silent.address() as AddressInfo).port}`;
   }
 
-  test('refuses soon, and keeps again once it is back, without being opened anew', async () => {
+  test('refuses soon, and keeps again once it is back, without being opened again', async () => {
     const first = await start();
     const store = await openAt(first.host, 5000);
     const entry = makeEntry();

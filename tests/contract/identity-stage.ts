@@ -45,7 +45,7 @@ export function makeGooglePerson(person: { readonly subject: string; readonly em
 
 export type IdentityStage = ReturnType<typeof setIdentityStage>;
 
-/** A service of its own for each test of the surrounding `describe`, and what tests do with it again and again. */
+/** Its own service for each test of the surrounding `describe`, and what tests do with it again and again. */
 export function setIdentityStage({ open, followsOurClock }: IdentityUnderTest) {
   const mails: LinkMail[] = [];
   const known = new Set<string>();

@@ -37,7 +37,7 @@ export function describeRateLimiter(name: string, { open, isShared }: CounterUnd
       await rm(folder, { recursive: true, force: true });
     });
 
-    /** So many at once, each over any connection: the waits from the shortest to the longest. */
+    /** A number at once, each over any connection: the waits from the shortest to the longest. */
     async function countTimes(counter: RateLimiter, times: number, key = 'a'): Promise<number[]> {
       const waits = await Promise.all(Array.from({ length: times }, () => counter.count(key, three)));
       return waits.sort((one, other) => one - other);

@@ -32,7 +32,7 @@ const nothing: Disagreements = {
 };
 
 export function describeStoreCheck(name: string, { open, damage, keys, possibleDuplicates }: Options): void {
-  test(`what disagrees in a store is found and made anew, on ${name}`, async () => {
+  test(`what disagrees in a store is found and made again, on ${name}`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'daybreak-check-'));
     const engine = await open(folder);
     const entries = [makeEntry({ name: 'Ana Reed' }), makeEntry({ name: 'Bo Lind' }), makeEntry({ name: 'Cai Brook' })];

@@ -19,7 +19,7 @@ export function describeOnFirestore(name: string, describeTests: (findHost: () =
   });
 }
 
-/** Every project has a database of its own in the emulator: one for each folder, which are unique on this machine. */
+/** Every project has its own database in the emulator: one for each folder, which are unique on this machine. */
 export function nameProject(folder: string): string {
   return `demo-${folder.replace(/.*\W/, '').toLowerCase()}`;
 }

@@ -103,7 +103,7 @@ describe.each(engines)('%s', (engine) => {
     for (const role of ['reviewer', 'coordinator'] as const) {
       await site.enter(role);
       for (const index of forms.keys()) {
-        // The page of an application grows with what a form stores, so each of its forms gets one of its own.
+        // The page of an application grows with what a form stores, so each of its forms gets its own.
         if (forms[index]?.path.startsWith('/staff/applications/')) ids.push(await sendApplication(site));
         forms = makeStaffForms({ ...targets, id: ids.at(-1) ?? '' });
         const form = forms[index];

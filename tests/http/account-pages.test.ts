@@ -13,7 +13,7 @@ import {
 import { openSite } from './site.ts';
 
 describe('the login page', () => {
-  it('has both modes under addresses of their own, each with the autocompletion that password managers know', async () => {
+  it('has both modes under their own addresses, each with the autocompletion that password managers know', async () => {
     const { request } = await openSite();
     const login = await (await request('/login')).text();
     const register = await (await request('/login?mode=register')).text();

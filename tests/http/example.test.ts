@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { example, exampleLights } from '../../content/en/applicants/example.ts';
 import { openSite } from './site.ts';
 
-it('the example shows each of its five lights at an address of its own, and says that it is invented', async () => {
+it('the example shows each of its five lights at its own address, and says that it is invented', async () => {
   const { request } = await openSite();
   for (const [index, { messages }] of exampleLights.entries()) {
     const page = await (await request(`/example?light=${index + 1}`)).text();

@@ -17,7 +17,7 @@ async function countAccounts({ database }: Site): Promise<number> {
 }
 
 describe('accounts of people whom Google vouches for', () => {
-  it('begin a session of their own: one that was planted before is not continued', async () => {
+  it('begin their own session: one that was planted before is not continued', async () => {
     const site = await google.openSite();
     const planted = await travel(site, { login: 'attacker@student.example' });
     const own = await travel(site, { jar: planted.after });

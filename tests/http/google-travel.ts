@@ -6,7 +6,7 @@ import { openSite, publicUrl } from './site.ts';
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 export const callback = '/login/google/callback';
-/** What browsers say about a form of our own pages. */
+/** What browsers say about a form of our pages. */
 export const ours = { Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' };
 export const someone = { email: 'mira@student.example', password: 'seven wide rivers' };
 

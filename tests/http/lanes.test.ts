@@ -136,7 +136,7 @@ describe('a page that is kept for all who are signed out', () => {
     const page = await one.text();
     expect(await other.text()).toBe(page);
     expect(page).not.toContain('mira');
-    // Long afterwards it comes from what was kept, under the same status; addresses with rules of their own do not.
+    // Long afterwards it comes from what was kept, under the same status; addresses with their own rules do not.
     expect((await request('/four')).status).toBe(404);
     for (const path of ['/healthz', '/robots.txt', '/sitemap.xml', '/site.webmanifest'])
       expect((await request(path)).status, path).toBe(200);

@@ -5,7 +5,7 @@ import { openSite } from './site.ts';
 const everyPath = [...prerenderedPaths, '/login', '/login?mode=register', '/no-such-page'];
 
 describe('every page', () => {
-  it('has a title, a description and an address of its own', async () => {
+  it('has a title, a description and its own address', async () => {
     const { request } = await openSite({ config: { publicUrl: 'https://daybreak.example' } });
     const pages = await Promise.all(everyPath.map(async (path) => (await request(path)).text()));
     const titles = pages.map((page) => page.match(/<title>([^<]+)<\/title>/)?.[1]);

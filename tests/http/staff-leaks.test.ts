@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
-import { id, junk, marks, openStaffSite, text, twin } from './staff-site.ts';
+import { duplicate, id, junk, marks, openStaffSite, text } from './staff-site.ts';
 
 /** What tells one of these, in any letter case; the ends of texts that may be cut off included. */
 const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654/i;
@@ -9,7 +9,7 @@ const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0
 const reviewer = 'lee@daybreak.example';
 
 const staffRoutes = [...pages, ...endpoints].map(({ path }) => path).filter((path) => /^\/staff(\/|$)/.test(path));
-const ids = [id, junk.application.id, twin.application.id, 'no-such-id'];
+const ids = [id, junk.application.id, duplicate.application.id, 'no-such-id'];
 const staffPaths = staffRoutes.flatMap((path) =>
   path.includes(':id') ? ids.map((one) => path.replace(':id', one)) : path,
 );
@@ -131,7 +131,7 @@ describe('every address of the staff side', () => {
     const dialog = await site.request(`/staff/outbox?read=${records[0]?.id}`);
     expect((await dialog.text()).replaceAll(text, '')).toContain(marks.email);
     expect(await countOpened()).toBe(1);
-    await site.request(`/staff/applications/${twin.application.id}`);
+    await site.request(`/staff/applications/${duplicate.application.id}`);
     expect(await countOpened()).toBe(2);
     await site.post('/staff/export', { format: 'csv', query: '', column: 'phone' });
     expect(await site.ports.records.count({ collection: 'access-log', group: 'exported' })).toBe(1);

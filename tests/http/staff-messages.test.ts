@@ -50,7 +50,7 @@ describe('the pages of coordinators', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/login?next=${encodeURIComponent(path)}`]);
   });
 
-  test.each(pages)('%s opens for a coordinator with nothing stored, in a sheet of its own', async (path) => {
+  test.each(pages)('%s opens for a coordinator with nothing stored, in its own sheet', async (path) => {
     await open();
     const answer = await site.request(path);
     expect(answer.status).toBe(200);
@@ -187,7 +187,7 @@ test('many get one text with their names; none is staged with a gap, and undo gi
   expect(await site.ports.reviews.count({ statuses: ['closed'] })).toBe(0);
 });
 
-test('a message that waits is written anew or discarded, and an application erased after a typed word', async () => {
+test('a message that waits is written again or discarded, and an application erased after a typed word', async () => {
   await open();
   const waiting = await stage();
   const parent = (await site.ports.records.find('messages', waiting.id))?.parent ?? '';

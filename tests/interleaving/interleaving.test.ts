@@ -63,7 +63,7 @@ async function run(engine: StagedEngine, { stage, names: pair, seed }: Case, ord
   return { result, faults: taken.faults, steps };
 }
 
-/** Runs cases until there were so many steps; the faults that it found. */
+/** Runs cases until there were enough steps; the faults that it found. */
 async function search(engine: StagedEngine, wantedSteps: number): Promise<readonly string[]> {
   const serial = new Map<string, readonly (readonly string[])[]>();
   const found: string[] = [];

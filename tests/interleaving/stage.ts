@@ -37,7 +37,7 @@ const mailIds = {
   newAddress: makeMailId({ keyedHash }, 'new-address', newAddressId),
 };
 
-/** What is stored before: an open application with all that can stand beside it, a suspected one, one that was closed. */
+/** What is stored before: an open application with all that can belong to it, a suspected one, one that was closed. */
 export const stages = ['open', 'suspected', 'closed'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -185,23 +185,23 @@ export async function takeAll({ applications, reviews: store, records, outbox, w
   ).flat();
   const entries = await store.findMany(stored.map((entry) => entry.application.id));
   const pages = await Promise.all(collections.map((collection) => records.readPage({ collection, limit: 100 })));
-  const beside = pages.flatMap((page) => page.records);
+  const belonging = pages.flatMap((page) => page.records);
   const mails: Mail[] = [];
   for (let mail = await outbox.claim('2099', '2100'); mail; mail = await outbox.claim('2099', '2100')) mails.push(mail);
   const isAbsent = ({ collection, parent }: StoredRecord) =>
     applicationCollections.includes(collection) && !stored.some((entry) => entry.application.id === parent);
   await write([
     ...stored.map((entry): Change => ({ kind: 'remove-application', applicationId: entry.application.id })),
-    ...beside.map(({ collection, id }): Change => ({ kind: 'remove-record', collection, id })),
+    ...belonging.map(({ collection, id }): Change => ({ kind: 'remove-record', collection, id })),
     ...mails.map(({ id }): Change => ({ kind: 'remove-mail', id })),
   ]);
-  const sending = beside.filter(({ collection, group }) => collection === 'messages' && group === 'sending');
+  const sending = belonging.filter(({ collection, group }) => collection === 'messages' && group === 'sending');
   return {
     entries,
-    records: beside,
+    records: belonging,
     mails: mails.map(({ id, to, subject }) => ({ id, to, subject })),
     faults: [
-      ...beside.filter(isAbsent).map(({ collection, id }) => `${collection}/${id} is left of an erased application`),
+      ...belonging.filter(isAbsent).map(({ collection, id }) => `${collection}/${id} is left of an erased application`),
       ...sending.filter(({ id }) => !mails.some((mail) => mail.id === id)).map(({ id }) => `the mail of ${id} is lost`),
     ],
   };

@@ -11,7 +11,7 @@ import {
 } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
-// An address of its own, so that the refusals made here count against no other journey.
+// Its own address, so that the refusals made here count against no other journey.
 test.use({
   viewport: desktop,
   contextOptions: { reducedMotion: 'reduce' },
@@ -122,7 +122,7 @@ test.describe('axe on a phone, where parts of a page change', () => {
       await route.fulfill({ response, body: html.replaceAll(/<script[\s\S]*?<\/script>/g, '') });
     });
     await page.goto('/apply');
-    // As a browser without checks of its own would send it.
+    // As a browser without checks would send it.
     await page.locator('form').evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });

@@ -11,7 +11,7 @@ import {
 import { expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectFocusAtStart } from './reading-steps.ts';
 
-// An address of its own, so that the tries made here count against no other journey.
+// Its own address, so that the tries made here count against no other journey.
 test.use({ viewport: phone, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.40' } });
 
 const wrong = /The password is wrong, or there is no account with this email address/;

@@ -8,7 +8,7 @@ import { startMailServer } from '../support/mail-server.ts';
 import { fillLogin, formButton, heading, password } from './account-steps.ts';
 import { desktop, expect, fillApplication, phone, test } from './journey.ts';
 
-// A site of its own with a mail server and a coordinator, on the engine that SITE_SETTINGS names.
+// Its own site with a mail server and a coordinator, on the engine that SITE_SETTINGS names.
 test.describe.configure({ mode: 'serial' });
 
 const anna = 'anna.way@daybreak.example';

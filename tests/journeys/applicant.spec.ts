@@ -4,7 +4,7 @@ import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 test.use({ viewport: phone });
 
-/** Applies with an address of its own; the page then shows the receipt. */
+/** Applies with an address that no other test has; the page then shows the receipt. */
 async function apply(page: Page, email: string, venture: string): Promise<string> {
   await page.goto('/apply');
   await fillApplication(page, venture);

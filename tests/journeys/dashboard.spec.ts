@@ -1,7 +1,7 @@
 import { formButton, heading, register } from './account-steps.ts';
 import { expect, phone, test } from './journey.ts';
 
-// An address of its own, so that the tries made here count against no other journey.
+// Its own address, so that the tries made here count against no other journey.
 test.use({ viewport: phone, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.44' } });
 
 test('a mail can be asked for again on the dashboard, until it says to wait', async ({ page, expectConsole }) => {

@@ -8,7 +8,7 @@ import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 let folder: string;
 
 const test = base.extend({
-  /** A site of its own, for these settings are off elsewhere. */
+  /** Its own site, for these settings are off elsewhere. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
   async baseURL({}, use) {
     folder = await mkdtemp(path.join(tmpdir(), 'daybreak-guardian-'));

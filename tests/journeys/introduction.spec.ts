@@ -17,7 +17,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('investors, experts and partners begin a mail with a subject of their own, parents too', async ({
+test('investors, experts and partners begin a mail with their own subject, parents too', async ({
   page,
   expectConsole,
 }) => {

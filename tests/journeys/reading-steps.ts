@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Part, SitePage } from './site-page.ts';
 
-/** The links of the bar that lead to a page of their own, in the order in which the journeys follow them. */
+/** The links of the bar that lead to their own page, in the order in which the journeys follow them. */
 export const pagesOfBar = [
   ['About', '/about'],
   ['Apply', '/apply'],

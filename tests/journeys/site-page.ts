@@ -29,7 +29,7 @@ type Queries<P> = {
 };
 
 /**
- * Something on the page, looked up anew for each call. A Locator of Playwright is one, and so is what the drivers of the
+ * Something on the page, looked up for each call. A Locator of Playwright is one, and so is what the drivers of the
  * other engines give (tests/browsers). `P` is the type of the parts inside it.
  */
 export type Part<P> = Queries<P> & {

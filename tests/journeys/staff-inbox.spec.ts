@@ -10,7 +10,7 @@ import { fillLogin, formButton, password } from './account-steps.ts';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
-// A site of its own, with a coordinator and a reviewer.
+// Its own site, with a coordinator and a reviewer.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: desktop });
 

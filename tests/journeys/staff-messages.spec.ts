@@ -11,7 +11,7 @@ import { fillLogin, formButton, password } from './account-steps.ts';
 import { desktop, expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
-// A site of its own, with a coordinator and a mail server that knows who is gone.
+// Its own site, with a coordinator and a mail server that knows who is gone.
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: desktop });
 

@@ -9,7 +9,7 @@ import { test as base, expect } from './journey.ts';
 let folder: string;
 
 const test = base.extend({
-  /** A site of its own, for what it keeps is taken away from it. */
+  /** Its own site, for what it keeps is taken away from it. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
   async baseURL({}, use) {
     folder = await mkdtemp(path.join(tmpdir(), 'daybreak-away-'));

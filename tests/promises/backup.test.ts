@@ -43,7 +43,7 @@ test('a backup has every application that was acknowledged before it began, and 
     }
   });
   const before = [...acknowledged];
-  // While others write, as the operator does; a copy that began anew with each commit would never end.
+  // While others write, as the operator does; a copy that began again with each commit would never end.
   const env = { ...readCommandEnvironment(), DATA_DIR: join(folder.path, 'data') };
   const options = { cwd: folder.path, env, timeout: 15_000 };
   await promisify(execFile)(process.execPath, readCommandLine('backup', ['copy.db']), options);

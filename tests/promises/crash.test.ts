@@ -47,7 +47,7 @@ function openSqlite(folder: string): Store {
   };
 }
 
-/** On a server of its own, which waits for the disk. */
+/** On its own server, which waits for the disk. */
 async function openPostgres(): Promise<Store> {
   const server = await startPostgres({ programs: findPostgres() ?? '', durable: true });
   return {

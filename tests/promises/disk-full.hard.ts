@@ -35,7 +35,7 @@ function fillDisk(file: string): void {
 }
 
 type Disk = {
-  /** The folder that is a disk of its own. */
+  /** The folder that is a disk by itself. */
   readonly path: string;
   readonly settings?: Record<string, string>;
   /** Called when there is room again and the site does not recover: what an operator, or a service manager, does. */

@@ -22,7 +22,7 @@ export async function startWriters(location: string, folder: string) {
   return {
     /** The ids of the applications that the store acknowledged so far. */
     acknowledged,
-    /** Resolves once so many more are acknowledged. */
+    /** Resolves once this number more is acknowledged. */
     async waitForMore(count: number): Promise<void> {
       const enough = acknowledged.length + count;
       while (acknowledged.length < enough) await wait(2);

@@ -56,7 +56,7 @@ test.skipIf(process.platform !== 'linux')('the pinned Node links nothing that a 
 });
 
 // Such a script runs before our own can say that the pinned Node does not run here.
-test('no dependency has a script of its own that runs at installation', () => {
+test('no dependency has its own script that runs at installation', () => {
   const withScript = Object.entries(packages).filter(([folder, { hasInstallScript }]) => folder && hasInstallScript);
   expect(withScript.map(([folder]) => folder)).toEqual([]);
 });

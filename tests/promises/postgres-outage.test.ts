@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const longestAnswerMs = 8000;
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 
-/** A server of its own, which waits for the disk: it is killed here. */
+/** Its own server, which waits for the disk: it is killed here. */
 let server: PostgresServer;
 const folder = prepareFolder();
 let settings: { DATABASE_URL: string };

@@ -19,7 +19,7 @@ const folder = prepareFolder();
 let settings: { DATABASE_URL: string };
 let running: RunningSite[];
 
-/** Each with a data directory of its own, as on machines of their own. */
+/** Each with its own data directory, as on separate machines. */
 async function start(count: number, more: Record<string, string> = {}): Promise<RunningSite[]> {
   const started = await Promise.all(
     Array.from({ length: count }, (_, index) =>

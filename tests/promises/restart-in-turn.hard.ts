@@ -48,7 +48,7 @@ test.skipIf(!isPossible || !nginx)(
     const ca = readFileSync(join(folder.path, 'fullchain.pem'), 'utf8');
     let count = 0;
 
-    /** The status of the answer, each time for a client of its own. */
+    /** The status of the answer, each time for another client. */
     async function ask({ path, form }: Question): Promise<number | undefined> {
       count += 1;
       const sent = request({

@@ -8,7 +8,7 @@ import { runSql } from '../support/postgres.ts';
 const noticeMs = 1000;
 
 /**
- * A primary with a synchronous standby, on a machine of their own each, as far as one machine can show that. `lose` takes
+ * A primary with a synchronous standby, on a machine each, as far as one machine can show that. `lose` takes
  * the primary away; the other one is promoted, and the lost machine comes back as its standby, on the same port.
  */
 export async function startServerPair() {

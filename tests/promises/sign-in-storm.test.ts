@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** One network signs in with accounts of its own, again as soon as each is answered. */
+/** One network signs in with its own accounts, again as soon as each is answered. */
 async function storm(isOver: () => boolean): Promise<void> {
   const callers = Array.from({ length: accountsOfStranger }, async (_, index) => {
     const device = makeDevice(`stranger-${index}`);
@@ -55,7 +55,7 @@ async function storm(isOver: () => boolean): Promise<void> {
   await Promise.all(callers);
 }
 
-it('lets others sign in soon while one network signs in with 95 accounts of its own', async () => {
+it('lets others sign in soon while one network signs in with its own 95 accounts', async () => {
   let isOver = false;
   const stormed = storm(() => isOver);
   const known = [];

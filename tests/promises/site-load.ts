@@ -43,7 +43,7 @@ export function makeLoad() {
     });
     const settled = Promise.allSettled(senders);
     return {
-      /** Resolves once so many more are acknowledged; rejects when that takes too long. */
+      /** Resolves once this number more is acknowledged; rejects when that takes too long. */
       async waitForMore(more: number): Promise<void> {
         const enough = acknowledged.size + more;
         for (const until = Date.now() + 30_000; acknowledged.size < enough && Date.now() < until; ) await wait(2);

@@ -246,7 +246,7 @@ export type MailRequest =
         file: 'content/en/account/providers.ts',
         replace: '= {\n  google: {',
         by: `= {
-  school: { button: 'Sign in with your school', elsewhere: 'Your school is open in a window of its own.' },
+  school: { button: 'Sign in with your school', elsewhere: 'Your school is open in its own window.' },
   google: {`,
       },
       {

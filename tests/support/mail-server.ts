@@ -16,7 +16,7 @@ export async function startMailServer(options: SMTPServerOptions & { readonly po
     // Do not ask DNS who connects.
     disableReverseLookup: true,
     logger: false,
-    // Connections that stay idle are cut after so many milliseconds.
+    // Connections that stay idle are cut after this number of milliseconds.
     closeTimeout: 50,
     async onData(stream, session, callback) {
       const content = await readAll(stream).catch(() => null);

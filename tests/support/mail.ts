@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Mail } from '../../domain/ports/outbox.ts';
 
-/** The moment so many seconds after the one at which the tests' mails are written. */
+/** The moment this number of seconds after the one at which the tests' mails are written. */
 export function makeMoment(seconds: number): string {
   return new Date(Date.parse('2026-11-20T08:00:00.000Z') + seconds * 1000).toISOString();
 }

@@ -20,7 +20,7 @@ export function describeOnPostgres(name: string, tests: () => void): void {
 /** By name: the copies that the test made. */
 const copies = new Map<string, Promise<unknown>>();
 
-/** The address of an empty database of its own for this folder, whose name is unique; the same one every time. */
+/** The address of an empty database for this folder alone, whose name is unique; the same one every time. */
 export async function locateDatabase(folder: string): Promise<string> {
   const schema = nameAfter(folder);
   await runSql(serverUrl ?? '', `CREATE SCHEMA IF NOT EXISTS ${schema}`);
@@ -29,7 +29,7 @@ export async function locateDatabase(folder: string): Promise<string> {
 
 /**
  * The address of a database with all tables and no rows; the same one every time for a folder. It is a copy of one that is
- * there: to make the tables anew takes four times as long.
+ * there: to make the tables again takes four times as long.
  */
 export async function copyDatabase(folder: string): Promise<string> {
   const name = nameAfter(folder);

@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 /**
  * Installs and starts what the files of this run name, so that a run of one unit test needs nothing. All files share one
- * PostgreSQL server and one emulator of Firestore, with a schema or a project of their own for each test: each start
+ * PostgreSQL server and one emulator of Firestore, with its own schema or project for each test: each start
  * costs seconds.
  */
 export default async function prepareRun(project: TestProject): Promise<() => Promise<void>> {

@@ -4,7 +4,7 @@ import { makePost } from './measure.ts';
 const message = 'A shelf that lends lab kits. '.repeat(18);
 let count = 0;
 
-/** A new application of usual length; every one comes from a mailbox and a network of its own. */
+/** A new application of usual length; every one comes from its own mailbox and network. */
 export function makeApplyRequest() {
   count += 1;
   const form = { ...makeApplicationForm(), message, email: `student-${count}@school.example` };

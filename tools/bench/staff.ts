@@ -72,7 +72,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** A site with so many invented applications, written by the operator's command. */
+/** A site with this number of invented applications, written by the operator's command. */
 async function openFilled(name: string, size: number, settings: BenchEngine['settings']): Promise<VisitedSite> {
   const own = join(folder, name);
   const began = performance.now();

@@ -2,7 +2,7 @@ import { makeClientAddress } from '../../tests/support/application-form.ts';
 import { makeApplyRequest } from './apply-request.ts';
 import { makePost, type RequestParts, sendLoad } from './measure.ts';
 
-// The callers of a storm, in a process of their own: `storm-load.ts URL KIND CALLERS`. Each sends the next request when the
+// The callers of a storm, in their own process: `storm-load.ts URL KIND CALLERS`. Each sends the next request when the
 // last one is answered, from another network every time. SIGTERM ends it; then it prints how many responses had which status.
 
 /** Longer than any measurement, so that no storm outlasts its benchmark. */

@@ -12,8 +12,8 @@ export const reactFiles: Readonly<Record<string, string>> = {
 };
 
 /**
- * React is published as CommonJS, of which a bundler can leave out nothing, and which it reaches through helpers in a chunk
- * of their own. Here React's files become modules for the built client: what no page uses of React is left out, and every
+ * React is published as CommonJS, of which a bundler can leave out nothing, and which it reaches through a separate chunk of
+ * helpers. Here React's files become modules for the built client: what no page uses of React is left out, and every
  * use of a name costs a letter. Server and tests load React as it is published.
  */
 export function importReactAsModules(): Plugin {

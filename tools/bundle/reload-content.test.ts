@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { repository } from '../repository.ts';
 import { reloadContent } from './reload-content.ts';
 
-test('a page that is open in development is loaded anew for a changed text, and for nothing else', () => {
+test('a page that is open in development is loaded again for a changed text, and for nothing else', () => {
   const sent: unknown[] = [];
   const { hotUpdate } = reloadContent();
   const change = (environment: string, file: string) =>

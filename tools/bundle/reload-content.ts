@@ -5,7 +5,7 @@ import { repository } from '../repository.ts';
 const contentFolder = path.join(repository, 'content', path.sep);
 
 /**
- * In development an open page is loaded anew when a text changes. Vite would replace the module alone, and what was rendered
+ * In development an open page is loaded again when a text changes. Vite would replace the module, and what was rendered
  * with the old text stays.
  */
 export function reloadContent(): Plugin {

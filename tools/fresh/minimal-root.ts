@@ -19,7 +19,7 @@ const home = `/home/${user}`;
 export type MinimalRoot = {
   /** Clones the committed state into a folder of the user's home; returns its path outside the root. */
   clone(name: string): string;
-  /** Starts a shell command there as the ordinary user; it leads a process group of its own. */
+  /** Starts a shell command there as the ordinary user; it leads its own process group. */
   start(name: string, tools: Tools, command: string, environment?: Readonly<Record<string, string>>): ChildProcess;
   remove(): void;
 };

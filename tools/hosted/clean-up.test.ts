@@ -10,7 +10,7 @@ import { describeOnPostgres } from '../../tests/support/postgres.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'daybreak-ended-'));
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as its own user.
   chmodSync(folder, 0o755);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -38,7 +38,7 @@ type Options = {
   readonly parent?: string;
 };
 
-/** Starts a PostgreSQL server of its own on a free port of this machine, with data in a temporary folder. */
+/** Starts its own PostgreSQL server on a free port of this machine, with data in a temporary folder. */
 export async function startPostgres({ programs, durable, standbyOf, ...given }: Options): Promise<PostgresServer> {
   const user = findPostgresUser();
   const folder = mkdtempSync(path.join(given.parent ?? tmpdir(), 'daybreak-postgres-'));

@@ -26,7 +26,7 @@ export async function startEmulator(
   const output = join(folder, 'output');
   // Not a pipe: Firestore's emulator writes a line for every connection, and stops once 64 KiB of them wait for a reader.
   const file = openSync(output, 'w');
-  // In a group of its own, with the children that firebase-tools starts.
+  // In its own group, with the children that firebase-tools starts.
   const child = spawn(command, args, { stdio: ['ignore', file, file], detached: true, ...options });
   closeSync(file);
   // A command that cannot be started is reported by waitForOutput.

@@ -17,7 +17,7 @@ export function findFirestoreLack(): string | null {
   return hasJava() ? null : 'there is no Java';
 }
 
-/** Google's own emulator on a free port, with our rules; every project name has a database of its own, empty at first. */
+/** Google's own emulator on a free port, with our rules; every project name has its own database, empty at first. */
 export async function startFirestoreEmulator(port?: number, javaOptions: readonly string[] = []) {
   const chosen = port ?? (await getPort());
   const args = [...javaOptions, '-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', 'start'];

@@ -11,7 +11,7 @@ import { signalGroup } from './signal-group.ts';
 import { emulatedProject, findAuthLack, installAuthEmulator, startAuthEmulator } from './start-auth-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
-// Runs the journeys that store something on each engine that is a service of its own, and the contracts of accounts on
+// Runs the journeys that store something on each engine that is a service by itself, and the contracts of accounts on
 // Firebase, whose emulator is too large for `npm test`.
 
 type RunningEngine = {

@@ -17,7 +17,7 @@ function install(version: string): void {
 }
 const finish = () => writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}');
 
-describe('a package of its own', () => {
+describe('a separate package', () => {
   test('is missing at first', () => {
     expect(isInstalled(folder)).toBe(false);
   });
@@ -28,13 +28,13 @@ describe('a package of its own', () => {
     expect(isInstalled(folder)).toBe(true);
   });
 
-  test('is installed anew when a dependency is older', () => {
+  test('is installed again when a dependency is older', () => {
     install('1.2.2');
     finish();
     expect(isInstalled(folder)).toBe(false);
   });
 
-  test('is installed anew when npm did not come to its end', () => {
+  test('is installed again when npm did not come to its end', () => {
     install('1.2.3');
     expect(isInstalled(folder)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../repository.ts';
 
-/** Packages of their own: few commands need them, so `npm ci` leaves them out. Sizes are those on disk, in MB. */
+/** Separate packages: few commands need them, so `npm ci` leaves them out. Sizes are those on disk, in MB. */
 const packages = {
   'browser-drivers': { folder: 'tests/browsers/drivers', content: 'the driver of Firefox', sizeMb: 39 },
   firebase: { folder: 'engines/firebase/libraries', content: 'Firebase’s libraries', sizeMb: 67 },

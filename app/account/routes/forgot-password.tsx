@@ -29,7 +29,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has('sent') };
 }
 
-/** The response has an address of its own, so that a refresh asks for no second link. */
+/** The response has its own address, so that a refresh asks for no second link. */
 export function action({ request, context }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
   return answerForm({

@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 
 /**
  * Stands in a form that posts to /sign-out; with scripts the same post is made without leaving the page, so that it can
- * fail here. What it takes is loaded ahead: without a connection the browser would leave for a page of its own.
+ * fail here. What it takes is loaded ahead: without a connection the browser would leave for its own page.
  */
 export function SignOutButton({ className }: { className: string }) {
   const fetcher = useFetcher();

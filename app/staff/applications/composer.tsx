@@ -31,7 +31,7 @@ type ComposerProps = {
   readonly isPosting: boolean;
 };
 
-/** A change of the status with its message, or a message of its own. Nothing leaves before a coordinator releases it. */
+/** A change of the status with its message, or a message alone. Nothing leaves before a coordinator releases it. */
 export function Composer({ data, composing, failure, isPosting }: ComposerProps) {
   const { application, query } = data;
   const { newStatus, template, to, firstName, edits } = composing;

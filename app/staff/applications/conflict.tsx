@@ -3,7 +3,7 @@ import { conflict } from '../../../content/en/staff/applications.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { Timeline, type TimelineEntry } from './timeline.tsx';
 
-/** So many are shown; the history below has the rest. */
+/** The most that are shown; the history below has the rest. */
 const mostShown = 5;
 
 /** What changed since the page was read; focus moves here with each refusal. */

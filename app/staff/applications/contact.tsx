@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button.tsx';
 /** Fields that stand elsewhere on the page. */
 const shownElsewhere: readonly FieldName[] = ['name', 'email', 'age', 'phone', 'school', 'city', 'message'];
 
-/** The contact details, and each field that has no position of its own on the page. */
+/** The contact details, and each field without its own position on the page. */
 export function Contact({ person }: { person: Person }) {
   const { email, phone } = person;
   const others = (Object.keys(person) as (keyof Person)[]).filter((name) => !shownElsewhere.includes(name));

@@ -29,7 +29,7 @@ import { describeTime } from '../describe-time.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { fillTemplate } from '../message-template.ts';
 
-/** So many of each are shown; an application rarely has more than a dozen. */
+/** The most of each that are shown; an application rarely has more than a dozen. */
 const maximumRecords = 200;
 
 /** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
@@ -139,7 +139,7 @@ function describeOther({ application }: ReviewedApplication, other: ReviewedAppl
   };
 }
 
-/** What the address asks to write: a change of the status with its message, or a message of its own; null for nothing. */
+/** What the address asks to write: a change of the status with its message, or a message alone; null for nothing. */
 function describeComposing(
   entry: ReviewedApplication,
   {

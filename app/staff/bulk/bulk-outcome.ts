@@ -13,7 +13,7 @@ import { reviewContext } from '../../framework/request-context.ts';
 import { nameOf } from '../ui/person.tsx';
 import { readBulkAction } from './bulk-action.ts';
 
-/** So many of those that were not changed are listed by name; the others are counted. */
+/** The most of those that were not changed that are listed by name; the others are counted. */
 const mostListed = 100;
 
 /** One that was not changed, and why. */

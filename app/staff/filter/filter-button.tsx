@@ -9,7 +9,7 @@ import { useMatchCount } from './use-match-count.ts';
 
 const filterId = 'filter';
 
-/** The filter under its button; on phones the button leads to a page of its own. */
+/** The filter under its button; on phones the button leads to its own page. */
 export function FilterButton({ data }: { data: FilterData }) {
   const parameters = writeInboxQuery(data.query).toString();
   const label = (

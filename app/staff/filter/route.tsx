@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = refuseForms(mayReadVentures);
 
-/** The filter of the inbox as a page of its own, for phones. */
+/** The filter of the inbox as its own page, for phones. */
 export default function Filter({ loaderData: data }: Route.ComponentProps) {
   const parameters = writeInboxQuery(data.query).toString();
   return (

@@ -8,12 +8,12 @@ import type { InboxData } from './read-inbox.ts';
 /** Before the first application has arrived. */
 export function EmptyInbox({ data: { mayChange, seesApplicants, today } }: { data: InboxData }) {
   return (
-    <div className="first-day">
+    <div className="empty-inbox">
       <PageHead heading={inboxLink} lead={seesApplicants ? `${today}.` : inbox.reviewer} />
-      <img className="first-day-art" src={art} alt="" width="1072" height="330" />
+      <img className="empty-inbox-art" src={art} alt="" width="1072" height="330" />
       <h2>{emptyInbox.heading}</h2>
-      <p className="first-day-text">{emptyInbox.text}</p>
-      <ol className="first-day-steps">
+      <p className="empty-inbox-text">{emptyInbox.text}</p>
+      <ol className="empty-inbox-steps">
         {emptyInbox.steps.map(({ title, text }) => (
           <li key={title}>
             <strong>{title}</strong> {text}

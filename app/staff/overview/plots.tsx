@@ -40,13 +40,13 @@ type PartProps = {
   /** Shares of the width and the height. */
   readonly at: readonly [x: number, y: number];
   readonly size?: readonly [width: number, height: number];
-  /** In the units of its own coordinates, which are stretched over its size. */
+  /** In the units of its coordinates, which are stretched over its size. */
   readonly stretch?: readonly [width: number, height: number];
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A part of a plot with an origin of its own. */
+/** A part of a plot with its own origin. */
 function Part({ at, size: [width, height] = [1, 1], stretch, className, children }: PartProps) {
   return (
     <svg

@@ -22,7 +22,7 @@ const statusTones: Readonly<Record<Status, string>> = {
   closed: 'mist-200',
 };
 
-/** All that the page shows of the last so many days. */
+/** All that the page shows of a number of days up to now. */
 export async function readOverview(ports: ReviewPorts, days: number) {
   const { settings } = await readSettings(ports.records);
   const { timeZone, promisedDays } = settings;

@@ -1,7 +1,7 @@
 import { settingsPage } from '../../../content/en/staff/settings.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 
-/** The button belongs to a form of its own, because forms cannot stand in each other. */
+/** The button belongs to its own form, because forms cannot stand in each other. */
 export const lateLinkFormId = 'late-link-form';
 
 export function LateLink({ link, isMaking }: { link: string | null; isMaking: boolean }) {

@@ -9,7 +9,7 @@ type DialogProps = {
   readonly children: ReactNode;
 };
 
-/** A dialog that is an address of its own, so that it opens without scripts too; with scripts the page behind it rests. */
+/** A dialog with its own address, so that it opens without scripts too; with scripts the page behind it rests. */
 export function Dialog({ title, closeTo, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

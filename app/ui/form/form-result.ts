@@ -9,7 +9,7 @@ import type { Failure, Success } from '../../../domain/model/result.ts';
  */
 export type TransportCode = 'unreadable' | 'unavailable' | 'overloaded' | 'unsent';
 
-/** The fields of forms that have no table of their own. */
+/** The fields of forms without their own table. */
 export type FormField =
   | 'code'
   | 'email'
@@ -35,7 +35,7 @@ export type FormFailure<
   readonly values?: { readonly [field in Field]?: string };
   /** Which form of the page it was, where there are several. */
   readonly intent?: string;
-  /** After so many seconds the form may be sent again. */
+  /** Seconds until the form may be sent again. */
   readonly waitSeconds?: number;
 };
 

@@ -69,7 +69,7 @@ export function useForm<Field extends string = FormField, FieldCode extends stri
 function focusWrongField(form: HTMLFormElement): void {
   const first = form.querySelector<HTMLInputElement>('[aria-invalid]');
   first?.focus();
-  // A password cannot be read, so it is typed anew.
+  // A password cannot be read, so it is typed again.
   if (first?.type === 'password') first.select();
   // Where field and status do not both fit, the status has been spoken.
   first?.scrollIntoView({ block: 'nearest' });

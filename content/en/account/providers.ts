@@ -10,6 +10,6 @@ type ProviderText = {
 export const providerTexts = {
   google: {
     button: 'Sign in with Google',
-    elsewhere: 'Google is open in a window of its own.',
+    elsewhere: 'Google is open in its own window.',
   },
 } as const satisfies Record<ProviderId, ProviderText>;

@@ -32,7 +32,6 @@ export const detail = {
   edited: 'edited',
   saveNote: 'Save note',
   cancel: 'Cancel',
-  noNotes: 'No notes yet.',
   messages: 'Messages',
   writeMessage: 'Write a message',
   noMessages: 'No messages yet.',

@@ -16,7 +16,6 @@ export const inbox = {
   searchingVentures: 'Searching references and venture texts.',
   searchLabel: 'Search in all applications',
   searchVentures: 'Search in the ventures',
-  searchButton: 'Search',
   all: 'All',
   loading: 'Loading…',
   mine: 'Mine',
@@ -153,7 +152,7 @@ export const bulk = {
     'not-found': 'is not here any more. It was erased.',
     'changed-meanwhile': 'was changed a moment ago.',
     'same-status': 'has this status already.',
-    unfinished: 'needs words of your own: its template has a part in square brackets.',
+    unfinished: 'needs your own words: its template has a part in square brackets.',
     'no-template': 'has a status for which there is no template.',
   } satisfies Record<BulkRefusal, string>,
   notChanged: (count: number) =>
@@ -177,7 +176,7 @@ export const bulkComposer = {
     return status === null ? `Close ${all}` : `Move ${all} to ${status}`;
   },
   lead: (messages: number) =>
-    `Each gets a message of its own. Nothing leaves now: ${messages === 1 ? '1 message waits' : `${messages.toLocaleString('en-GB')} messages wait`} in the outbox.`,
+    `Each gets its own message. Nothing leaves now: ${messages === 1 ? '1 message waits' : `${messages.toLocaleString('en-GB')} messages wait`} in the outbox.`,
   getIt: (count: number) => (count === 1 ? 'is changed and gets this message' : 'are changed and get this message'),
   haveIt: (count: number) => (count === 1 ? 'has this status already' : 'have this status already'),
   replaced: (count: number) =>

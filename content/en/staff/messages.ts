@@ -66,7 +66,6 @@ export const outbox = {
   older: 'Older',
   newest: 'Newest',
   read: 'Read',
-  readTitle: 'Message',
   to: 'To',
   subject: 'Subject',
   text: 'Text',
@@ -107,7 +106,7 @@ export const outbox = {
 
 function describeGroup(count: number, newStatus: { status: Status; reason: CloseReason | null } | null): string {
   const be = plural(count, 'is', 'are');
-  if (newStatus === null) return plural(count, 'message of its own', 'messages of their own');
+  if (newStatus === null) return plural(count, 'message with no new status', 'messages with no new status');
   switch (newStatus.reason ?? newStatus.status) {
     case 'refining':
       return `${be} being refined`;

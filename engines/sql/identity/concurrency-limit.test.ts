@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 
-it('runs so many at once, the others in the order in which they came, and refuses those beyond', async () => {
+it('runs a fixed number at once, the others in the order in which they came, and refuses those beyond', async () => {
   const run = makeConcurrencyLimit(2, 3);
   const begun: number[] = [];
   const ends: (() => void)[] = [];

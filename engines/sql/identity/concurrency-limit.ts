@@ -1,9 +1,9 @@
-/** Of so many tasks in a row one is of the others. By strict priority, those with `first` could keep them out for ever. */
+/** Of this number of tasks in a row one is of the others: by strict priority, those with `first` could keep them out. */
 const turnOfOthers = 4;
 
 /**
  * Runs at most `most` tasks at once; up to `mostWaiting` more wait in the order of their arrival. While both kinds wait,
- * three with `first` run for one of the others. Each kind has `mostWaiting` of its own. Rejects a task beyond that.
+ * three with `first` run for one of the others. Each kind has its own `mostWaiting`. Rejects a task beyond that.
  */
 export function makeConcurrencyLimit(
   most: number,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashNext, hashPassword, verifyPassword } from './password-hash.ts';
 
-it('keeps a password in the standard form, with its cost and a salt of its own', async () => {
+it('keeps a password in the standard form, with its cost and its own salt', async () => {
   const [one, other] = await Promise.all([hashPassword('walnut river 42'), hashPassword('walnut river 42')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(one).not.toBe(other);

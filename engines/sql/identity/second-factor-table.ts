@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SecondFactor, SecondFactorStore } from '../../../domain/ports/second-factor.ts';
 import type { AccountDatabase } from './account-tables.ts';
 
-/** Second factors of Better Auth's accounts, in a table of our own. */
+/** Second factors of Better Auth's accounts, in our own table. */
 export function makeSecondFactorTable(kysely: Kysely<unknown>): SecondFactorStore {
   const database = kysely as AccountDatabase;
   const findAccount = (email: string) =>

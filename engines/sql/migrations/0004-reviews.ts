@@ -65,7 +65,7 @@ export const createReviews: SqlMigration = {
   sqlite: [
     `${makeReviews('integer', 'text', 'real')} STRICT`,
     `${makeRecords('text')} STRICT, WITHOUT ROWID`,
-    // `rowid` is the number of the review, also on PostgreSQL, which has no such column of its own. Without the texts themselves, which stand in `applications`.
+    // `rowid` is the number of the review, also on PostgreSQL, which has no such column. Without the texts themselves, which stand in `applications`.
     `CREATE VIRTUAL TABLE "reviewSearch" USING fts5 (
       person, venture, tokenize = 'trigram', content = '', contentless_delete = 1
     )`,
