@@ -60,10 +60,18 @@ export function useForm<Field extends string = FormField, FieldCode extends stri
       onSubmit(event: FormEvent) {
         if (isSent.current) event.preventDefault();
         isSent.current = true;
+        document.addEventListener('click', ignoreSecondPress, true);
       },
     },
     wrongFields: (fields ?? {}) as { readonly [field in Field]?: FieldCode },
   };
+}
+
+/** What a submit shows can move the page: the second press of a double click would meet a link that came in its way. */
+function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail < 2) return document.removeEventListener('click', ignoreSecondPress, true);
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function focusWrongField(form: HTMLFormElement): void {
