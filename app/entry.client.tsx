@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { keepTyped } from './framework/keep-typed.ts';
@@ -10,9 +10,12 @@ window.addEventListener('unhandledrejection', (event) => {
 
 const typeAgain = keepTyped();
 
-/** Its effect runs after those of the page, once React has taken the page over. */
+/**
+ * A layout effect, because a passive one may run after a press on the button that sends the form. It runs after those of the
+ * page.
+ */
 function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(typeAgain, []);
+  useLayoutEffect(typeAgain, []);
   return children;
 }
 

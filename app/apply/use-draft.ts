@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { submissionIdField } from '../../domain/model/application.ts';
 import { fieldNames } from '../../domain/model/fields.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from './draft.ts';
@@ -16,8 +16,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, result: Submis
   const [typedAfter, setTypedAfter] = useState<SubmissionResult | null>(null);
   const shown = result?.ok && result === typedAfter ? null : result;
 
+  // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.ts) and is newer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!form.current) return;
     // A link from elsewhere to the "submitted" of another person must not take away what is being typed here.
     if (result?.ok && document.referrer.startsWith(`${location.origin}/apply`)) return startAnew(form.current);

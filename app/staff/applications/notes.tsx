@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { detail, reviewerTexts } from '../../../content/en/staff/applications.ts';
 import { noteMaximumLength } from '../../../domain/applications/notes.ts';
@@ -148,7 +148,8 @@ function useFocusOfEditing(editing: string | null) {
 /** The form whose fields are emptied once it was stored, and by nothing else: notes of others may arrive meanwhile. */
 function useEmptyWhenStored(intent: string, hasFailed: boolean, draftKey: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.ts) and is newer.
+  useLayoutEffect(() => {
     const field = form.current?.elements.namedItem('text');
     if (draftKey && field instanceof HTMLTextAreaElement && field.value === '') field.value = readDraft(draftKey);
   }, [draftKey]);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { countChanges } from '../message-template.ts';
 
@@ -14,7 +14,8 @@ export function useMessageDraft(name: string, isPosting: boolean) {
   const key = `message-draft ${name}`;
   const wasPosting = useRef(false);
 
-  useEffect(() => {
+  // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.ts) and is newer.
+  useLayoutEffect(() => {
     const draft = read(key);
     if (draft && ref.current) fill(ref, draft);
     setText(draft?.text ?? null);
