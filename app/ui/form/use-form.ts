@@ -69,9 +69,10 @@ export function useForm<Field extends string = FormField, FieldCode extends stri
 
 /** What a submit shows can move the page: the second press of a double click would meet a link that came in its way. */
 function ignoreSecondPress(event: MouseEvent): void {
-  if (event.detail < 2) return document.removeEventListener('click', ignoreSecondPress, true);
-  event.preventDefault();
-  event.stopPropagation();
+  if (event.detail > 1) {
+    event.preventDefault();
+    event.stopPropagation();
+  } else document.removeEventListener('click', ignoreSecondPress, true);
 }
 
 function focusWrongField(form: HTMLFormElement): void {
