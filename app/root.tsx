@@ -96,10 +96,10 @@ function useGuardedNavigation(): boolean {
   return state === 'loading' && location.pathname === '/dashboard' && here !== '/dashboard';
 }
 
-/** The deepest route that says how its page looks decides. */
+/** The deepest route that says how its page looks decides; without one it is a split page with a slim footer. */
 function usePageLook(): PageLook {
   const looks = useMatches().flatMap(({ handle, loaderData }) =>
     handle ? [typeof handle === 'function' ? (handle as FindPageLook<unknown>)(loaderData) : (handle as PageLook)] : [],
   );
-  return looks.at(-1) ?? { bar: 'light', footer: null };
+  return looks.at(-1) ?? { bar: 'split', footer: 'slim' };
 }

@@ -1,23 +1,16 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { readNextPath } from '../../domain/accounts/next-path.ts';
 import { type Viewer, withPendingRoles } from '../../domain/model/viewer.ts';
-import { reportContext, viewerContext } from '../framework/request-context.ts';
+import { viewerContext } from '../framework/request-context.ts';
+import { orUnavailable } from '../framework/unavailable.ts';
 import { makeLoginPath, makeSecondFactorPath, makeVerifyPath } from './login-path.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type SignedInViewer = Extract<Viewer, { kind: 'authenticated' }>;
 
-/**
- * The viewer, for what cannot be shown without knowing. When the identity service fails, that is logged once and answered
- * with 503: nothing is wrong with the request, and it may succeed later.
- */
-export async function observeViewer(context: Context): Promise<Viewer> {
-  try {
-    return await context.get(viewerContext)();
-  } catch (error) {
-    context.get(reportContext)(error);
-    throw new Response(null, { status: 503 });
-  }
+/** The viewer, for what cannot be shown without knowing. */
+export function observeViewer(context: Context): Promise<Viewer> {
+  return orUnavailable(context, context.get(viewerContext));
 }
 
 /** The viewer who is signed in. Others are sent to the login page, which leads back to `next`, a path of this site. */

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import { guardianPage as content } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
@@ -8,8 +8,10 @@ import { makeReference } from '../../domain/model/reference.ts';
 import { findDay } from '../../domain/model/time.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { campArt } from '../art/camp.ts';
+import { notThere, privateHeaders } from '../framework/page-headers.ts';
 import { readForm } from '../framework/read-form.ts';
-import { reportContext, reviewContext } from '../framework/request-context.ts';
+import { reviewContext } from '../framework/request-context.ts';
+import { orUnavailable } from '../framework/unavailable.ts';
 import { useSite } from '../framework/use-site.ts';
 import { NotFoundScreen } from '../site/error-screen.tsx';
 import type { PageLook } from '../site/page-layout.ts';
@@ -19,7 +21,6 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/guardian';
 import sheet from './application.css?url';
-import { notThere, privateHeaders } from './private-page.ts';
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -37,9 +38,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export const headers = () => privateHeaders;
 
 /** It shows nothing that the applicant typed: the address of the guardian is not proven (decisions/0038). */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
-  try {
+  const read = async () => {
     const found = await findByGuardianKey(ports, params.key);
     if (!found) return notThere();
     const { timeZone } = (await readSettings(ports.records)).settings;
@@ -54,26 +55,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       answeredOn: answeredAt && findDay(answeredAt, timeZone),
       today: findDay(ports.now(), timeZone),
     };
-  } catch (error) {
-    context.get(reportContext)(error);
-    throw data(null, { status: 503, headers: privateHeaders });
-  }
+  };
+  return orUnavailable(context, read, privateHeaders);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const given = new Map((await readForm(request)) ?? []).get('answer');
   const answer = guardianAnswers.find((one) => one === given);
-  try {
-    // What is no answer changes nothing, and the page is shown again.
-    if (answer && !(await answerAsGuardian(context.get(reviewContext), params.key, answer))) return notThere();
-    return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, {
-      status: 303,
-      headers: privateHeaders,
-    });
-  } catch (error) {
-    context.get(reportContext)(error);
-    throw data(null, { status: 503, headers: privateHeaders });
-  }
+  const ports = context.get(reviewContext);
+  // What is no answer changes nothing, and the page is shown again.
+  const store = async () => !answer || answerAsGuardian(ports, params.key, answer);
+  if (!(await orUnavailable(context, store, privateHeaders))) return notThere();
+  return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, {
+    status: 303,
+    headers: privateHeaders,
+  });
 }
 
 export default function Guardian({ loaderData }: Route.ComponentProps) {

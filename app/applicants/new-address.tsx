@@ -3,7 +3,9 @@ import { newAddress } from '../../content/en/applicants/application.ts';
 import { confirmNewAddress, findNewAddress } from '../../domain/applicants/change-own.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { campArt } from '../art/camp.ts';
-import { reportContext, reviewContext } from '../framework/request-context.ts';
+import { privateHeaders } from '../framework/page-headers.ts';
+import { reviewContext } from '../framework/request-context.ts';
+import { orUnavailable } from '../framework/unavailable.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { SiteLink } from '../site/site-link.tsx';
@@ -11,7 +13,6 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/new-address';
 import sheet from './application.css?url';
-import { privateHeaders } from './private-page.ts';
 
 export const handle: PageLook = { bar: 'split', footer: null };
 
@@ -24,29 +25,20 @@ export const headers = () => privateHeaders;
 
 /** It changes nothing by itself: programs that guard a mailbox follow links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  try {
-    const found = await findNewAddress(context.get(reviewContext), params.token);
-    return found
-      ? { reference: makeReference(found.entry.application.id), email: found.email }
-      : data(null, { status: 410, headers: privateHeaders });
-  } catch (error) {
-    context.get(reportContext)(error);
-    throw data(null, { status: 503, headers: privateHeaders });
-  }
+  const ports = context.get(reviewContext);
+  const found = await orUnavailable(context, () => findNewAddress(ports, params.token), privateHeaders);
+  return found
+    ? { reference: makeReference(found.entry.application.id), email: found.email }
+    : data(null, { status: 410, headers: privateHeaders });
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
-  try {
-    const entry = await confirmNewAddress(ports, params.token);
-    // The mailbox may be that of a stranger, by a typing mistake: the private page stays with whoever has its link.
-    return entry
-      ? data({ isConfirmed: true }, { status: 200, headers: privateHeaders })
-      : data(null, { status: 410, headers: privateHeaders });
-  } catch (error) {
-    context.get(reportContext)(error);
-    throw data(null, { status: 503, headers: privateHeaders });
-  }
+  const entry = await orUnavailable(context, () => confirmNewAddress(ports, params.token), privateHeaders);
+  // The mailbox may be that of a stranger, by a typing mistake: the private page stays with whoever has its link.
+  return entry
+    ? data({ isConfirmed: true }, { status: 200, headers: privateHeaders })
+    : data(null, { status: 410, headers: privateHeaders });
 }
 
 // Once confirmed, the link has ended.

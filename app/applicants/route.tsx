@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { description, eraseWord, notices, title } from '../../content/en/applicants/application.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
@@ -8,7 +8,9 @@ import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { readPublished } from '../../domain/messages/published-review.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { fail } from '../../domain/model/result.ts';
-import { accountsContext, reportContext, reviewContext } from '../framework/request-context.ts';
+import { notThere, privateHeaders } from '../framework/page-headers.ts';
+import { accountsContext, reviewContext } from '../framework/request-context.ts';
+import { orUnavailable } from '../framework/unavailable.ts';
 import { NotFoundScreen } from '../site/error-screen.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
@@ -18,7 +20,6 @@ import type { Route } from './+types/route';
 import sheet from './application.css?url';
 import { ApplicationPage } from './application-page.tsx';
 import { type OwnFailure, openParts } from './own-failure.ts';
-import { notThere, privateHeaders } from './private-page.ts';
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -45,21 +46,20 @@ export const headers = () => privateHeaders;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
-  try {
+  const read = async () => {
     const entry = await findByLinkKey(ports, params.key);
-    if (!entry) return notThere();
-    const notice = url.searchParams.get('notice') ?? '';
-    return {
-      kind: 'found' as const,
-      application: await readOwnApplication(ports, entry),
-      backupDays: ports.backupDays,
-      open: openParts.find((part) => part === url.searchParams.get('open')) ?? null,
-      notice: Object.hasOwn(notices, notice) ? (notice as keyof typeof notices) : null,
-    };
-  } catch (error) {
-    context.get(reportContext)(error);
-    throw data(null, { status: 503, headers: privateHeaders });
-  }
+    return entry && readOwnApplication(ports, entry);
+  };
+  const application = await orUnavailable(context, read, privateHeaders);
+  if (!application) return notThere();
+  const notice = url.searchParams.get('notice') ?? '';
+  return {
+    kind: 'found' as const,
+    application,
+    backupDays: ports.backupDays,
+    open: openParts.find((part) => part === url.searchParams.get('open')) ?? null,
+    notice: Object.hasOwn(notices, notice) ? (notice as keyof typeof notices) : null,
+  };
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {

@@ -18,7 +18,6 @@ import {
   siteContext,
   submissionWaitContext,
 } from '../framework/request-context.ts';
-import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { type Promises, readPromises } from '../site/read-promises.ts';
 import { answerForm } from '../ui/form/answer-form.ts';
@@ -30,8 +29,6 @@ import { forgetDraft } from './draft.ts';
 import { ApplicationForm } from './form.tsx';
 import { readReceiptCookie, writeReceiptCookie } from './receipt-cookie.ts';
 import type { SubmissionResult } from './submission-result.ts';
-
-export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(

@@ -1,4 +1,4 @@
-import type { HeadersArgs } from 'react-router';
+import { data, type HeadersArgs } from 'react-router';
 
 /** The headers that an action or a loader gave its answer stand on the page as well; the action has the last word,
  * but for cookies, of which each line is one. */
@@ -9,3 +9,13 @@ export function passHeadersOn({ actionHeaders, loaderHeaders }: HeadersArgs): He
     else headers.set(name, value);
   return headers;
 }
+
+/** On every response at a private address, 404 included: kept nowhere, found by no search engine, named to no other page. */
+export const privateHeaders = {
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
+/** The same response for a key that was never made, one that has ended, and an application that was erased. */
+export const notThere = () => data({ kind: 'not-found' } as const, { status: 404, headers: privateHeaders });

@@ -1,4 +1,7 @@
-/** What a route exports as `handle`: how the bar stands on its page, and which footer closes it. */
+/**
+ * What a route exports as `handle`: how the bar stands on its page, and which footer closes it. Without it: a split page with
+ * the slim footer.
+ */
 export type PageLook = {
   /** On night art, on light ground, or over both halves of a split page. `none`: the route brings its own frame. */
   readonly bar: 'night' | 'light' | 'split' | 'none';

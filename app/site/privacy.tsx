@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import * as content from '../../content/en/site/privacy.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import meadowArt from '../art/meadow.svg';
@@ -6,7 +5,8 @@ import conceptArt from '../art/spot-concept.svg';
 import formArt from '../art/spot-form.svg';
 import schoolArt from '../art/spot-school.svg';
 import stageArt from '../art/spot-stage.svg';
-import { reportContext, reviewContext } from '../framework/request-context.ts';
+import { reviewContext } from '../framework/request-context.ts';
+import { orUnavailable } from '../framework/unavailable.ts';
 import { useSite } from '../framework/use-site.ts';
 import type { Route } from './+types/privacy';
 import type { PageLook } from './page-layout.ts';
@@ -24,17 +24,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Rendered for each request: the numbers are the very ones that the job uses at this moment. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { records, backupDays, ages } = context.get(reviewContext);
-  try {
-    const { settings } = await readSettings(records);
-    return {
-      backupDays,
-      periods: content.describePeriods(settings.retentionDays, backupDays),
-      ages: content.describeAges(ages),
-    };
-  } catch (error) {
-    context.get(reportContext)(error);
-    throw data(null, { status: 503 });
-  }
+  const { settings } = await orUnavailable(context, () => readSettings(records));
+  return {
+    backupDays,
+    periods: content.describePeriods(settings.retentionDays, backupDays),
+    ages: content.describeAges(ages),
+  };
 }
 
 const pointArt = [formArt, schoolArt, conceptArt, stageArt] as const;

@@ -1,24 +1,20 @@
 import { redirect } from 'react-router';
 import { copyOwnAccount } from '../../../domain/accounts/own-account.ts';
-import { accountsContext, reportContext } from '../../framework/request-context.ts';
+import { accountsContext } from '../../framework/request-context.ts';
+import { orUnavailable } from '../../framework/unavailable.ts';
 import { makeLoginPath } from '../login-path.ts';
 import type { Route } from './+types/account-data';
 
 /** What is stored about the account, as a file for its owner. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { browser, ...ports } = context.get(accountsContext);
-  try {
-    const copy = await copyOwnAccount(ports, browser.session);
-    if (!copy) return redirect(makeLoginPath({}));
-    return new Response(JSON.stringify(copy, null, 2), {
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Disposition': 'attachment; filename="daybreak-account.json"',
-        'Cache-Control': 'no-store',
-      },
-    });
-  } catch (error) {
-    context.get(reportContext)(error);
-    throw new Response(null, { status: 503 });
-  }
+  const copy = await orUnavailable(context, () => copyOwnAccount(ports, browser.session));
+  if (!copy) return redirect(makeLoginPath({}));
+  return new Response(JSON.stringify(copy, null, 2), {
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Disposition': 'attachment; filename="daybreak-account.json"',
+      'Cache-Control': 'no-store',
+    },
+  });
 }

@@ -84,9 +84,7 @@ async function readApplications(
 }
 
 /** The loading screen stands in the place of the page that was left, so it must not stand there for ever. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return respondWithinTime(serverLoader);
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => respondWithinTime(serverLoader);
 
 /** Nothing is said to be done that is not true. */
 function readNotice(url: URL, emailVerified: boolean): keyof typeof notices | null {

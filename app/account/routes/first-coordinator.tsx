@@ -8,9 +8,8 @@ import {
 } from '../../../domain/accounts/register-coordinator.ts';
 import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
 import { campArt } from '../../art/camp.ts';
-import { passHeadersOn } from '../../framework/page-headers.ts';
+import { passHeadersOn, privateHeaders } from '../../framework/page-headers.ts';
 import { accountsContext, reviewContext, viewerContext } from '../../framework/request-context.ts';
-import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/viewer/viewer.ts';
@@ -28,14 +27,11 @@ import { ProviderForm } from '../provider/sign-in-form.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/first-coordinator';
 
-export const handle: PageLook = { bar: 'split', footer: 'slim' };
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...firstCoordinator, path: null, indexed: false }, matches[0].loaderData);
 
 export const headers = passHeadersOn;
 
-const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const minuteMs = 60_000;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

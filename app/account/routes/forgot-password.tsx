@@ -5,7 +5,6 @@ import { requestPasswordReset } from '../../../domain/accounts/use-cases.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext } from '../../framework/request-context.ts';
-import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -17,8 +16,6 @@ import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { SplitPage } from '../../ui/split-page.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/forgot-password';
-
-export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...forgot, path: '/login/forgot', indexed: false }, matches[0].loaderData);

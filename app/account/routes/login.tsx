@@ -26,7 +26,6 @@ import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
-import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
@@ -46,8 +45,6 @@ import { SharedComputerField, sharedField } from '../shared-computer-field.tsx';
 import type { Route } from './+types/login';
 
 const modes = { login, register };
-
-export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   describePage(

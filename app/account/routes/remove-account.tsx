@@ -7,8 +7,8 @@ import { readRemoval, removeOwnAccount } from '../../../domain/accounts/own-acco
 import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext, reportContext } from '../../framework/request-context.ts';
-import type { PageLook } from '../../site/page-layout.ts';
+import { accountsContext } from '../../framework/request-context.ts';
+import { orUnavailable } from '../../framework/unavailable.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/viewer/viewer.ts';
@@ -24,8 +24,6 @@ import { makeLoginPath } from '../login-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/remove-account';
 
-export const handle: PageLook = { bar: 'split', footer: 'slim' };
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...removal, path: '/account/remove', indexed: false }, matches[0].loaderData);
 
@@ -36,15 +34,9 @@ const donePath = '/account/remove?done=1';
 /** Null once the account is removed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { browser, ...ports } = context.get(accountsContext);
-  try {
-    const found = await readRemoval(ports, browser.session);
-    if (!found && !url.searchParams.has('done')) throw redirect(makeLoginPath({ next: url.pathname }));
-    return { removal: found };
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    context.get(reportContext)(error);
-    throw new Response(null, { status: 503 });
-  }
+  const found = await orUnavailable(context, () => readRemoval(ports, browser.session));
+  if (!found && !url.searchParams.has('done')) throw redirect(makeLoginPath({ next: url.pathname }));
+  return { removal: found };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -6,7 +6,6 @@ import { fail } from '../../../domain/model/result.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext } from '../../framework/request-context.ts';
-import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -18,8 +17,6 @@ import { redirectAfter } from '../account-result.ts';
 import { PasswordField } from '../credential-fields.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/reset-password';
-
-export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...reset, path: '/login/reset', indexed: false }, matches[0].loaderData);

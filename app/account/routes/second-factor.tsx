@@ -16,8 +16,8 @@ import { fail, succeed } from '../../../domain/model/result.ts';
 import type { AccountPorts } from '../../../domain/ports/account-ports.ts';
 import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext, reportContext } from '../../framework/request-context.ts';
-import type { PageLook } from '../../site/page-layout.ts';
+import { accountsContext } from '../../framework/request-context.ts';
+import { orUnavailable } from '../../framework/unavailable.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/viewer/viewer.ts';
@@ -35,8 +35,6 @@ import type { SecondFactorFailure } from '../second-factor/result.ts';
 import { AppSetUp } from '../second-factor/set-up.tsx';
 import type { Route } from './+types/second-factor';
 
-export const handle: PageLook = { bar: 'split', footer: 'slim' };
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...secondFactor, path: '/account/second-factor', indexed: false }, matches[0].loaderData);
 
@@ -46,10 +44,7 @@ export const headers = passHeadersOn;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
   const { browser, ...ports } = context.get(accountsContext);
-  const state = await readSecondFactor(ports, browser.session).catch((error: unknown) => {
-    context.get(reportContext)(error);
-    throw new Response(null, { status: 503 });
-  });
+  const state = await orUnavailable(context, () => readSecondFactor(ports, browser.session));
   if (!state) throw data(null, { status: 404 });
   // The roles count already: this is a site that is being tried.
   const mayDelay = viewer.roles.length > 0 && !state.isSetUp;

@@ -7,7 +7,6 @@ import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
-import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -22,8 +21,6 @@ import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';
 import type { Route } from './+types/verify-email';
-
-export const handle: PageLook = { bar: 'split', footer: 'slim' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...verify, path: '/login/verify', indexed: false }, matches[0].loaderData);

@@ -4,6 +4,4 @@ import { withinTime } from '../../../domain/ports/time-limit.ts';
 const timeoutMs = 20_000;
 
 /** The response to what `send` sends; rejects when none comes within the timeout. */
-export function respondWithinTime<Response>(send: () => Promise<Response>): Promise<Response> {
-  return withinTime(timeoutMs, send());
-}
+export const respondWithinTime = <Response>(send: () => Promise<Response>) => withinTime(timeoutMs, send());

@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from 'react-router';
+import { reportContext } from './request-context.ts';
+
+/**
+ * What the work of a loader or an action gives. When it fails, that is logged once and answered with 503: nothing is wrong
+ * with the request, and it may succeed later. A response that is thrown is passed on.
+ */
+export async function orUnavailable<Value>(
+  context: Readonly<RouterContextProvider>,
+  work: () => Promise<Value>,
+  headers: HeadersInit = {},
+): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    context.get(reportContext)(error);
+    throw new Response(null, { status: 503, headers });
+  }
+}
