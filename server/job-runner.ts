@@ -1,5 +1,6 @@
 import type { JobRun } from '../domain/model/settings.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
+import { putRecord } from '../domain/ports/changes.ts';
 import { describeError, type Log } from './log.ts';
 
 export type Job = {
@@ -62,10 +63,8 @@ async function runWithLease(job: Job, { records, write, now }: RunnerPorts): Pro
   const isDone = isBetween(finishedAt, startMs - job.everyMs + findPauseMs(job), startMs);
   if (isDone || isBetween(leaseUntil, startMs, startMs + leaseMs)) return;
 
-  const put = (version: number, data: JobRun) => {
-    const base = { collection: 'jobs', id: job.name, parent: '', group: '', position: job.name } as const;
-    return write([{ kind: 'put-record', record: { ...base, version: version + 1, data }, expectedVersion: version }]);
-  };
+  const put = (version: number, data: JobRun) =>
+    write([putRecord({ collection: 'jobs', id: job.name, version, data })]);
   const version = record?.version ?? 0;
   const taken = await put(version, { leaseUntil: new Date(startMs + leaseMs).toISOString(), finishedAt });
   if (!taken.ok) return;

@@ -12,10 +12,10 @@ import type { ContactChange } from '../model/settings.ts';
 import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
-import type { Change } from '../ports/changes.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { newAddressSeconds } from '../ports/mail-request.ts';
-import type { RecordData, StoredRecord } from '../ports/records.ts';
+import type { StoredRecord } from '../ports/records.ts';
 
 const applicant = { kind: 'applicant' } as const;
 
@@ -164,17 +164,6 @@ function addNewAddress(applicationId: string, token: string, email: string, at: 
     askedAt: at.toISOString(),
     expiresAt: new Date(at.getTime() + newAddressSeconds * 1000).toISOString(),
   };
-  return {
-    kind: 'put-record',
-    record: {
-      collection: 'contact-changes',
-      id: hashLinkKey(token),
-      parent: applicationId,
-      group: '',
-      position: data.askedAt,
-      version: 1,
-      data: data as RecordData,
-    },
-    expectedVersion: 0,
-  };
+  const id = hashLinkKey(token);
+  return putRecord({ collection: 'contact-changes', id, parent: applicationId, position: data.askedAt, data });
 }

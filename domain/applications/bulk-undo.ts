@@ -4,7 +4,7 @@ import type { ReviewedApplication } from '../model/review.ts';
 import type { BulkChange, UndoEntry } from '../model/undo.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
-import type { Change } from '../ports/changes.ts';
+import { type Change, putRecord, removeRecordsBefore } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 
@@ -34,16 +34,7 @@ export function addUndo(
     isMessage,
   };
   const id = crypto.randomUUID();
-  const record = {
-    collection: 'undo',
-    id,
-    parent: application.id,
-    group: bulkId,
-    position: at,
-    version: 1,
-    data,
-  } as const;
-  return [{ kind: 'put-record', record, expectedVersion: 0 }];
+  return [putRecord({ collection: 'undo', id, parent: application.id, group: bulkId, position: at, data })];
 }
 
 /** Writes down how far a change of many has come. */
@@ -52,8 +43,7 @@ export async function storeBulkChange(
   { id, by, data }: { readonly id: string; readonly by: string; readonly data: BulkChange },
 ): Promise<void> {
   const position = now().toISOString();
-  const record = { collection: 'bulk-changes', id, parent: '', group: by, position, version: 1, data } as const;
-  await write([{ kind: 'put-record', record, expectedVersion: null }]);
+  await write([{ ...putRecord({ collection: 'bulk-changes', id, group: by, position, data }), expectedVersion: null }]);
 }
 
 /** Those that one's own change of many left as they were; none when the outcome is stored no more. */
@@ -115,11 +105,7 @@ async function undoOne(
 }
 
 /** Removes what can be taken back no more. */
-export async function removeOldUndo({ records, write, now }: Pick<Ports, 'records' | 'write' | 'now'>): Promise<void> {
-  const until = new Date(now().getTime() - keptMs).toISOString();
-  for (const collection of ['undo', 'bulk-changes'] as const)
-    for (let page = await records.readPage({ collection, until, limit: pageSize }); page.records.length > 0; ) {
-      await write(page.records.map(({ id }): Change => ({ kind: 'remove-record', collection, id })));
-      page = await records.readPage({ collection, until, limit: pageSize });
-    }
+export async function removeOldUndo(ports: Pick<Ports, 'records' | 'write' | 'now'>): Promise<void> {
+  const until = new Date(ports.now().getTime() - keptMs).toISOString();
+  for (const collection of ['undo', 'bulk-changes'] as const) await removeRecordsBefore(ports, collection, until);
 }

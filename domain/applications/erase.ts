@@ -7,7 +7,7 @@ import type { ReviewedApplication } from '../model/review.ts';
 import type { Erasure } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
-import type { Change } from '../ports/changes.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
 import { addToAccessLog } from '../ports/log-changes.ts';
 
 export type EraseOptions = {
@@ -62,11 +62,8 @@ export function makeFingerprint({ keyedHash }: Pick<ReviewPorts, 'keyedHash'>, e
 
 function addFingerprint(ports: ReviewPorts, email: string, data: Erasure): Change {
   const id = makeFingerprint(ports, email);
-  return {
-    kind: 'put-record',
-    record: { collection: 'erasures', id, parent: '', group: data.cause, position: data.at, version: 1, data },
-    expectedVersion: null,
-  };
+  const record = putRecord({ collection: 'erasures', id, group: data.cause, position: data.at, data });
+  return { ...record, expectedVersion: null };
 }
 
 async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import type { Note, Recommendation } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import type { Change } from '../ports/changes.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 
 type Ports = Pick<ReviewPorts, 'records' | 'write' | 'now'>;
@@ -32,11 +32,7 @@ export async function addNote(ports: Ports, draft: NoteDraft): Promise<Result<nu
   const id = crypto.randomUUID();
   const changes: Change[] = [
     { kind: 'require-application', applicationId },
-    {
-      kind: 'put-record',
-      record: { collection: 'notes', id, parent: applicationId, group: by, position: at, version: 1, data: note },
-      expectedVersion: 0,
-    },
+    putRecord({ collection: 'notes', id, parent: applicationId, group: by, position: at, data: note }),
   ];
   if (recommendation !== null)
     changes.push(
@@ -57,8 +53,7 @@ export async function editNote(
   const record = await records.find('notes', noteId);
   if (!record || record.group !== by) return fail('not-found');
   const data: Note = { ...(record.data as Note), text, editedAt: now().toISOString() };
-  const changed = { ...record, version: record.version + 1, data };
-  const written = await write([{ kind: 'put-record', record: changed, expectedVersion: record.version }]);
+  const written = await write([putRecord({ ...record, data })]);
   // Changed in another tab; or erased with its application, and then it must not come back.
   return written.ok ? succeed(null) : editNote(ports, edit);
 }

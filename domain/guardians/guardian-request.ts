@@ -8,7 +8,7 @@ import type { ReviewedApplication } from '../model/review.ts';
 import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
-import type { Change } from '../ports/changes.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 
@@ -134,8 +134,7 @@ function putRequest(
   group: GuardianState,
   data: GuardianRequest,
 ): Change {
-  const record = { collection: 'guardian-requests', id, parent, group, position: data.askedAt, data } as const;
-  return { kind: 'put-record', record: { ...record, version: version + 1 }, expectedVersion: version };
+  return putRecord({ collection: 'guardian-requests', id, parent, group, position: data.askedAt, version, data });
 }
 
 /** The link of the request has ended, so its mail goes as well. */

@@ -1,6 +1,7 @@
 import type { ProgrammeSettings } from '../model/settings.ts';
 import { addDays, countDays, findDay, toInstant, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
 import type { StaffNoticeMail } from '../ports/mail-request.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -62,14 +63,8 @@ export async function sendDueNotice(ports: Ports): Promise<number> {
   return mails.length;
 }
 
-function putNotice(record: StoredRecord | null, at: string) {
-  const version = record?.version ?? 0;
-  const base = { collection: 'settings', id: 'notice', parent: '', group: '', position: 'notice' } as const;
-  return {
-    kind: 'put-record',
-    record: { ...base, version: version + 1, data: { at } },
-    expectedVersion: version,
-  } as const;
+function putNotice(record: StoredRecord | null, at: string): Change {
+  return putRecord({ collection: 'settings', id: 'notice', version: record?.version ?? 0, data: { at } });
 }
 
 function isDue({ notice, timeZone }: ProgrammeSettings, since: string, now: Date): boolean {

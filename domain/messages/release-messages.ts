@@ -4,7 +4,7 @@ import { type Failure, fail, type Result, succeed } from '../model/result.ts';
 import type { Review } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, type Plan } from '../ports/change-application.ts';
-import type { Change } from '../ports/changes.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -211,11 +211,7 @@ function noteRelease({ record, entry }: StoredMessage, by: string, at: string): 
 
 /** The change of a message's record; a conflict when it is not the version that was read. */
 export function putMessage(record: StoredRecord<Message>, data: Message): Change {
-  return {
-    kind: 'put-record',
-    record: { ...record, group: data.state, version: record.version + 1, data },
-    expectedVersion: record.version,
-  };
+  return putRecord({ ...record, group: data.state, data });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Message } from '../model/message.ts';
 import type { StatusWithReason } from '../model/status.ts';
-import type { Change } from '../ports/changes.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
 
 /** A message as staff wrote it. */
@@ -44,11 +44,7 @@ export function stageMessage({ applicationId, draft, to, by, at, newStatus, show
     failure: null,
   };
   const id = crypto.randomUUID();
-  return {
-    kind: 'put-record',
-    record: { collection: 'messages', id, parent: applicationId, group: 'waiting', position: at, version: 1, data },
-    expectedVersion: 0,
-  };
+  return putRecord({ collection: 'messages', id, parent: applicationId, group: 'waiting', position: at, data });
 }
 
 /** The messages of an application that wait for their release. */
@@ -66,7 +62,7 @@ export async function findWaitingMessages(
  */
 export function discardMessages(waiting: readonly StoredRecord[]): readonly Change[] {
   return waiting.flatMap((record): Change[] => [
-    { kind: 'put-record', record: { ...record, version: record.version + 1 }, expectedVersion: record.version },
+    putRecord(record),
     { kind: 'remove-record', collection: record.collection, id: record.id },
   ]);
 }

@@ -2,7 +2,7 @@ import type { ApplicationEntry, SpamFlag } from '../model/application.ts';
 import type { Result } from '../model/result.ts';
 import type { Review } from '../model/review.ts';
 import type { Mail } from './outbox.ts';
-import type { Collection, StoredRecord } from './records.ts';
+import type { Collection, RecordStore, StoredRecord } from './records.ts';
 
 /**
  * One part of an atomic write, as data. Each engine turns it into statements in one file: `engines/sql/changes.ts` and
@@ -67,3 +67,30 @@ export type Conflict =
  * nothing is stored either, except after a lost connection, where the outcome is unknown and repeating is safe.
  */
 export type WriteChanges = (changes: readonly Change[]) => Promise<Result<null, Conflict>>;
+
+type RecordParts = Pick<StoredRecord, 'collection' | 'id' | 'data'> & Partial<StoredRecord>;
+
+/**
+ * The change that makes a record, or that changes the one which was read with this `version`. By default it belongs to nothing,
+ * is in no group, and is sorted by its id.
+ */
+export function putRecord({ version = 0, parent = '', group = '', ...record }: RecordParts): ChangeOf<'put-record'> {
+  const stored = { position: record.id, ...record, parent, group, version: version + 1 };
+  return { kind: 'put-record', record: stored, expectedVersion: version };
+}
+
+const pageSize = 200;
+
+/** Removes the records of a collection before this position, a page at a time. Resolves to how many there were. */
+export async function removeRecordsBefore(
+  { records, write }: { readonly records: Pick<RecordStore, 'readPage'>; readonly write: WriteChanges },
+  collection: Collection,
+  until: string,
+): Promise<number> {
+  for (let removed = 0; ; ) {
+    const page = await records.readPage({ collection, until, limit: pageSize });
+    if (page.records.length > 0) await write(page.records.map(({ id }) => ({ kind: 'remove-record', collection, id })));
+    removed += page.records.length;
+    if (!page.next) return removed;
+  }
+}

@@ -1,6 +1,6 @@
 import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import type { Actor, HistoryEntry } from '../model/history.ts';
-import type { Change } from './changes.ts';
+import { type Change, putRecord } from './changes.ts';
 
 /** The change that adds an entry to the history of an application; it belongs into the write that it describes. */
 export function addHistory(applicationId: string, entry: HistoryEntry): Change {
@@ -19,11 +19,7 @@ function addRecord(
   id: string = crypto.randomUUID(),
 ): Change {
   const { at, what } = entry;
-  return {
-    kind: 'put-record',
-    record: { collection, id, parent, group: what, position: at, version: 1, data: entry },
-    expectedVersion: 0,
-  };
+  return putRecord({ collection, id, parent, group: what, position: at, data: entry });
 }
 
 /** By which entries of the record are selected: an address, `applicant` or `site`. */

@@ -1,5 +1,5 @@
 import { defaultSettings, type ProgrammeSettings } from '../model/settings.ts';
-import type { Change } from './changes.ts';
+import { type Change, putRecord } from './changes.ts';
 import type { RecordStore } from './records.ts';
 
 const id = 'programme';
@@ -15,9 +15,5 @@ export async function readSettings(
 }
 
 export function putSettings(settings: ProgrammeSettings, version: number): Change {
-  return {
-    kind: 'put-record',
-    record: { collection: 'settings', id, parent: '', group: '', position: id, version: version + 1, data: settings },
-    expectedVersion: version,
-  };
+  return putRecord({ collection: 'settings', id, version, data: settings });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { makeRandomKey } from '../model/link-key.ts';
 import type { LateLink } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { putRecord } from '../ports/changes.ts';
 import { noteSetting } from '../ports/log-changes.ts';
 
 const lateLinkDays = 7;
@@ -22,11 +23,7 @@ export async function makeLateLink(
   const data: LateLink = { madeAt, madeBy: by, expiresAt };
   const id = hashLateKey(key);
   await write([
-    {
-      kind: 'put-record',
-      record: { collection: 'late-links', id, parent: '', group: 'unused', position: expiresAt, version: 1, data },
-      expectedVersion: 0,
-    },
+    putRecord({ collection: 'late-links', id, group: 'unused', position: expiresAt, data }),
     noteSetting(by, madeAt, { setting: 'late-link' }),
   ]);
   return { key, expiresAt };

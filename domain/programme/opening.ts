@@ -1,6 +1,6 @@
 import type { ProgrammeSettings } from '../model/settings.ts';
 import { type LocalTime, nameTimeZone, toLocalTime } from '../model/time.ts';
-import type { Change } from '../ports/changes.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
 import { hashLateKey } from './late-links.ts';
 
@@ -47,9 +47,5 @@ export async function findLateLink(
 
 /** A late link lets one application in; the change belongs into the write that stores it. */
 export function markLateLinkUsed(record: StoredRecord): Change {
-  return {
-    kind: 'put-record',
-    record: { ...record, group: 'used', version: record.version + 1 },
-    expectedVersion: record.version,
-  };
+  return putRecord({ ...record, group: 'used' });
 }

@@ -5,7 +5,7 @@ import type { JobRun, ProgrammeSettings } from '../model/settings.ts';
 import { openStatuses } from '../model/status.ts';
 import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import type { Change } from '../ports/changes.ts';
+import { putRecord, removeRecordsBefore } from '../ports/changes.ts';
 import { newAddressSeconds } from '../ports/mail-request.ts';
 import type { ReviewFilter } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -59,28 +59,15 @@ async function isClockPlausible({ records, now }: Pick<ReviewPorts, 'records' | 
 export async function noteRetention({ records, write, now }: ReviewPorts): Promise<void> {
   const version = (await records.find('jobs', retentionJob))?.version ?? 0;
   const data: JobRun = { leaseUntil: null, finishedAt: now().toISOString() };
-  const base = { collection: 'jobs', id: retentionJob, parent: '', group: '', position: retentionJob } as const;
-  await write([{ kind: 'put-record', record: { ...base, version: version + 1, data }, expectedVersion: version }]);
+  await write([putRecord({ collection: 'jobs', id: retentionJob, version, data })]);
 }
 
 /** Removes the records that are over by themselves, which hold an address or a key: a new address, a late link. */
-export async function removeEnded({
-  records,
-  write,
-  now,
-}: Pick<ReviewPorts, 'records' | 'write' | 'now'>): Promise<void> {
+export async function removeEnded(ports: Pick<ReviewPorts, 'records' | 'write' | 'now'>): Promise<void> {
+  const nowMs = ports.now().getTime();
   // By when they were asked for, and by when they end.
-  const ends = {
-    'contact-changes': now().getTime() - newAddressSeconds * 1000,
-    'late-links': now().getTime(),
-  } as const;
-  for (const collection of ['contact-changes', 'late-links'] as const)
-    for (let isMore = true; isMore; ) {
-      const until = new Date(ends[collection]).toISOString();
-      const page = await records.readPage({ collection, until, limit: pageSize });
-      await write(page.records.map(({ id }): Change => ({ kind: 'remove-record', collection, id })));
-      isMore = page.next !== null;
-    }
+  await removeRecordsBefore(ports, 'contact-changes', new Date(nowMs - newAddressSeconds * 1000).toISOString());
+  await removeRecordsBefore(ports, 'late-links', new Date(nowMs).toISOString());
 }
 
 /** How many the next run erases. */

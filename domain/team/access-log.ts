@@ -1,7 +1,7 @@
 import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import type { Change } from '../ports/changes.ts';
+import { removeRecordsBefore } from '../ports/changes.ts';
 import { addToAccessLog } from '../ports/log-changes.ts';
 import type { RecordCursor, RecordStore, StoredRecord } from '../ports/records.ts';
 
@@ -75,21 +75,9 @@ export async function noteOpened(
   await write([addToAccessLog({ at, actor: { kind: 'staff', email }, what: 'opened-contact', details }, id)]);
 }
 
-const batchSize = 100;
-
 /** Removes the entries that are older than a year; for the daily job. Resolves to how many there were. */
-export async function removeOldAccessLog({
-  records,
-  write,
-  now,
-}: Pick<ReviewPorts, 'records' | 'write' | 'now'>): Promise<number> {
-  const until = new Date(now());
+export async function removeOldAccessLog(ports: Pick<ReviewPorts, 'records' | 'write' | 'now'>): Promise<number> {
+  const until = new Date(ports.now());
   until.setUTCFullYear(until.getUTCFullYear() - 1);
-  for (let removed = 0; ; ) {
-    const page = await records.readPage({ collection: 'access-log', until: until.toISOString(), limit: batchSize });
-    const changes = page.records.map(({ id }): Change => ({ kind: 'remove-record', collection: 'access-log', id }));
-    if (changes.length > 0) await write(changes);
-    removed += changes.length;
-    if (!page.next) return removed;
-  }
+  return removeRecordsBefore(ports, 'access-log', until.toISOString());
 }

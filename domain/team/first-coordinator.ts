@@ -1,5 +1,6 @@
 import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
+import { putRecord } from '../ports/changes.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { changeTeam, noteInAccessLog, putMember, readMembers, type TeamPorts } from './team.ts';
 
@@ -29,9 +30,8 @@ export async function makeFirstCoordinatorKey(ports: TeamPorts): Promise<string 
     hash: hashLinkKey(key),
     until: new Date(ports.now().getTime() + lifetimeMs).toISOString(),
   };
-  const version = ((await ports.records.find(stored.collection, stored.id))?.version ?? 0) + 1;
-  const record = { ...stored, parent: '', group: '', position: stored.id, version, data };
-  await ports.write([{ kind: 'put-record', record, expectedVersion: null }]);
+  const version = (await ports.records.find(stored.collection, stored.id))?.version ?? 0;
+  await ports.write([{ ...putRecord({ ...stored, version, data }), expectedVersion: null }]);
   return key;
 }
 

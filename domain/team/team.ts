@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import type { LastSeen, TeamMember } from '../model/team-member.ts';
 import { type Role, roles } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import type { Change } from '../ports/changes.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
 import { addToAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 
@@ -156,21 +156,8 @@ export async function noteLastSeen(
   if (now().getTime() - last < lastSeenStepMs) return;
   const at = now().toISOString();
   const data: LastSeen = { at };
-  await write([
-    {
-      kind: 'put-record',
-      record: {
-        collection: 'visits',
-        id,
-        parent: '',
-        group: '',
-        position: at,
-        version: (seen?.version ?? 0) + 1,
-        data,
-      },
-      expectedVersion: null,
-    },
-  ]);
+  const change = putRecord({ collection: 'visits', id, position: at, version: seen?.version ?? 0, data });
+  await write([{ ...change, expectedVersion: null }]);
 }
 
 type Members = readonly StoredRecord<TeamMember>[];
@@ -189,16 +176,11 @@ export async function changeTeam(
   decide: (members: Members) => Result<readonly Change[], TeamRefusal>,
 ): Promise<Result<null, TeamRefusal>> {
   for (let tries = 0; tries < maximumWriteAttempts; tries += 1) {
-    const revision = (await ports.records.find('settings', 'team'))?.version ?? 0;
+    const version = (await ports.records.find('settings', 'team'))?.version ?? 0;
     const decided = decide(await readMembers(ports));
     if (!decided.ok) return decided;
     if (decided.value.length === 0) return succeed(null);
-    const record = { collection: 'settings', id: 'team', parent: '', group: '', position: 'team', data: {} } as const;
-    const guard: Change = {
-      kind: 'put-record',
-      record: { ...record, version: revision + 1 },
-      expectedVersion: revision,
-    };
+    const guard = putRecord({ collection: 'settings', id: 'team', version, data: {} });
     if ((await ports.write([guard, ...decided.value])).ok) return succeed(null);
   }
   return fail('busy');
@@ -210,10 +192,8 @@ function isLastCoordinator({ staffEmails }: TeamPorts, members: Members, email: 
   return staffEmails.length === 0 && coordinators.length === 1 && coordinators[0]?.id === email;
 }
 
-export function putMember(data: TeamMember, expectedVersion: number): Change {
-  const { email, role } = data;
-  const record = { collection: 'team', id: email, parent: '', group: role, position: email, data } as const;
-  return { kind: 'put-record', record: { ...record, version: expectedVersion + 1 }, expectedVersion };
+export function putMember(data: TeamMember, version: number): Change {
+  return putRecord({ collection: 'team', id: data.email, group: data.role, version, data });
 }
 
 export function noteInAccessLog(
