@@ -75,7 +75,9 @@ describe.each(engines)('%s', (engine) => {
     const before = site.count();
     const forms = makeStaffForms(targets);
     const unlisted = staffPaths.filter((path) => !/record|overview|arrivals|filter|count/.test(path));
-    expect(new Set(forms.map(({ path }) => path.replace(targets.id, ':id')))).toEqual(new Set(unlisted));
+    expect(
+      new Set(forms.map(({ path }) => path.replace(targets.id, ':id').replace(targets.suspectedId, ':id'))),
+    ).toEqual(new Set(unlisted));
     // The first visit is noted.
     await site.enter('reviewer');
     await site.ask('/staff', {}, 'reviewer');

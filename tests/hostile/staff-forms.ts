@@ -65,6 +65,7 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
       'with-message': '1',
       ...shownDraft,
     }),
+    make(`/staff/applications/${suspectedId}`)({ intent: 'note', text: 'A note.', query: '' }),
     outbox({ intent: 'release', until: '2026-01-01T00:00:00.000Z', ...message }),
     ...['again', 'sent', 'discard'].map((intent) => outbox({ intent, ...message })),
     suspected({ intent: 'not-junk', id: suspectedId }),
