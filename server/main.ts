@@ -39,8 +39,12 @@ server.prependListener('request', (_, response) => {
   if (stopping) response.setHeader('Connection', 'close');
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-// A promise that one request forgot ends nothing that others wait for.
+// What one request forgot, a promise or an exception in a callback, ends nothing that others wait for. A change that it cut off
+// is not stored, because each change is one write.
 process.on('unhandledRejection', (error) => logFailure('unhandled-rejection', error));
+process.on('uncaughtException', (error) => logFailure('uncaught-exception', error));
+// Without this, a reader of the log that has gone would cost an exception for each line about an exception.
+process.stdout.on('error', () => {});
 
 const firstLink = await ports.makeFirstCoordinatorLink().catch((error) => {
   logFailure('first-coordinator-link-failed', error);

@@ -61,15 +61,16 @@ it.each([
   expect(await ended).toBe(0);
 });
 
-it('goes on after a promise that a request forgot, and logs it', async () => {
-  const forgetPromise = "--import=data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject(Error('forgotten'))})";
-  const site = await start({ settings: { NODE_OPTIONS: forgetPromise } });
+it('goes on after a promise or an exception that nobody catches, and logs both', async () => {
+  const fail = "process.on('SIGUSR2',()=>{Promise.reject(Error('forgotten'));throw(Error('thrown'))})";
+  const site = await start({ settings: { NODE_OPTIONS: `--import=data:text/javascript,${fail}` } });
   let output = '';
   site.child.stdout?.on('data', (chunk) => {
     output += chunk;
   });
   site.child.kill('SIGUSR2');
-  await expect.poll(() => output).toContain('"event":"unhandled-rejection"');
+  for (const event of ['unhandled-rejection', 'uncaught-exception'])
+    await expect.poll(() => output).toContain(`"event":"${event}"`);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   expect(await site.end('SIGTERM')).toBe(0);
 });
