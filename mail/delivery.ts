@@ -54,6 +54,8 @@ const sendShare = 0.75;
 const standardGraceMs = 10_000;
 /** Another process may have stored mails and been killed before sending them. */
 const longestPauseMs = 60_000;
+/** Longer than any lease and any pause between attempts. What is due later was written while the clock was ahead. */
+const latestDueMs = 60 * 60_000;
 /** The due mail was just claimed by another process, or the clock is slightly behind. */
 const shortestPauseMs = 20;
 const storePausesMs = [1000, 2000, 5000, 15_000];
@@ -83,15 +85,21 @@ export function startDelivery(parts: DeliveryParts): Delivery {
 
   async function run(): Promise<void> {
     while (!isClosing) {
-      const mail = await retry(() => outbox.claim(toTimestamp(now()), toTimestamp(now() + leaseMs)));
-      if (mail) await deliver(mail);
-      else if (!isClosing) await waitForNext();
+      const isDelivered = await deliverDue(toTimestamp(now()));
+      if (!isDelivered && !isClosing) await waitForNext();
     }
+  }
+
+  async function deliverDue(at: string): Promise<boolean> {
+    const mail = await retry(() => outbox.claim(at, toTimestamp(now() + leaseMs)));
+    if (mail) await deliver(mail);
+    return mail !== null;
   }
 
   async function waitForNext(): Promise<void> {
     const due = await retry(() => outbox.findNextDue());
     const pauseMs = due === null ? longestPauseMs : Date.parse(due) - now();
+    if (due !== null && pauseMs > latestDueMs && (await deliverDue(due))) return;
     await timer.wait(Math.min(Math.max(pauseMs, shortestPauseMs), longestPauseMs));
   }
 
