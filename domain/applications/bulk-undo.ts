@@ -12,6 +12,8 @@ type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
 
 /** The page shows its button for ten seconds; without scripts it stays until the next page. */
 const undoableMs = 120_000;
+/** A change that goes on is written down again sooner, each time after so many applications. */
+const longestSilenceMs = 10_000;
 const keptMs = 24 * 60 * 60 * 1000;
 const pageSize = 200;
 
@@ -53,6 +55,20 @@ export async function findBulkFailures(
 ): Promise<BulkChange['failed']> {
   const record = (await records.find('bulk-changes', outcomeId)) as StoredRecord<BulkChange> | null;
   return record?.group === by ? record.data.failed : [];
+}
+
+/** One's own last change of many when its process ended before it, with how many it changed; null for none. */
+export async function findCutOff(
+  { records, now }: Pick<ReviewPorts, 'records' | 'now'>,
+  by: string,
+): Promise<{ readonly undoId: string; readonly count: number } | null> {
+  const request = { collection: 'bulk-changes', group: by, newestFirst: true, limit: 1 } as const;
+  const [record] = (await records.readPage(request)).records as readonly StoredRecord<BulkChange>[];
+  if (!record?.data.isGoingOn) return null;
+  const silentMs = now().getTime() - Date.parse(record.position);
+  if (silentMs < longestSilenceMs || silentMs > undoableMs) return null;
+  const count = await records.count({ collection: 'undo', group: record.id });
+  return count === 0 ? null : { undoId: record.id, count };
 }
 
 /** Takes one's own change of many back, as far as they were not changed since; null when it is too late for all. */

@@ -77,9 +77,11 @@ export async function changeMany(
   const failed: Failure[] = [];
   let [done, undoable] = [0, 0];
   const id = crypto.randomUUID();
-  const store = () =>
-    storeBulkChange(ports, { id, by, data: { done, failed: failed.slice(0, maximumStoredFailures) } });
-  await store();
+  const store = (isGoingOn: boolean) => {
+    const data = { done, failed: failed.slice(0, maximumStoredFailures), ...(isGoingOn && { isGoingOn }) };
+    return storeBulkChange(ports, { id, by, data });
+  };
+  await store(true);
   for (const [index, target] of targets.slice(0, maximumBulkTargets).entries()) {
     const change = () => changeOne(ports, target, action, { by, bulkId: id });
     let result = await change();
@@ -93,9 +95,9 @@ export async function changeMany(
     if (result === 'changed' || result === 'same') done += 1;
     else failed.push({ id: target.id, code: result });
     if (result === 'changed') undoable += 1;
-    if ((index + 1) % pageSize === 0) await store();
+    if ((index + 1) % pageSize === 0) await store(true);
   }
-  await store();
+  await store(false);
   return { done, failed, undoable, outcomeId: undoable + failed.length === 0 ? null : id };
 }
 

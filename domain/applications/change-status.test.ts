@@ -6,7 +6,7 @@ import { findWaitingMessages } from '../messages/stage-message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeMany, collectTargets } from './bulk.ts';
-import { findBulkFailures, undoMany } from './bulk-undo.ts';
+import { findBulkFailures, findCutOff, undoMany } from './bulk-undo.ts';
 import { assign, changeStatus, writeMessage } from './change-status.ts';
 import { addNote, editNote } from './notes.ts';
 
@@ -177,7 +177,13 @@ it('takes a change back together with the message that waited before, also after
   const action = { kind: 'status', newStatus: inReview, writeMessage: () => draft('We read it.') } as const;
   await expect(changeMany(killed, { targets: see(one, other), action, by: anna })).rejects.toThrow('killed');
   expect(await readWaiting(one)).toEqual(['We read it.']);
+  // Another tab of hers would offer it while it still goes on.
+  expect(await findCutOff(ports, anna)).toBeNull();
+  now = new Date(now.getTime() + 20_000);
+  expect(await findCutOff(ports, ben)).toBeNull();
+  expect(await findCutOff(ports, anna)).toEqual({ undoId: id, count: 1 });
   expect(await undoMany(ports, { undoId: id, by: anna })).toBe(1);
+  expect(await findCutOff(ports, anna)).toBeNull();
   expect(await findWaitingMessages(ports.records, one)).toEqual(before);
   expect((await readReview(one)).status).toBe('new');
 });

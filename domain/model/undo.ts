@@ -9,6 +9,8 @@ export type BulkRefusal = 'not-found' | 'changed-meanwhile' | 'same-status' | 'u
  * before the first application is changed, then every 200, so that it can be taken back after the process was killed.
  */
 export type BulkChange = {
+  /** Absent once it is at its end. */
+  readonly isGoingOn?: true;
   readonly done: number;
   /** Those that were not changed, at most a thousand of them. */
   readonly failed: readonly { readonly id: string; readonly code: BulkRefusal }[];

@@ -3,7 +3,7 @@ import { historyTexts } from '../../../content/en/staff/applications.ts';
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import type { BulkResult } from '../../../domain/applications/bulk.ts';
-import { findBulkFailures } from '../../../domain/applications/bulk-undo.ts';
+import { findBulkFailures, findCutOff } from '../../../domain/applications/bulk-undo.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import type { HistoryEntry } from '../../../domain/model/history.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
@@ -57,7 +57,7 @@ export async function readOutcome(
   const get = (name: string) => searchParams.get(name);
   const [done, undone, outcomeId] = [get('done'), get('undone'), get('outcome')];
   const text = undone === null ? done && describe(done) : describeUndone(undone);
-  if (!text) return null;
+  if (!text) return readCutOff(context, viewer);
   const [, count, after] = /^(\d+)\.([\w-]+)$/.exec(get('rest') ?? '') ?? [];
   const failures = get('failed') && outcomeId ? await readFailures(context, viewer, outcomeId) : [];
   return {
@@ -68,6 +68,17 @@ export async function readOutcome(
     moreFailures: Math.max(0, (Number(get('failed')) || 0) - failures.length),
     rest: after && done ? { after, count: Number(count), action: done.split('.').slice(2).join('.') } : null,
   };
+}
+
+/** What a process that was killed could not tell. */
+async function readCutOff(
+  context: Readonly<RouterContextProvider>,
+  viewer: Extract<Viewer, { kind: 'authenticated' }>,
+): Promise<BulkOutcome | null> {
+  const found = await findCutOff(context.get(reviewContext), viewer.email.toLowerCase());
+  if (!found) return null;
+  const { undoId, count } = found;
+  return { key: undoId, text: bulk.cutOff(count), undoId, failures: [], moreFailures: 0, rest: null };
 }
 
 async function readFailures(

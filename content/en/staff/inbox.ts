@@ -163,6 +163,7 @@ export const bulk = {
   look: 'Look',
   undo: 'Undo',
   seconds: (left: number) => `${left} s`,
+  cutOff: (count: number) => `Your last change stopped after ${count.toLocaleString('en-GB')}.`,
   undone: (count: number) => `${count.toLocaleString('en-GB')} taken back.`,
   tooLate: 'It was too late to take this back.',
   nothingSelected: 'Nothing was selected.',
