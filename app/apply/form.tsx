@@ -22,6 +22,7 @@ import { type FieldName, fields } from '../../domain/model/fields.ts';
 import { fail } from '../../domain/model/result.ts';
 import type { Promises } from '../site/read-promises.ts';
 import { SiteLink } from '../site/site-link.tsx';
+import type { Draft } from '../ui/form/draft.ts';
 import { describeField, useForm } from '../ui/form/use-form.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import { describeInput, readEmptyValue } from './inputs.ts';
@@ -37,6 +38,8 @@ type ApplicationFormProps = {
   readonly pageResult: SubmissionResult | null;
   /** The key of a late link, which the form hands on; null for none. */
   readonly late: string | null;
+  /** Begins the venture text. */
+  readonly sentence: string | null;
   readonly promises: Promises;
 };
 
@@ -44,7 +47,7 @@ type ApplicationFormProps = {
  * The form posts to /apply as any form does; with scripts the same post is made without leaving the page. `pageResult` is
  * the result when the page itself is the response.
  */
-export function ApplicationForm({ pageResult, late, promises }: ApplicationFormProps) {
+export function ApplicationForm({ pageResult, late, sentence, promises }: ApplicationFormProps) {
   const fetcher = useFetcher<SubmissionResult>();
   const sentAnswers = useRef<string | null>(null);
   /** What the browser refuses by itself, without sending it. */
@@ -60,6 +63,7 @@ export function ApplicationForm({ pageResult, late, promises }: ApplicationFormP
   const draft = useDraft(form.ref, result);
   const { minimum } = promises.ages;
   const pageFailure = pageResult && !pageResult.ok ? pageResult : null;
+  const begun: Draft = { message: sentence ?? '' };
   const firstWrong = fieldsOnPage.find((field) => wrongFields[field]);
 
   return (
@@ -93,7 +97,7 @@ export function ApplicationForm({ pageResult, late, promises }: ApplicationFormP
           readOnly: isPending,
           onInvalid: showFirstInvalid,
           // With scripts the fields keep what is in them; only a page that is itself the response brings values.
-          defaultValue: pageFailure?.values?.[field] ?? (pageResult?.ok ? readEmptyValue(field) : ''),
+          defaultValue: pageFailure?.values?.[field] ?? (pageResult?.ok ? readEmptyValue(field) : (begun[field] ?? '')),
           ...(hint && { 'aria-describedby': hintId }),
           ...describeField(refusal !== undefined, hint ? `${hintId} ${messageId}` : messageId),
           // With scripts off this is how the first wrong field is announced.

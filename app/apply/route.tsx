@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as content from '../../content/en/apply.ts';
 import { closed } from '../../content/en/receipt.ts';
+import { makeSentence } from '../../content/en/site/concept.ts';
 import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
 import { makeReceiptPass, type Receipt, readReceipt, readReceiptPass } from '../../domain/applicants/receipt.ts';
 import { readApplication } from '../../domain/model/application.ts';
@@ -21,11 +22,11 @@ import {
 import { describePage } from '../site/page-meta.ts';
 import { type Promises, readPromises } from '../site/read-promises.ts';
 import { answerForm } from '../ui/form/answer-form.ts';
+import { forgetDraft } from '../ui/form/draft.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/route';
 import { ClosedForm } from './closed-form.tsx';
-import { forgetDraft } from './draft.ts';
 import { ApplicationForm } from './form.tsx';
 import { readReceiptCookie, writeReceiptCookie } from './receipt-cookie.ts';
 import type { SubmissionResult } from './submission-result.ts';
@@ -42,6 +43,8 @@ type PageData = Promises & {
   readonly result: SubmissionResult | null;
   /** The key of a late link that lets this visitor in. */
   readonly late: string | null;
+  /** From the sentence on Home, sent without scripts. */
+  readonly sentence: string | null;
 };
 
 /**
@@ -52,7 +55,8 @@ type PageData = Promises & {
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const store = context.get(applicationsContext);
   const promises = await readPromises(context);
-  const nothing: PageData = { ...promises, result: null, late: null };
+  const sentence = makeSentence((name) => url.searchParams.get(name));
+  const nothing: PageData = { ...promises, result: null, late: null, sentence };
   // Prerendering.
   if (!store) return data(nothing);
   const id = url.searchParams.get('submitted');
@@ -131,7 +135,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export const shouldRevalidate = () => false;
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { result, closedPeriod, late } = loaderData;
+  const { result, closedPeriod, late, sentence } = loaderData;
   // A form that was refused keeps what was typed, also when the reason is that applications have closed.
   const isClosed = closedPeriod !== null && !actionData;
   return (
@@ -139,7 +143,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       {isClosed ? (
         <ClosedForm {...closedPeriod} />
       ) : (
-        <ApplicationForm pageResult={actionData ?? result} late={late} promises={loaderData} />
+        <ApplicationForm pageResult={actionData ?? result} late={late} sentence={sentence} promises={loaderData} />
       )}
     </SplitPage>
   );

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { submissionIdField } from '../../domain/model/application.ts';
 import { fieldNames } from '../../domain/model/fields.ts';
-import { type Draft, forgetDraft, readDraft, writeDraft } from './draft.ts';
+import { type Draft, forgetDraft, readDraft, writeDraft } from '../ui/form/draft.ts';
 import { readEmptyValue } from './inputs.ts';
 import type { SubmissionResult } from './submission-result.ts';
 

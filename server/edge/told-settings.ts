@@ -1,4 +1,5 @@
 import { makeDataPath } from '../../app/framework/data-request.ts';
+import { gaps } from '../../content/en/site/concept.ts';
 import type { AgeRules } from '../../domain/model/guardian.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import type { RecordStore } from '../../domain/ports/records.ts';
@@ -18,11 +19,11 @@ export function isTellingPath(path: string): boolean {
   return paths.has(path);
 }
 
-/** The result of a submission differs between visitors, and a late link lets one person in. `query` begins with `?`. */
+/** The result of a submission, a late link, or the visitor's own sentence from Home. `query` begins with `?`. */
 export function isPersonalForm(query: string): boolean {
   if (query === '') return false;
   const names = new URLSearchParams(query);
-  return names.has('submitted') || names.has('late');
+  return ['submitted', 'late', ...gaps.map(({ name }) => name)].some((name) => names.has(name));
 }
 
 /**

@@ -50,6 +50,20 @@ describe('an application sent without scripts', () => {
   });
 });
 
+it('the sentence of Home, sent without scripts, begins the venture text of this one page alone', async () => {
+  const { request } = await openSite();
+  const readText = async (query: string) =>
+    /<textarea[^>]*id="message"[^>]*>([^<]*)</.exec(await (await request(`/apply${query}`)).text())?.[1];
+  expect(await readText('?build=a+%3Cb%3E%0D%0Ashelf&for=my+school&so=we+share.')).toBe(
+    'I want to build a &lt;b&gt; shelf for my school so that we share.',
+  );
+  expect(await readText(`?build=${'a'.repeat(9000)}&for=school&so=all`)).toHaveLength(
+    'I want to build  for school so that all.'.length + 200,
+  );
+  expect(await readText('?build=a&for=b&so=c')).toBe('');
+  expect(await readText('')).toBe('');
+});
+
 describe('below the minimum age', () => {
   const ages = { minimum: 13, guardianBelow: 0 };
 

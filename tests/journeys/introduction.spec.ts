@@ -17,6 +17,24 @@ test.describe('on a small phone', () => {
   });
 });
 
+test('three filled gaps make a concept, and Apply opens with the sentence; both stay in the tab', async ({ page }) => {
+  await page.goto('/');
+  await waitUntilHydrated(page);
+  const button = page.getByRole('button', { name: 'Apply with this sentence' });
+  await page.getByLabel('I want to build').fill('a shelf');
+  await page.getByLabel('for', { exact: true }).fill('my school');
+  await expect(page.getByText('One more.')).toBeVisible();
+  await expect(button).toBeHidden();
+  await page.getByLabel('so that').fill('nobody buys twice');
+  await expect(page.getByText('That is a basic concept.')).toBeVisible();
+  await button.click();
+  await expect(page.getByLabel('Tell us about your venture')).toHaveValue(
+    'I want to build a shelf for my school so that nobody buys twice.',
+  );
+  await page.goto('/');
+  await expect(page.getByText('That is a basic concept.')).toBeVisible();
+});
+
 test('investors, experts and partners begin a mail with their own subject, parents too', async ({
   page,
   expectConsole,

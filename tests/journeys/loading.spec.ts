@@ -8,7 +8,7 @@ test.use({ viewport: phone });
  * view waits for (page with its styles, fonts, eager art), `scripts` what follows when the browser is idle.
  */
 const budgets: Record<string, { first: number; scripts: number; all: number }> = {
-  '/': { first: 75_000, scripts: 109_000, all: 190_000 },
+  '/': { first: 75_000, scripts: 110_000, all: 190_000 },
   '/about': { first: 75_000, scripts: 105_000, all: 185_000 },
   '/parents': { first: 75_000, scripts: 105_000, all: 185_000 },
   '/services': { first: 75_000, scripts: 105_000, all: 185_000 },

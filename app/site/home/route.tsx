@@ -4,6 +4,7 @@ import { describeOrganisation, describePage } from '../page-meta.ts';
 import { readPromises } from '../read-promises.ts';
 import type { Route } from './+types/route';
 import { HomeAudiences } from './audiences.tsx';
+import { HomeConcept } from './concept.tsx';
 import { HomeContact } from './contact.tsx';
 import { HomeHero } from './hero.tsx';
 import { HomeRequirements } from './requirements.tsx';
@@ -26,6 +27,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeRoadmap />
       <HomeAudiences />
       <HomeRoles />
+      <HomeConcept />
       <HomeRequirements />
       <HomeContact />
     </>

@@ -1,0 +1,115 @@
+import { Fragment, type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { concept, countFilled, gaps, longestGap, makeSentence, shortestGap } from '../../../content/en/site/concept.ts';
+import dawn from '../../art/dawn.svg';
+import { placeSentence, readDraft, writeDraft } from '../../ui/form/draft.ts';
+import { LightLabel } from '../../ui/phase-glyph.tsx';
+import { Plane } from '../../ui/plane.tsx';
+
+/** The light of the drawing by the number of filled gaps. */
+const phases = [0, 1, 2, 4] as const;
+const pauseMs = 400;
+
+/** A form that opens Apply. The scripts keep its texts in the tab, let the sun rise, and put the sentence into the draft. */
+export function HomeConcept() {
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef(0);
+  /** Null until the page is hydrated. */
+  const [filled, setFilled] = useState<number | null>(null);
+  const navigate = useNavigate();
+  const count = filled ?? 0;
+  const isDay = count === gaps.length;
+
+  function readTexts() {
+    const texts = new FormData(form.current ?? undefined);
+    return Object.fromEntries(gaps.map(({ name }) => [name, `${texts.get(name) ?? ''}`]));
+  }
+
+  function show() {
+    const texts = readTexts();
+    setFilled(countFilled((name) => texts[name]));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
+  useEffect(() => {
+    const draft = readDraft();
+    for (const { name } of gaps) {
+      const gap = form.current?.elements.namedItem(name) as HTMLTextAreaElement;
+      gap.value ||= draft[name] ?? '';
+    }
+    show();
+  }, []);
+
+  function keep() {
+    writeDraft(readTexts());
+    clearTimeout(pause.current);
+    pause.current = window.setTimeout(show, pauseMs);
+  }
+
+  function apply(event: SubmitEvent) {
+    event.preventDefault();
+    const texts = readTexts();
+    const sentence = makeSentence((name) => texts[name]);
+    if (sentence === null) return;
+    writeDraft(placeSentence(readDraft(), sentence));
+    navigate('/apply', { viewTransition: true });
+  }
+
+  return (
+    <section className="home-concept" aria-labelledby="concept-heading">
+      <form
+        className={`concept container ${isDay ? '' : 'on-night'}`}
+        action="/apply"
+        ref={form}
+        data-filled={filled ?? undefined}
+        onInput={keep}
+        onSubmit={apply}
+      >
+        <LightLabel phase={phases[count] ?? 0} isDecoration>
+          {concept.lights[count] ?? ''}
+        </LightLabel>
+        <h2 id="concept-heading">{concept.heading}</h2>
+        {gaps.map(({ name, before, hint }) => (
+          <p className="gap" key={name}>
+            <label htmlFor={`gap-${name}`}>{before}</label>
+            <span>
+              <textarea
+                id={`gap-${name}`}
+                name={name}
+                rows={1}
+                required
+                minLength={shortestGap}
+                maxLength={longestGap}
+                aria-describedby={`gap-${name}-hint`}
+                onKeyDown={submitByEnter}
+              />
+              <small id={`gap-${name}-hint`}>{hint}</small>
+            </span>
+          </p>
+        ))}
+        <div className="concept-end">
+          <p role="status">{concept.said[count]}</p>
+          <button className="button primary" type="submit">
+            {concept.apply}
+          </button>
+        </div>
+        <div className="concept-scene" aria-hidden="true">
+          {phases.slice(0, count + 1).map((phase) => (
+            <Fragment key={phase}>
+              <img className="concept-sky" src={`${dawn}#sky${phase}`} alt="" loading="lazy" />
+              <img src={`${dawn}#land${phase}`} alt="" loading="lazy" />
+            </Fragment>
+          ))}
+          <Plane />
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** As in a field of one line. */
+function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
