@@ -14,6 +14,7 @@ import { noteLastSeen } from '../../domain/team/team.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
 import railArt from '../art/rail.svg';
 import ringsArt from '../art/rings-menu.svg';
+import { keepRead, useKeptRead } from '../framework/keep-read.ts';
 import { reportContext, reviewContext } from '../framework/request-context.ts';
 import { SignOutButton } from '../site/frame/sign-out-button.tsx';
 import { useOpenMenu } from '../site/frame/use-open-menu.ts';
@@ -22,11 +23,15 @@ import { SiteLink } from '../site/site-link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import type { Route } from './+types/frame';
 import styles from './staff.css?url';
+import { FailedRead } from './ui/failed-read.tsx';
 import { nameOf } from './ui/person.tsx';
 
 export const handle: PageLook = { bar: 'none', footer: null };
 
 export const middleware: Route.MiddlewareFunction[] = [requireRole(mayReadVentures)];
+
+/** A failed or slow read never takes the page away. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepRead];
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -60,6 +65,8 @@ type Frame = Route.ComponentProps['loaderData'];
 
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const main = useOutletContext<RefObject<HTMLElement | null>>();
+  const isStale = useKeptRead();
+  const { pathname } = useLocation();
   return (
     <div className="staff">
       <header className="staff-rail">
@@ -78,6 +85,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
       </header>
       <StaffMenu frame={loaderData} />
       <main className="staff-sheet" id="content" tabIndex={-1} ref={main}>
+        {isStale && !inboxPaths.test(pathname) && <FailedRead />}
         <Outlet />
       </main>
     </div>

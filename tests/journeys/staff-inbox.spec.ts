@@ -207,6 +207,14 @@ test('a note stays in its field when others write, and when it does not get thro
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Half a sentence', { exact: true })).toBeVisible();
   await expect(field).toHaveValue('');
+  await page.route('**/*.data**', (route) => route.fulfill({ status: 503, body: 'No.' }));
+  await page.getByRole('searchbox').fill('lantern');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'We got no answer to “lantern”.' })).toBeVisible();
+  await expect(row(page, 'Ines Cabral')).toBeVisible();
+  await page.unroute('**/*.data**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing holds “lantern”')).toBeVisible();
   for (const { context } of [page, other].map((one) => ({ context: one.context() }))) await context.close();
 });
 

@@ -17,6 +17,7 @@ import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { describeTime } from '../describe-time.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
+import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Initials, nameOf } from '../ui/person.tsx';
 import type { Route } from './+types/route';
@@ -87,6 +88,8 @@ function describeActor(actor: Actor, what: string) {
   if (actor.kind === 'applicant') return { email: null, name: record.applicant };
   return { email: null, name: what === 'erased-after-period' ? record.site : record.siteCommand };
 }
+
+export const ErrorBoundary = FailedPage;
 
 export default function Record({ loaderData }: Route.ComponentProps) {
   const { entries, total, first, newer, older } = loaderData;

@@ -4,7 +4,6 @@ import { siteName } from '../../../content/en/site/frame.ts';
 import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { describeStatus, lowerDay, transportFailures } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
-import { statusNames } from '../../../content/en/status-names.ts';
 import { changeMany } from '../../../domain/applications/bulk.ts';
 import { assign, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
@@ -24,6 +23,7 @@ import {
   mayWriteMessages,
   mayWriteNote,
 } from '../../../domain/team/policies.ts';
+import { isStale } from '../../framework/keep-read.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -34,18 +34,20 @@ import { readListAddress } from '../list-address.ts';
 import { countChanges } from '../message-template.ts';
 import { readChosen } from '../messages/read-messages.ts';
 import { isWorthReading } from '../staff-form.ts';
+import { FailedRead } from '../ui/failed-read.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
-import { StatusPhase } from '../ui/status-phase.tsx';
 import { applicantHeadingId, isField } from '../use-detail-focus.ts';
 import type { Route } from './+types/route';
 import { Composer } from './composer.tsx';
 import { Contact } from './contact.tsx';
 import { EraseSection } from './erase-section.tsx';
+import { FailedApplication } from './failed-application.tsx';
 import { GuardianSection } from './guardian-section.tsx';
 import { MessageItem } from './message-item.tsx';
 import { Notes } from './notes.tsx';
 import { readApplicationPage } from './read-application.ts';
 import { Recommendation } from './recommendation.tsx';
+import { SamePerson } from './same-person.tsx';
 import { StatusSection } from './status-section.tsx';
 import { Timeline } from './timeline.tsx';
 import { TopRow } from './top-row.tsx';
@@ -159,6 +161,8 @@ function readDraft(form: PostedForm): MessageDraft | 'missing' | 'too-long' {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
+export const ErrorBoundary = FailedApplication;
+
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, query, mayChange, composing } = loaderData;
   const isPosting = useNavigation().formMethod === 'POST';
@@ -179,6 +183,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       <p className="detail-facts">
         {person ? [age, person.school, person.city].join(', ') : describeForReviewer(loaderData)}
       </p>
+      {isStale(loaderData) && <FailedRead />}
       {application.isSuspected && <p className="quiet-line">{detail.suspected}</p>}
       {failure &&
         !['changed-meanwhile', 'wrong-word'].includes(failure.code) &&
@@ -233,24 +238,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       <Section id="history" icon="history" title={detail.history}>
         <Timeline entries={loaderData.history} submitted={loaderData.submitted} />
       </Section>
-      {loaderData.samePerson.length > 0 && (
-        <Section id="same-person" title={detail.alsoFrom}>
-          <ul className="same-person">
-            {loaderData.samePerson.map((other) => (
-              <li key={other.id}>
-                <Link className="text-link" to={`/staff/applications/${encodeURIComponent(other.id)}?${query}`}>
-                  {other.reference}
-                </Link>{' '}
-                <span className="status">
-                  <StatusPhase status={other.status} />
-                  {statusNames[other.status]}
-                </span>
-                <p className="quiet-line">{`${detail.same[other.same]} “${other.excerpt}”`}</p>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <SamePerson data={loaderData} />
       {mayChange && !composing && (
         <EraseSection data={loaderData} isPosting={isPosting} isWrong={failure?.code === 'wrong-word'} />
       )}

@@ -6,6 +6,7 @@ import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import { mayReadVentures } from '../../../domain/team/policies.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
+import { FailedPage } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
@@ -23,6 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = refuseForms(mayReadVentures);
+
+export const ErrorBoundary = FailedPage;
 
 /** The filter of the inbox as its own page, for phones. */
 export default function Filter({ loaderData: data }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { fail } from '../../../domain/model/result.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { Day } from '../../../domain/model/time.ts';
 import { mayChangeMany, mayReadVentures } from '../../../domain/team/policies.ts';
+import { isStale } from '../../framework/keep-read.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -30,6 +31,7 @@ import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
 import { countChanges, fillTemplate, fillText } from '../message-template.ts';
 import { isWorthReading } from '../staff-form.ts';
+import { FailedPage, FailedRead } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -142,6 +144,8 @@ function addTemplates(
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, { isLong: true });
 
+export const ErrorBoundary = FailedPage;
+
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
   const { query, rows, mayChange, outcome, exporting, composing } = data;
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
@@ -184,6 +188,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           </div>
         </div>
         <FilterTokens query={query} days={data.days} />
+        {isStale(data) && !openId && <FailedRead />}
         {!composing && <Outcome notice={null} failure={actionData} texts={{ unfinished: staffRefusals.unfinished }} />}
         {outcome && <BulkRest outcome={outcome} query={parameters} most={data.maximumBulkTargets} />}
         {rows.length === 0 ? (

@@ -4,6 +4,7 @@ import { mayReadOverview } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
+import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { PlotSheet } from './plot-sheet.tsx';
@@ -23,6 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const days = periods.find((one) => String(one) === url.searchParams.get('days')) ?? 30;
   return readOverview(context.get(reviewContext), days);
 }
+
+export const ErrorBoundary = FailedPage;
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { days, range, rangeBefore, figures, perDay, answer, bars, age } = loaderData;

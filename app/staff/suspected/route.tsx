@@ -17,6 +17,7 @@ import { describeTime } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
 import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
@@ -96,6 +97,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
+export const ErrorBoundary = FailedPage;
 
 export default function Suspected({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, count, older, newer, asked, readAt, notice } = loaderData;

@@ -12,6 +12,7 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
 import { readNotice, redirectWithNotice } from '../staff-form.ts';
+import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { nameOf } from '../ui/person.tsx';
@@ -87,6 +88,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
+export const ErrorBoundary = FailedPage;
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { people, removing, resetting, hasMailServer, notice } = loaderData;

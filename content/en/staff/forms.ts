@@ -30,6 +30,17 @@ export const formatCount = (count: number) => count.toLocaleString('en-GB');
 /** At the beginning of a sentence: a word up to twelve. */
 export const spellCount = (count: number) => words[count] ?? formatCount(count);
 
+/** Where a page, a list or an application could not be read. */
+export const failedRead = {
+  noAnswer: (search: string | null) => (search ? `We got no answer to “${search}”.` : 'We got no answer.'),
+  kept: 'You may be without a connection. What was there stays, and so do your selection and what you wrote.',
+  byItself: 'We try by ourselves as soon as the connection is back.',
+  page: 'You may be without a connection.',
+  again: 'Try again',
+  notOpened: 'Not opened yet.',
+  application: 'We got no answer for this application. The list stays, and so does what you wrote.',
+} as const;
+
 /** Why a form of these pages was not understood or did not get through. */
 const noAnswer = 'No answer came. Look whether the change is there, and try again.';
 export const transportFailures = {

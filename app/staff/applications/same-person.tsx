@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { detail } from '../../../content/en/staff/applications.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
+import { StatusPhase } from '../ui/status-phase.tsx';
+import type { ApplicationData } from './read-application.ts';
+
+/** Other applications of the same person. */
+export function SamePerson({ data: { samePerson, query } }: { data: ApplicationData }) {
+  if (samePerson.length === 0) return null;
+  return (
+    <section id="same-person" aria-labelledby="same-person-heading">
+      <h2 id="same-person-heading">{detail.alsoFrom}</h2>
+      <ul className="same-person">
+        {samePerson.map((other) => (
+          <li key={other.id}>
+            <Link className="text-link" to={`/staff/applications/${encodeURIComponent(other.id)}?${query}`}>
+              {other.reference}
+            </Link>{' '}
+            <span className="status">
+              <StatusPhase status={other.status} />
+              {statusNames[other.status]}
+            </span>
+            <p className="quiet-line">{`${detail.same[other.same]} “${other.excerpt}”`}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
