@@ -62,6 +62,21 @@ async function stageAbout(status: 'in-review' | 'refining') {
 const read = async (id: string) => (await findMessage(ports, id))?.record.data;
 const findReview = async (id: string) => (await ports.reviews.find(id))?.review;
 
+test('a failed message goes again to an address that a coordinator corrected, and the earlier one is forgotten', async () => {
+  const { id, applicationId } = await stage({ state: 'failed', failure: 'address-unknown' }, 'lina@studnet.example');
+  const seen = { id, version: 1 };
+  const correct = (email: string) => releaseMessage(ports, anna, seen, { email, how: 'By phone.' });
+  expect(await correct('no address')).toEqual({ ok: false, code: 'not-an-email' });
+  expect(await correct('lina@student.example')).toEqual({ ok: true, value: null });
+  expect(await correct('other@student.example')).toEqual({ ok: false, code: 'changed' });
+  expect((await ports.reviews.find(applicationId))?.application.email).toBe('lina@student.example');
+  expect(await read(id)).toMatchObject({ state: 'sending', to: 'lina@student.example' });
+  const list = (collection: 'history' | 'access-log') => ports.records.readPage({ collection, limit: 9 });
+  expect(JSON.stringify(await list('history'))).toContain('"contact-corrected","how":"By phone."');
+  expect(JSON.stringify(await list('access-log'))).toContain('corrected-address');
+  expect(JSON.stringify(await list('access-log'))).not.toContain('phone');
+});
+
 describe('a released message', () => {
   test('is in the outbox of mails, in the history and in the record, and goes to the present address', async () => {
     const { id, version, applicationId } = await stage({ subject: 'Your idea', text: 'Hello Lina,\n\nwell done.' });

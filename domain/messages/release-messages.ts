@@ -1,7 +1,8 @@
+import { isEmail } from '../model/email.ts';
 import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import { type Failure, fail, type Result, succeed } from '../model/result.ts';
-import type { Review } from '../model/review.ts';
+import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, type Plan } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
@@ -23,8 +24,9 @@ type Ports = Pick<
  * - `outdated`: the status changed since it was staged.
  * - `unfinished`: it has a gap.
  * - `no-mail-server`: nothing can be sent.
+ * - `not-an-email`: no mail can be sent to this address.
  */
-export type ReleaseRefusal = 'gone' | 'changed' | 'outdated' | 'unfinished' | 'no-mail-server';
+export type ReleaseRefusal = 'gone' | 'changed' | 'outdated' | 'unfinished' | 'no-mail-server' | 'not-an-email';
 
 /** A message in the version that the coordinator saw. */
 export type SeenMessage = { readonly id: string; readonly version: number };
@@ -85,17 +87,25 @@ export async function readReleaseSummary(
   return { messages: found.filter(isStill), left };
 }
 
-/** Also for a message that failed: the same mail is sent again. */
+/** The right address of an applicant, and how staff know it. */
+export type Correction = { readonly email: string; readonly how: string };
+
+/**
+ * Also for a message that failed: the same mail is sent again. With a correction the application gets that address first, and what
+ * was to be sent to the wrong one goes.
+ */
 export async function releaseMessage(
   ports: Ports,
   by: string,
   seen: SeenMessage,
+  correction?: Correction,
 ): Promise<Result<null, ReleaseRefusal>> {
   if (!ports.hasMailServer) return fail('no-mail-server');
+  if (correction && !isEmail(correction.email)) return fail('not-an-email');
   const { settings } = await readSettings(ports.records);
   const released = await changeMessage(ports, seen, (found, at) => {
     const { record, entry } = found;
-    const to = entry.application.email;
+    const to = correction?.email ?? entry.application.email;
     const mail = ports.writeMail({
       kind: 'message',
       to,
@@ -118,6 +128,7 @@ export async function releaseMessage(
     } as const;
     return {
       changes: [
+        ...(correction ? correctAddress(entry, correction, by, at) : []),
         putMessage(record, sending),
         { kind: 'add-mail', mail: { ...mail, id } },
         ...noteRelease(found, by, at),
@@ -126,6 +137,21 @@ export async function releaseMessage(
   });
   if (released.ok) ports.notifyDelivery();
   return released;
+}
+
+function correctAddress(
+  { application: { id, email, phone } }: ReviewedApplication,
+  correction: Correction,
+  by: string,
+  at: string,
+): readonly Change[] {
+  const actor = { kind: 'staff', email: by } as const;
+  return [
+    { kind: 'set-contact', applicationId: id, email: correction.email, phone },
+    { kind: 'remove-mails-to', address: email, unlessOtherThan: id },
+    addHistory(id, { at, actor, what: 'contact-corrected', how: correction.how }),
+    addToAccessLog({ at, actor, what: 'corrected-address', details: { reference: makeReference(id) } }),
+  ];
 }
 
 /** For a site without a mail server: a coordinator sent the text from another mailbox. */

@@ -4,6 +4,7 @@ export const accessKinds = [
   'opened-contact',
   'exported',
   'released',
+  'corrected-address',
   'erased',
   'erased-after-period',
   'added-to-team',

@@ -20,7 +20,9 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
   /** A message was released, or staff marked it as sent by hand. */
   | { readonly what: 'message-released'; readonly subject: string }
   | { readonly what: 'guardian-answered'; readonly answer: GuardianAnswer }
-  | { readonly what: 'contact-corrected' | 'link-renewed' | 'not-junk' | 'guardian-asked' }
+  /** By the applicant, or by staff, who say how they know. */
+  | { readonly what: 'contact-corrected'; readonly how?: string }
+  | { readonly what: 'link-renewed' | 'not-junk' | 'guardian-asked' }
 );
 
 export const recommendations = ['refine', 'investor-ready', 'not-this-time'] as const;

@@ -43,6 +43,13 @@ export function MessageItem({ message, data }: MessageItemProps) {
           </Link>
         </p>
       )}
+      {state === 'failed' && (
+        <p className="message-actions">
+          <Link className="text-link" to={`/staff/outbox?correct=${key}`}>
+            {waitingTexts.correct}
+          </Link>
+        </p>
+      )}
       {state === 'waiting' && discarding === key && (
         <Form className="message-discard" method="post" preventScrollReset>
           <input type="hidden" name="query" value={query} />

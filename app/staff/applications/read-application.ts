@@ -84,6 +84,7 @@ export async function readApplicationPage(
       key,
       ...change,
       ...('subject' in change && { subject: redact(String(change.subject)) }),
+      ...('how' in change && !seesApplicants && { how: undefined }),
       at: describeTime(at, clock),
     })),
     notes: notes.map(({ id: key, data: { at, text, ...note } }) => ({

@@ -85,6 +85,8 @@ function describe(entry: TimelineEntry) {
       return historyTexts.recommended(who, reviewerTexts.choices[entry.recommendation]);
     case 'message-released':
       return historyTexts.messageReleased(who, entry.subject);
+    case 'contact-corrected':
+      return historyTexts.corrected(who, entry.how);
     case 'guardian-answered':
       return staffGuardian.answered[entry.answer];
     default:

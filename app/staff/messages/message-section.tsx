@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { CopyButton, CopyGlyph } from '../../ui/copy-button.tsx';
+import { CorrectAddress, type Correcting } from './correct-address.tsx';
 import { MessageGlyph } from './message-glyph.tsx';
 import type { OutboxRow } from './read-messages.ts';
 
@@ -13,6 +14,8 @@ type SectionProps = {
   /** The form that the check boxes belong to. */
   readonly formId: string;
   readonly onSelect?: () => void;
+  /** Whose address is being corrected; null for none. */
+  readonly correcting: Correcting | null;
 };
 
 /** Messages of one kind, under their heading; nothing when there are none. */
@@ -34,7 +37,7 @@ export function MessageSection({ title, count, rows, ...shared }: SectionProps) 
 
 type RowProps = Omit<SectionProps, 'title' | 'count' | 'rows'> & { readonly row: OutboxRow };
 
-function MessageRow({ row, hasMailServer, isPosting, formId, onSelect }: RowProps) {
+function MessageRow({ row, hasMailServer, isPosting, formId, onSelect, correcting }: RowProps) {
   const { id, version, state, name, path, subject, change, time, failure, isOutdated } = row;
   const mayBeReleased = state === 'waiting' && !isOutdated;
   const byHand = !hasMailServer && (state === 'waiting' || state === 'failed') && !isOutdated;
@@ -66,12 +69,23 @@ function MessageRow({ row, hasMailServer, isPosting, formId, onSelect }: RowProp
         <span>{change}</span>
         {failure && <p className="message-failure">{failure}</p>}
         {isOutdated && <p className="message-failure">{outbox.outdated}</p>}
-        {(state === 'failed' || isOutdated) && (
+        {correcting?.id === id && <CorrectAddress row={row} correcting={correcting} isPosting={isPosting} />}
+        {(state === 'failed' || isOutdated) && correcting?.id !== id && (
           <div className="message-buttons">
             {isOutdated ? (
               <RowButton row={row} intent="discard" text={outbox.discard} isPosting={isPosting} />
             ) : (
               hasMailServer && <RowButton row={row} intent="again" text={outbox.again} isPosting={isPosting} />
+            )}
+            {hasMailServer && state === 'failed' && !isOutdated && (
+              <Link
+                className="button quiet tiny"
+                to={`/staff/outbox?correct=${id}`}
+                preventScrollReset
+                aria-label={`${outbox.correct}: ${name}`}
+              >
+                {outbox.correct}
+              </Link>
             )}
             {hasMailServer && <CopyLink row={row} />}
           </div>

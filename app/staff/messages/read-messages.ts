@@ -164,3 +164,12 @@ export async function readMessage(ports: ReviewPorts, url: URL, email: string) {
     text: data.text,
   };
 }
+
+/** The failed message whose address the page asks to correct, with that address; null for none. */
+export async function readCorrection(ports: ReviewPorts, url: URL, email: string) {
+  const id = url.searchParams.get('correct');
+  const found = id === null ? null : await findMessage(ports, id);
+  if (found?.record.data.state !== 'failed') return null;
+  await noteOpened(ports, { applicationId: found.entry.application.id, email });
+  return { id: found.record.id, email: found.entry.application.email };
+}

@@ -20,9 +20,10 @@ import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
+import { howMaximumLength } from './correct-address.tsx';
 import { MessageSection } from './message-section.tsx';
 import { ReadDialog } from './read-dialog.tsx';
-import { readChosen, readMessage, readOutbox, readSummary } from './read-messages.ts';
+import { readChosen, readCorrection, readMessage, readOutbox, readSummary } from './read-messages.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 
 const path = '/staff/outbox';
@@ -34,12 +35,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { by } = await requireStaff(context, url, mayReleaseMessages);
   const ports = context.get(reviewContext);
-  const [list, summary, message] = await Promise.all([
+  const [list, summary, message, correcting] = await Promise.all([
     readOutbox(ports, url),
     readSummary(ports, url),
     readMessage(ports, url, by),
+    readCorrection(ports, url, by),
   ]);
-  return { ...list, summary, message, notice: describeRelease(url.searchParams) ?? readNotice(url, outbox.notices) };
+  return {
+    ...list,
+    summary,
+    message,
+    correcting,
+    notice: describeRelease(url.searchParams) ?? readNotice(url, outbox.notices),
+  };
 }
 
 function describeRelease(parameters: URLSearchParams): string | null {
@@ -55,6 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     request,
     context,
     lists: ['message'],
+    keep: ['email', 'how'],
     async work(form) {
       const chosen = readChosen(form.getAll('message'));
       const [first] = chosen;
@@ -70,6 +79,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         }
         case 'again':
           return redirectWithNotice(first ? await releaseMessage(ports, by, first) : fail('gone'), path, 'again');
+        case 'correct': {
+          const correction = {
+            email: form.get('email').trim(),
+            how: form.get('how').trim().slice(0, howMaximumLength),
+          };
+          const result = first ? await releaseMessage(ports, by, first, correction) : fail('gone');
+          return redirectWithNotice(result, path, 'corrected');
+        }
         case 'sent':
           return redirectWithNotice(first ? await markAsSent(ports, by, first) : fail('gone'), path, 'sent');
         case 'discard':
@@ -86,14 +103,27 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, counts, hasMailServer, waiting, onTheWay, handedOver, summary, message, notice, older, isFirst } =
-    loaderData;
+  const {
+    state,
+    counts,
+    hasMailServer,
+    waiting,
+    onTheWay,
+    handedOver,
+    summary,
+    message,
+    correcting,
+    notice,
+    older,
+    isFirst,
+  } = loaderData;
   const [selected, setSelected] = useState(0);
   // Some may have been selected before the page was hydrated.
   useEffect(() => setSelected(countSelected()), []);
   const isEmpty = Object.values(counts).every((count) => count === 0);
   const isPosting = useNavigation().formMethod === 'POST';
-  const section = { hasMailServer, isPosting, formId };
+  const values = actionData && 'ok' in actionData && !actionData.ok ? actionData.values : undefined;
+  const section = { hasMailServer, isPosting, formId, correcting: correcting && { ...correcting, values } };
   return (
     <div className="staff-content">
       <PageHead heading={outbox.heading} lead={hasMailServer ? outbox.lead : outbox.leadWithoutServer}>

@@ -24,6 +24,7 @@ export const record = {
     'opened-contact': 'Opened contact details',
     exported: 'Exported',
     released: 'Released a message',
+    'corrected-address': 'Corrected an address',
     erased: 'Erased',
     'erased-after-period': 'Erased after the period',
     'added-to-team': 'Added to the team',

@@ -109,6 +109,7 @@ export const eraseTexts = {
 export const waitingTexts = {
   edit: 'Edit',
   discard: 'Discard',
+  correct: 'Correct the address',
   ask: 'Discard this message?',
   stays: (due: string | null) =>
     due === null ? 'The status stays.' : `The status stays, and the answer stays due: ${due}.`,
@@ -119,6 +120,7 @@ export const waitingTexts = {
 
 export const staffRefusals = {
   'wrong-word': 'Type the word erase.',
+  'not-an-email': 'This is not an email address.',
   gone: 'This message is not here any more.',
   changed: 'This message was changed or released meanwhile.',
   outdated: 'The status changed since this message was staged.',
@@ -159,7 +161,8 @@ export const historyTexts = {
   released: (who: string) => `${who} gave it back`,
   recommended: (who: string, what: string) => `${who} recommended: ${what}`,
   messageReleased: (who: string, subject: string) => `${who} released “${subject}”`,
-  'contact-corrected': 'The applicant corrected email or phone',
+  corrected: (who: string, how: string | undefined) =>
+    how === undefined ? `${who} corrected email or phone` : `${who} corrected the email: “${how}”`,
   'link-renewed': 'The applicant made a new private link',
   'not-junk': 'Marked as not junk',
   'guardian-asked': 'A guardian was asked',

@@ -47,6 +47,15 @@ export const outbox = {
   } satisfies { readonly [failure in MessageFailure]: string },
   outdated: 'The status changed since this message was written, so it is not sent. Write a new one, or discard it.',
   again: 'Try again',
+  correct: 'Correct the address',
+  correction: {
+    email: 'New email',
+    how: 'How you know',
+    howHint: '(for the history)',
+    was: (email: string) => `Was ${email}. What was still to be sent there is not sent.`,
+    send: 'Correct and send again',
+    cancel: 'Cancel',
+  },
   copy: 'Copy this text',
   copied: 'Copied',
   sent: 'I sent it',
@@ -91,6 +100,7 @@ export const outbox = {
     ].join(' '),
   notices: {
     again: 'The message is on its way again.',
+    corrected: 'The address is corrected, and the message is on its way again.',
     sent: 'Marked as sent. The applicant sees the message from now on.',
     discarded: 'The message is discarded. If it was about a change of the status, the applicant sees that change now.',
   },
@@ -100,6 +110,7 @@ export const outbox = {
     outdated: 'The status changed since this message was written, so it was not sent.',
     unfinished: 'This message has a part in square brackets that is not written yet. Discard it and write a new one.',
     'no-mail-server': 'This Daybreak has no mail server. Copy the text and send it yourself.',
+    'not-an-email': 'This is not an email address.',
     'none-selected': 'No message is selected. Tick the ones that you want to release.',
   } satisfies { readonly [refusal in ReleaseRefusal | 'none-selected']: string },
 } as const;

@@ -1,0 +1,55 @@
+import { Form, Link } from 'react-router';
+import { outbox } from '../../../content/en/staff/messages.ts';
+import { emailMaximumLength } from '../../../domain/model/email.ts';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { OutboxRow } from './read-messages.ts';
+
+export const howMaximumLength = 200;
+
+/** The failed message, the address that failed, and what was typed before a refusal. */
+export type Correcting = {
+  readonly id: string;
+  readonly email: string;
+  readonly values: Readonly<Record<string, string>> | undefined;
+};
+
+type CorrectAddressProps = { readonly row: OutboxRow; readonly correcting: Correcting; readonly isPosting: boolean };
+
+/** Stands in the row of a message that failed. */
+export function CorrectAddress({ row: { id, version }, correcting, isPosting }: CorrectAddressProps) {
+  const { email, values } = correcting;
+  const texts = outbox.correction;
+  return (
+    <Form className="sheet correct-address" method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="correct" />
+      <input type="hidden" name="message" value={`${id}:${version}`} />
+      <label>
+        <span className="label">{texts.email}</span>
+        <input
+          type="email"
+          name="email"
+          required
+          maxLength={emailMaximumLength}
+          defaultValue={values?.['email'] ?? email}
+          // biome-ignore lint/a11y/noAutofocus: the link that led here asked for it
+          autoFocus
+        />
+      </label>
+      <label>
+        <span className="label">
+          {texts.how} <span className="soft">{texts.howHint}</span>
+        </span>
+        <input type="text" name="how" required maxLength={howMaximumLength} defaultValue={values?.['how'] ?? ''} />
+      </label>
+      <p className="soft">{texts.was(email)}</p>
+      <div className="staff-actions">
+        <SubmitButton className="button primary small" isPosting={isPosting}>
+          {texts.send}
+        </SubmitButton>
+        <Link className="button quiet small" to="/staff/outbox" preventScrollReset>
+          {texts.cancel}
+        </Link>
+      </div>
+    </Form>
+  );
+}
