@@ -18,6 +18,9 @@ const codes = [
 ] as const;
 export type StoreFailureCode = (typeof codes)[number];
 
+/** After these the connection is sound; after any other failure it is given up, and the next call opens a new one. */
+export const harmlessCodes: ReadonlySet<StoreFailureCode> = new Set(['store-locked', 'store-full', 'entry-refused']);
+
 /** What every store rejects with. Neither message nor cause contains anything that an applicant wrote. */
 export type StoreFailure = Error & {
   readonly code: StoreFailureCode;

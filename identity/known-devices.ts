@@ -6,7 +6,7 @@ import type { KnownDevices } from '../domain/ports/known-devices.ts';
 const sealBytes = 16;
 
 /**
- * Tokens are a random id, a signature over it and the account, and the owner: a keyed hash of the account's address with a
+ * Tokens are a random id, a signature over it and the account, and the owner: a keyed hash of the account's address with
  * its own seal. Tokens from before the owner was added have the first two parts.
  */
 export function makeKnownDevices(secret: string): KnownDevices {

@@ -16,30 +16,31 @@ const application = {
 
 it('folds case, accents and white space', () => {
   expect(foldText(' Zoë\u0301  STRAẞE\n')).toBe('zoe strasse');
-  expect(makeSearchKeys(application)).toMatchObject({
-    name: 'zoe muller',
-    email: 'zoe@school.example',
-    phone: '705550100',
-    person: 'zoe muller\nstrassenschule',
+  expect(makeSearchKeys(application).keys).toMatchObject({
+    nameKey: 'zoe muller',
+    emailKey: 'zoe@school.example',
+    phoneKey: '705550100',
+    personKey: 'zoe muller\nstrassenschule',
   });
 });
 
 it('bounds what folding makes longer, and keeps each language whole', () => {
   const hostile = '\uFDFA'.repeat(5990);
-  const { ventureText, personText } = makeSearchKeys({ ...application, message: hostile, name: '\uFDFA'.repeat(200) });
-  expect(ventureText.length).toBeLessThanOrEqual(24_100);
-  expect(personText.length).toBeLessThanOrEqual(1200);
+  const { texts } = makeSearchKeys({ ...application, message: hostile, name: '\uFDFA'.repeat(200) });
+  expect(texts.venture.length).toBeLessThanOrEqual(24_100);
+  expect(texts.person.length).toBeLessThanOrEqual(1200);
   const korean = '값'.repeat(1000);
   expect(foldText(korean)).toBe(korean.normalize('NFKD'));
 });
 
 it('keeps who the applicant is out of the text that a reviewer searches in', () => {
-  const { ventureText } = makeSearchKeys(application);
-  expect(ventureText).toBe(`${makeReference(application.id).toLowerCase()} lamps for boats`);
+  expect(makeSearchKeys(application).texts.venture).toBe(
+    `${makeReference(application.id).toLowerCase()} lamps for boats`,
+  );
 });
 
 it('compares no phone of less than six digits', () => {
-  expect(makeSearchKeys({ ...application, phone: '55-01 x' }).phone).toBeNull();
+  expect(makeSearchKeys({ ...application, phone: '55-01 x' }).keys.phoneKey).toBeNull();
 });
 
 it('takes eight words of a search', () => {

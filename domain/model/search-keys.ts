@@ -3,20 +3,26 @@ import { makeReference } from './reference.ts';
 
 /** What lists sort, filter and search by; made from the application alone, so that it can be made again at any time. */
 export type SearchKeys = {
-  readonly reference: string;
-  readonly age: number;
-  readonly name: string;
-  readonly school: string;
-  readonly city: string;
-  readonly email: string;
-  /** The last nine digits, because the beginning is written in several ways; null with fewer than six digits. */
-  readonly phone: string | null;
-  /** The same for the same name and school. */
-  readonly person: string;
-  /** All that says who the applicant is. */
-  readonly personText: string;
-  /** What a reviewer may read: the venture text and the reference. */
-  readonly ventureText: string;
+  /** Of the application. */
+  readonly id: string;
+  readonly keys: {
+    readonly reference: string;
+    readonly age: number;
+    readonly nameKey: string;
+    readonly schoolKey: string;
+    readonly cityKey: string;
+    readonly emailKey: string;
+    /** The last nine digits, because the beginning is written in several ways; null with fewer than six digits. */
+    readonly phoneKey: string | null;
+    /** The same for the same name and school. */
+    readonly personKey: string;
+  };
+  readonly texts: {
+    /** All that says who the applicant is. */
+    readonly person: string;
+    /** What a reviewer may read: the venture text and the reference. */
+    readonly venture: string;
+  };
 };
 
 export function makeSearchKeys(application: StoredApplication): SearchKeys {
@@ -24,16 +30,21 @@ export function makeSearchKeys(application: StoredApplication): SearchKeys {
   const digits = phone.replace(/\D/g, '');
   const reference = makeReference(application.id);
   return {
-    reference,
-    age: application.age,
-    name: foldText(name),
-    school: foldText(school),
-    city: foldText(city),
-    email: email.trim().toLowerCase(),
-    phone: digits.length < 6 ? null : digits.slice(-9),
-    person: `${foldText(name)}\n${foldText(school)}`,
-    personText: foldText([name, school, city, email, phone].join('\n')),
-    ventureText: foldText(`${reference}\n${application.message}`),
+    id: application.id,
+    keys: {
+      reference,
+      age: application.age,
+      nameKey: foldText(name),
+      schoolKey: foldText(school),
+      cityKey: foldText(city),
+      emailKey: email.trim().toLowerCase(),
+      phoneKey: digits.length < 6 ? null : digits.slice(-9),
+      personKey: `${foldText(name)}\n${foldText(school)}`,
+    },
+    texts: {
+      person: foldText([name, school, city, email, phone].join('\n')),
+      venture: foldText(`${reference}\n${application.message}`),
+    },
   };
 }
 

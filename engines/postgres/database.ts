@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { PoolClient, PoolConfig } from 'pg';
 import { retryAfterClash } from '../sql/retry-after-clash.ts';
-import { makeStoreFailure, type StoreFailureCode } from '../store-failure.ts';
+import { harmlessCodes, makeStoreFailure } from '../store-failure.ts';
 import { isClash, toStoreFailure } from './failure.ts';
 import { assertCurrent, migrate } from './migrate.ts';
 import { openPool, type ServerPool } from './pool.ts';
@@ -36,9 +36,6 @@ const limits = {
   idleTimeoutMillis: 30_000,
   keepAlive: true,
 } as const satisfies PoolConfig;
-
-/** After these the connection is sound; after any other failure it is given up, and the next query opens a new one. */
-const harmlessCodes: ReadonlySet<StoreFailureCode> = new Set(['store-locked', 'store-full', 'entry-refused']);
 
 /** Opens the database with the current tables. Rejects with a `StoreFailure`. */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<PostgresDatabase> {

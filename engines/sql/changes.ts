@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
+import { makeSearchKeys, type SearchKeys } from '../../domain/model/search-keys.ts';
 import type { Change, ChangeOf, Conflict, WriteChanges } from '../../domain/ports/changes.ts';
 import { isStoreFailure, makeStoreFailure } from '../store-failure.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
@@ -17,7 +18,7 @@ import { markDuplicates } from './possible-duplicates.ts';
 import { toRecordRow } from './record-store.ts';
 import { retryAfterClash } from './retry-after-clash.ts';
 import { applyAlone, ConflictError, toReviewColumns } from './review-changes.ts';
-import { deriveKeys, insertTexts } from './review-keys.ts';
+import { insertTexts } from './review-keys.ts';
 import { isStorableId, type NewReviewRow, toRow } from './tables.ts';
 
 type Write = readonly Change[];
@@ -126,7 +127,7 @@ function leaveOutRepeated(additions: readonly Addition[]): readonly Addition[] {
 /** All that is derived from new applications goes with them. */
 export async function addReviews(session: SqlSession, additions: readonly Omit<Addition, 'kind'>[]): Promise<void> {
   if (additions.length === 0) return;
-  const derived = additions.map(({ entry }) => deriveKeys(entry.application));
+  const derived = additions.map(({ entry }) => makeSearchKeys(entry.application));
   const rows = additions.map(
     ({ entry: { application, spamFlag }, review = makeFirstReview(application) }, index): NewReviewRow => ({
       id: application.id,
@@ -134,7 +135,7 @@ export async function addReviews(session: SqlSession, additions: readonly Omit<A
       suspected: spamFlag === null ? 0 : 1,
       hasPossibleDuplicate: 0,
       ...toReviewColumns(review),
-      ...(derived[index] as (typeof derived)[number]).columns,
+      ...(derived[index] as SearchKeys).keys,
     }),
   );
   await insertRows(session, newReviews, rows);

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { failWithoutMail } from '../../domain/messages/message-delivery.ts';
+import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import { applicationCollections, type CheckStore } from '../../domain/ports/store-check.ts';
 import { addReviews } from './changes.ts';
 import type { SqlSession } from './insert-rows.ts';
 import { hasDuplicate } from './possible-duplicates.ts';
 import { changeRecord } from './record-store.ts';
 import { isTrusted } from './review-filter.ts';
-import { deriveKeys, updateKeys } from './review-keys.ts';
+import { updateKeys } from './review-keys.ts';
 import { countRows, keyColumns, type SqlDatabase, toApplication } from './tables.ts';
 
 const pageSize = 500;
@@ -116,10 +117,10 @@ type KeyRow = Awaited<ReturnType<typeof readKeys>>[number];
 const readApplication = (row: KeyRow) => toApplication({ ...row, timestamp: row.appliedAt } as never);
 
 function isWrong(row: KeyRow): boolean {
-  const { columns, texts } = deriveKeys(readApplication(row));
+  const { keys, texts } = makeSearchKeys(readApplication(row));
   const stored = { ...row, age: row.ageKey };
   const isAsDerived =
-    (Object.keys(keyColumns) as (keyof typeof keyColumns)[]).every((name) => stored[name] === columns[name]) &&
+    (Object.keys(keyColumns) as (keyof typeof keyColumns)[]).every((name) => stored[name] === keys[name]) &&
     // SQLite keeps no copy of the texts, only their index.
     (row.personText ?? texts.person) === texts.person &&
     (row.ventureText ?? texts.venture) === texts.venture;

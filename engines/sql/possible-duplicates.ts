@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { SearchKeys } from '../../domain/model/search-keys.ts';
 import type { SqlSession } from './insert-rows.ts';
-import type { KeyColumns } from './tables.ts';
 
 /** By what two applications may be of the same person. */
-export type PersonKeys = Pick<KeyColumns, 'emailKey' | 'phoneKey' | 'personKey'>;
+export type PersonKeys = Pick<SearchKeys['keys'], 'emailKey' | 'phoneKey' | 'personKey'>;
 
 const columns = ['emailKey', 'phoneKey', 'personKey'] as const satisfies readonly (keyof PersonKeys)[];
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Review } from '../../domain/model/review.ts';
+import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import type { Change, ChangeOf, Conflict } from '../../domain/ports/changes.ts';
 import { insertRows, newSpamFlags, type SqlSession } from './insert-rows.ts';
 import { markDuplicates, type PersonKeys, unmarkDuplicates } from './possible-duplicates.ts';
 import { changeRecord } from './record-store.ts';
-import { deriveKeys, updateKeys } from './review-keys.ts';
+import { updateKeys } from './review-keys.ts';
 import { type SqlDatabase, toApplication } from './tables.ts';
 
 /** Takes the transaction back. */
@@ -126,7 +127,7 @@ async function setContact(
   const application = toApplication(row);
   await updateKeys(session, [application]);
   await unmarkDuplicates(session, before);
-  await markDuplicates(session, [{ id, ...deriveKeys(application).columns }]);
+  await markDuplicates(session, [{ id, ...makeSearchKeys(application).keys }]);
 }
 
 async function removeApplication(

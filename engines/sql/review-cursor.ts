@@ -46,7 +46,7 @@ function readSortValue({ application, review }: ReviewedApplication, by: ReviewS
     case 'status':
       return review[by];
     default:
-      return makeSearchKeys(application)[by];
+      return makeSearchKeys(application).keys[sortFields[by]];
   }
 }
 

@@ -1,33 +1,11 @@
 import { sql } from 'kysely';
 import type { StoredApplication } from '../../domain/model/application.ts';
-import { makeSearchKeys } from '../../domain/model/search-keys.ts';
+import { makeSearchKeys, type SearchKeys } from '../../domain/model/search-keys.ts';
 import type { SqlSession } from './insert-rows.ts';
-import { type KeyColumns, keyColumns, type SearchTexts } from './tables.ts';
-
-/** What is derived from an application, for its review and for the table that searches look in. */
-type Derived = { readonly id: string; readonly columns: KeyColumns; readonly texts: SearchTexts };
-
-export function deriveKeys(application: StoredApplication): Derived {
-  const { reference, age, name, school, city, email, phone, person, personText, ventureText } =
-    makeSearchKeys(application);
-  return {
-    id: application.id,
-    columns: {
-      reference,
-      age,
-      nameKey: name,
-      schoolKey: school,
-      cityKey: city,
-      emailKey: email,
-      phoneKey: phone,
-      personKey: person,
-    },
-    texts: { person: personText, venture: ventureText },
-  };
-}
+import { keyColumns } from './tables.ts';
 
 /** Lets searches find applications that have just got a review. */
-export async function insertTexts({ database, dialect }: SqlSession, derived: readonly Derived[]): Promise<void> {
+export async function insertTexts({ database, dialect }: SqlSession, derived: readonly SearchKeys[]): Promise<void> {
   const columns = { id: 'text', person: 'text', venture: 'text' } as const;
   const given = dialect.unpack(
     columns,
@@ -42,10 +20,10 @@ export async function insertTexts({ database, dialect }: SqlSession, derived: re
 /** Makes what is derived from applications again; their reviews are there. */
 export async function updateKeys(session: SqlSession, applications: readonly StoredApplication[]): Promise<void> {
   const { database, dialect } = session;
-  const derived = applications.map(deriveKeys);
+  const derived = applications.map(makeSearchKeys);
   const given = dialect.unpack(
     { id: 'text', ...keyColumns },
-    derived.map(({ id, columns }) => ({ id, ...columns })),
+    derived.map(({ id, keys }) => ({ id, ...keys })),
   );
   const changes = Object.keys(keyColumns).map((name) => sql`${sql.id(name)} = given.${sql.id(name)}`);
   await sql`UPDATE reviews SET ${sql.join(changes)} FROM ${given} WHERE reviews.id = given.id`.execute(database);

@@ -70,11 +70,11 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
     findByEmail: (email) =>
       findNewest(sql`(${isTrusted} AND reviews."emailKey" = ${email.trim().toLowerCase()})`, mostByEmail),
     async findSamePerson({ application }) {
-      const { email, phone, person } = makeSearchKeys(application);
+      const { emailKey, phoneKey, personKey } = makeSearchKeys(application).keys;
       const shares = [
-        sql`(${isTrusted} AND reviews."emailKey" = ${email})`,
-        sql`(${isTrusted} AND reviews."phoneKey" = ${phone})`,
-        sql`(${isTrusted} AND reviews."personKey" = ${person})`,
+        sql`(${isTrusted} AND reviews."emailKey" = ${emailKey})`,
+        sql`(${isTrusted} AND reviews."phoneKey" = ${phoneKey})`,
+        sql`(${isTrusted} AND reviews."personKey" = ${personKey})`,
       ];
       const isOther = sql`reviews.id <> ${application.id}`;
       return findNewest(sql`(${isOther} AND (${sql.join(shares, sql` OR `)}))`, mostSamePerson);

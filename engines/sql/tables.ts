@@ -2,6 +2,7 @@ import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
 import type { SpamFlag, StoredApplication } from '../../domain/model/application.ts';
 import { type FieldName, fieldNames, fields } from '../../domain/model/fields.ts';
 import type { Review } from '../../domain/model/review.ts';
+import type { SearchKeys } from '../../domain/model/search-keys.ts';
 import type { StoredRecord } from '../../domain/ports/records.ts';
 
 /** As PostgreSQL names it. */
@@ -16,22 +17,19 @@ export type Tables = {
   outbox: RowOf<typeof mailColumns>;
   reviews: NewReviewRow & { readonly number: Generated<number> };
   records: RecordRow;
-  /** `rowid`: the number of the review. */
-  reviewSearch: { readonly rowid: number } & SearchTexts;
+  /** What searches look in, of which SQLite keeps only an index. `rowid`: the number of the review. */
+  reviewSearch: { readonly rowid: number } & SearchKeys['texts'];
 };
 
 /** Flags are 0 or 1. Of a suspected entry, `hasPossibleDuplicate` says nothing. */
 export type NewReviewRow = Omit<Review, 'extra'> &
-  KeyColumns & {
+  SearchKeys['keys'] & {
     readonly id: string;
     readonly timestamp: string;
     readonly suspected: number;
     readonly hasPossibleDuplicate: number;
     readonly extra: string;
   };
-
-/** What searches look in. SQLite keeps only an index of these texts. */
-export type SearchTexts = { readonly person: string; readonly venture: string };
 
 export type RecordRow = Omit<StoredRecord, 'data'> & { readonly data: string };
 
@@ -55,7 +53,7 @@ export const applicationColumns: Columns = {
 };
 
 /** What lists sort and filter by, made from the application (`domain/model/search-keys.ts`). */
-export const keyColumns = {
+export const keyColumns: ColumnsOf<SearchKeys['keys']> = {
   reference: 'text',
   age: 'double precision',
   nameKey: 'text',
@@ -64,8 +62,7 @@ export const keyColumns = {
   emailKey: 'text',
   phoneKey: 'text',
   personKey: 'text',
-} as const satisfies Columns;
-export type KeyColumns = Omit<RowOf<typeof keyColumns>, 'phoneKey'> & { readonly phoneKey: string | null };
+};
 
 export const reviewColumns: ColumnsOf<NewReviewRow> = {
   id: 'text',

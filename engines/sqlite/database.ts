@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { makeStoreFailure, type StoreFailureCode } from '../store-failure.ts';
+import { harmlessCodes, makeStoreFailure } from '../store-failure.ts';
 import { inMemory, openConnection, type SqliteConnection } from './connection.ts';
 import { toStoreFailure } from './failure.ts';
 import { tryWhileLocked } from './lock-timeout.ts';
@@ -36,9 +36,6 @@ export type SqliteTransaction = Pick<SqliteConnection, 'execute'> & {
   commit(): void;
   rollBack(): void;
 };
-
-/** After these the connection is sound; after any other failure the next call opens a new one. */
-const harmlessCodes: ReadonlySet<StoreFailureCode> = new Set(['store-locked', 'store-full', 'entry-refused']);
 
 /** Opens the database with the current tables. Rejects with a `StoreFailure`. */
 export async function openSqliteDatabase(options: SqliteOptions): Promise<SqliteDatabase> {

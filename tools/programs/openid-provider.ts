@@ -7,7 +7,7 @@ import Provider, { type JWK } from 'oidc-provider';
 /**
  * A real OpenID provider that replaces Google on this machine, with its own login and consent pages and all data in
  * memory. Every login is accepted; the address of one that begins with `unverified` counts as unconfirmed. It is a
- * its own program, because oidc-provider warns on the console that this set-up is not for production.
+ * separate program, because oidc-provider warns on the console that this set-up is not for production.
  *
  * node tools/programs/openid-provider.ts --client-id ID --client-secret SECRET [--port 0]
  */

@@ -126,9 +126,9 @@ async function readAll<Data>(
 }
 
 function describeOther({ application }: ReviewedApplication, other: ReviewedApplication) {
-  const [keys, otherKeys] = [makeSearchKeys(application), makeSearchKeys(other.application)];
+  const [{ keys }, { keys: others }] = [makeSearchKeys(application), makeSearchKeys(other.application)];
   const same = (['email', 'phone', 'person'] as const).find(
-    (key) => keys[key] !== null && keys[key] === otherKeys[key],
+    (key) => keys[`${key}Key`] !== null && keys[`${key}Key`] === others[`${key}Key`],
   );
   const { id, message } = other.application;
   return {

@@ -22,7 +22,7 @@ const noAccount = {
 /** Firebase accepts a reset link for an hour. A few minutes more, because its clock and ours differ. */
 const resetLinkMs = 65 * 60 * 1000;
 
-type Parts = {
+export type IdentityParts = {
   readonly toolkit: IdentityToolkit;
   readonly accounts: FirebaseAccounts;
   /** The origin that visitors type. */
@@ -33,7 +33,7 @@ type Parts = {
 
 /** `next`: where the link leads on to; it comes back with the link (app/account/firebase-link.ts). */
 export async function sendVerification(
-  { toolkit, publicUrl }: Pick<Parts, 'toolkit' | 'publicUrl'>,
+  { toolkit, publicUrl }: Pick<IdentityParts, 'toolkit' | 'publicUrl'>,
   idToken: string | undefined,
   next?: string,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export function makeMailLinks({
   accounts,
   publicUrl,
   secret,
-}: Parts): Pick<Identity, 'requestPasswordReset' | 'resetPassword' | 'requestVerification' | 'verifyEmail'> {
+}: IdentityParts): Pick<Identity, 'requestPasswordReset' | 'resetPassword' | 'requestVerification' | 'verifyEmail'> {
   /** Part of a reset link. The link stops working when the account's fingerprint changes. */
   function signLink({ email, passwordFingerprint }: Account): string {
     return createHmac('sha256', secret).update(`reset link ${passwordFingerprint} ${email}`).digest('base64url');

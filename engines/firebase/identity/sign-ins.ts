@@ -1,9 +1,9 @@
 import { isEmail } from '../../../domain/model/email.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import type { Identity } from '../../../domain/ports/identity.ts';
-import { type Account, type FirebaseAccounts, providerNames } from './accounts.ts';
-import type { IdentityToolkit, ToolkitResponse } from './identity-toolkit.ts';
-import { sendVerification } from './mail-links.ts';
+import { type Account, providerNames } from './accounts.ts';
+import type { ToolkitResponse } from './identity-toolkit.ts';
+import { type IdentityParts, sendVerification } from './mail-links.ts';
 
 /** An unknown address and a wrong password are one refusal. */
 const wrongCredentials = {
@@ -19,19 +19,12 @@ const wrongCredentials = {
 /** A sign-in is tried this often when the account changes during it. */
 const mostRounds = 3;
 
-type Parts = {
-  readonly toolkit: IdentityToolkit;
-  readonly accounts: FirebaseAccounts;
-  /** The origin that visitors type. */
-  readonly publicUrl: string;
-};
-
 /** New accounts, and proofs by a password or a provider. */
 export function makeSignIns({
   toolkit,
   accounts,
   publicUrl,
-}: Parts): Pick<Identity, 'signUp' | 'signIn' | 'signInWithProvider'> {
+}: Omit<IdentityParts, 'secret'>): Pick<Identity, 'signUp' | 'signIn' | 'signInWithProvider'> {
   /** There is none when Firebase asks for a second factor, which this site does not support. */
   async function findSignedIn({ localId, idToken }: ToolkitResponse): Promise<Account> {
     const account = localId && idToken ? await accounts.findById(localId) : null;

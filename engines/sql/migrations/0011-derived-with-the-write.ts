@@ -1,4 +1,4 @@
-import { deriveKeys } from '../review-keys.ts';
+import { makeSearchKeys } from '../../../domain/model/search-keys.ts';
 import { type ApplicationRow, toApplication } from '../tables.ts';
 import type { DataStep, MigrationStep, SqlMigration } from './migration.ts';
 
@@ -25,7 +25,7 @@ const makeKeys = (from: string): DataStep => ({
   read: `SELECT reviews.number, applications.* FROM reviews JOIN applications ON applications.id = reviews.id
     WHERE reviews."isIndexed" = 0 LIMIT 500`,
   derive(row) {
-    const { columns, texts } = deriveKeys(toApplication(row as ApplicationRow));
+    const { keys: columns, texts } = makeSearchKeys(toApplication(row as ApplicationRow));
     return { number: row['number'], ...columns, ...texts };
   },
   write: [
