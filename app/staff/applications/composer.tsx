@@ -10,11 +10,10 @@ import {
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
-import { subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
-import { staffCloseReasons } from '../../../domain/model/status.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField } from '../../ui/form/use-form.ts';
 import { Icon } from '../ui/icons.tsx';
+import { MessageFields, ReasonChips } from '../ui/message-fields.tsx';
 import { nameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -87,25 +86,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
         </p>
       )}
       {newStatus?.status === 'closed' && !isConflict && (
-        <>
-          <p className="label" id="reason-label">
-            {composer.reason}
-          </p>
-          <ul className="chips" aria-labelledby="reason-label">
-            {staffCloseReasons.map((reason) => (
-              <li key={reason}>
-                <Link
-                  className="chip"
-                  to={`${back}&to=closed&reason=${reason}`}
-                  preventScrollReset
-                  aria-current={reason === newStatus.reason ? 'true' : undefined}
-                >
-                  {composer.reasons[reason]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ReasonChips chosen={newStatus.reason} addressWith={(reason) => `${back}&to=closed&reason=${reason}`} />
       )}
       <Form
         method="post"
@@ -140,30 +121,16 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
           <dt>{composer.language}</dt>
           <dd>{composer.english}</dd>
         </dl>
-        <label>
-          <span className="label">{composer.subject}</span>
-          <input
-            type="text"
-            name="subject"
-            defaultValue={values?.['subject'] || template?.subject || ''}
-            maxLength={subjectMaximumLength}
-          />
-        </label>
-        <label>
-          <span className="label">{composer.text}</span>
-          <textarea
-            className="detail-text"
-            dir="auto"
-            name="text"
-            defaultValue={values?.['text'] || template?.text || ''}
-            maxLength={textMaximumLength}
-            rows={10}
-            data-key="compose"
-            // biome-ignore lint/a11y/noAutofocus: without scripts it takes the focus where there is something to correct
-            autoFocus={gap !== null}
-            {...describeField(gap !== null, 'gap')}
-          />
-        </label>
+        <MessageFields
+          label={composer.text}
+          subject={values?.['subject'] || template?.subject || ''}
+          text={values?.['text'] || template?.text || ''}
+          rows={10}
+          data-key="compose"
+          // Without scripts it takes the focus where there is something to correct.
+          autoFocus={gap !== null}
+          {...describeField(gap !== null, 'gap')}
+        />
         {gap !== null && (
           <p className="error-paragraph" id="gap" role="alert">
             {staffRefusals.unfinished} <mark>{gap}</mark>

@@ -5,11 +5,10 @@ import { cancel } from '../../../content/en/staff/forms.ts';
 import { bulkComposer } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
-import { subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
-import { staffCloseReasons } from '../../../domain/model/status.ts';
 import { selectGap } from '../applications/use-message-draft.ts';
 import { writeStatus } from '../chosen-status.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { MessageFields, ReasonChips } from '../ui/message-fields.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { BulkComposing } from './read-bulk-composing.ts';
 
@@ -67,25 +66,7 @@ export function BulkComposer({ composing, total, query, isPosting, failure }: Bu
         ))}
         <div>
           {isClosing && (
-            <>
-              <p className="label" id="bulk-reason">
-                {composer.reason}
-              </p>
-              <ul className="chips" aria-labelledby="bulk-reason">
-                {staffCloseReasons.map((reason) => (
-                  <li key={reason}>
-                    <Link
-                      className="chip"
-                      to={addressWith(`message:closed:${reason}`)}
-                      preventScrollReset
-                      aria-current={reason === newStatus.reason ? 'true' : undefined}
-                    >
-                      {composer.reasons[reason]}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </>
+            <ReasonChips chosen={newStatus.reason} addressWith={(reason) => addressWith(`message:closed:${reason}`)} />
           )}
           <ul className="bulk-effects">
             <Effect count={messages} text={bulkComposer.getIt(messages)} />
@@ -94,23 +75,14 @@ export function BulkComposer({ composing, total, query, isPosting, failure }: Bu
           </ul>
         </div>
         <div>
-          <label>
-            <span className="label">{composer.subject}</span>
-            <input type="text" name="subject" defaultValue={subject} maxLength={subjectMaximumLength} required />
-          </label>
-          <label>
-            <span className="label">{bulkComposer.text}</span>
-            <textarea
-              className="detail-text"
-              dir="auto"
-              name="text"
-              defaultValue={text}
-              maxLength={textMaximumLength}
-              rows={11}
-              required
-              aria-describedby="bulk-gap"
-            />
-          </label>
+          <MessageFields
+            label={bulkComposer.text}
+            subject={subject}
+            text={text}
+            rows={11}
+            required
+            aria-describedby="bulk-gap"
+          />
           <div id="bulk-gap" role="status">
             {gap && (
               <p className="gap-note">

@@ -1,0 +1,66 @@
+import type { TextareaHTMLAttributes } from 'react';
+import { Link } from 'react-router';
+import { composer } from '../../../content/en/staff/applications.ts';
+import { subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
+import { staffCloseReasons } from '../../../domain/model/status.ts';
+
+type ReasonChipsProps = {
+  readonly chosen: string | null;
+  /** The address of the composer with this reason. */
+  readonly addressWith: (reason: (typeof staffCloseReasons)[number]) => string;
+};
+
+/** Why an application is closed; each reason has its own template. */
+export function ReasonChips({ chosen, addressWith }: ReasonChipsProps) {
+  return (
+    <>
+      <p className="label" id="reason-label">
+        {composer.reason}
+      </p>
+      <ul className="chips" aria-labelledby="reason-label">
+        {staffCloseReasons.map((reason) => (
+          <li key={reason}>
+            <Link
+              className="chip"
+              to={addressWith(reason)}
+              preventScrollReset
+              aria-current={reason === chosen ? 'true' : undefined}
+            >
+              {composer.reasons[reason]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type MessageFieldsProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'defaultValue'> & {
+  readonly label: string;
+  readonly subject: string;
+  readonly text: string;
+};
+
+/** Subject and text of a message. What else is given belongs to the text; both are required or neither. */
+export function MessageFields({ label, subject, text, required, ...textarea }: MessageFieldsProps) {
+  return (
+    <>
+      <label>
+        <span className="label">{composer.subject}</span>
+        <input type="text" name="subject" defaultValue={subject} maxLength={subjectMaximumLength} required={required} />
+      </label>
+      <label>
+        <span className="label">{label}</span>
+        <textarea
+          className="detail-text"
+          dir="auto"
+          name="text"
+          defaultValue={text}
+          maxLength={textMaximumLength}
+          required={required}
+          {...textarea}
+        />
+      </label>
+    </>
+  );
+}
