@@ -13,7 +13,7 @@ import {
 import type { MailContent, MailKind } from './content.ts';
 import { describeLifetime } from './lifetime.ts';
 import { messageMailKind } from './message-mail.ts';
-import { staffNoticeKind, teamInvitationKind } from './staff-mails.ts';
+import { newAnswersKind, staffNoticeKind, teamInvitationKind } from './staff-mails.ts';
 
 /** Later the facts in it are no news any more. */
 const threeDays = 3 * 24 * 60 * 60;
@@ -31,6 +31,7 @@ export const mailKinds: {
   'reset-password': makeLinkMail('reset-password', '/login/reset'),
   message: messageMailKind,
   'staff-notice': staffNoticeKind,
+  'new-answers': newAnswersKind,
   'team-invitation': teamInvitationKind,
 };
 

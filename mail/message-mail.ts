@@ -1,3 +1,4 @@
+import { formatWeekday } from '../content/en/dates.ts';
 import { messageMail } from '../content/en/mails.ts';
 import type { MessageMail } from '../domain/ports/mail-request.ts';
 import type { MailBlock, MailKind } from './content.ts';
@@ -8,13 +9,27 @@ const day = 24 * 60 * 60;
 export const messageMailKind: MailKind<MessageMail> = {
   // The first retries come after minutes; a mail server that is away for a weekend still gets it.
   usefulForSeconds: 3 * day,
-  write: ({ subject, text, reference, newStatus, keptDays }, publicUrl) => {
+  write: ({ subject, text, reference, newStatus, questions, keptDays }, publicUrl) => {
     const heading = newStatus?.reason ? messageMail.headings[newStatus.reason] : undefined;
     const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
     const blocks: MailBlock[] = [
       { kind: 'heading', text: heading ?? subject },
       ...paragraphs.map((paragraph) => ({ kind: 'paragraph', text: paragraph.trim() }) as const),
     ];
+    if (questions)
+      blocks.push(
+        { kind: 'heading', text: messageMail.questions },
+        ...questions.texts.map(
+          (question, index) => ({ kind: 'paragraph', text: `${index + 1}. ${question}` }) as const,
+        ),
+        { kind: 'paragraph', text: messageMail.answerBy(formatWeekday(questions.answerBy)) },
+        {
+          kind: 'button',
+          label: messageMail.answer,
+          link: `${publicUrl}/applications/${questions.key}`,
+          showsLink: true,
+        },
+      );
     if (newStatus?.reason === 'declined')
       blocks.push({ kind: 'button', label: messageMail.applyAgain, link: `${publicUrl}/apply` });
     const kept = newStatus?.status === 'closed' && keptDays > 0 ? ` ${messageMail.erasedAfter(keptDays)}` : '';

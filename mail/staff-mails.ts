@@ -1,5 +1,5 @@
-import { staffNotice, teamInvitation } from '../content/en/mails.ts';
-import type { StaffNoticeMail, TeamInvitationMail } from '../domain/ports/mail-request.ts';
+import { newAnswersMail, staffNotice, teamInvitation } from '../content/en/mails.ts';
+import type { NewAnswersMail, StaffNoticeMail, TeamInvitationMail } from '../domain/ports/mail-request.ts';
 import type { MailBlock, MailKind } from './content.ts';
 
 const day = 24 * 60 * 60;
@@ -23,6 +23,20 @@ export const staffNoticeKind: MailKind<StaffNoticeMail> = {
     ];
     return { subject: title, blocks, footnote: since ? staffNotice.whyDaily : staffNotice.whyEach };
   },
+};
+
+export const newAnswersKind: MailKind<NewAnswersMail> = {
+  usefulForSeconds: 3 * day,
+  write: (_, publicUrl) => ({
+    subject: newAnswersMail.title,
+    blocks: [
+      { kind: 'heading', text: newAnswersMail.title },
+      { kind: 'paragraph', text: newAnswersMail.text },
+      { kind: 'button', label: newAnswersMail.button, link: `${publicUrl}/staff?answers=1` },
+      { kind: 'note', text: staffNotice.noNames },
+    ],
+    footnote: null,
+  }),
 };
 
 export const teamInvitationKind: MailKind<TeamInvitationMail> = {

@@ -107,6 +107,7 @@ function makeSample(index: number, now: Date): readonly Change[] {
     statusSince: at,
     assignee: random() < 0.8 ? by : null,
     answeredAt: isAnswered ? at : null,
+    firstAnsweredAt: isAnswered ? at : null,
   };
   const actor = { kind: 'staff', email: by } as const;
   const { id: parent, email: to } = application;

@@ -29,20 +29,28 @@ const timestampLength = '2026-11-20T09:30:00.000Z'.length;
 const instant = z.iso.datetime();
 const text = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'));
 
-const reviewSchema: z.ZodType<Review> = z.strictObject({
-  version: z.int().min(1),
-  status: z.enum(statuses),
-  reason: z.enum(closeReasons).nullable(),
-  statusSince: instant,
-  assignee: text.nullable(),
-  answerDue: z.iso.date(),
-  answeredAt: instant.nullable(),
-  linkGeneration: z.int().min(0),
-  linkHash: text.nullable(),
-  // Absent in exports from before there were guardians.
-  guardian: z.enum(guardianStates).nullable().default(null),
-  extra: z.record(z.string(), z.unknown()),
-}) as z.ZodType<Review>;
+const reviewSchema: z.ZodType<Review> = z
+  .strictObject({
+    version: z.int().min(1),
+    status: z.enum(statuses),
+    reason: z.enum(closeReasons).nullable(),
+    statusSince: instant,
+    assignee: text.nullable(),
+    answerDue: z.iso.date(),
+    answeredAt: instant.nullable(),
+    // Absent in exports from before there were questions, as the next one.
+    firstAnsweredAt: instant.nullable().optional(),
+    newAnswersAt: instant.nullable().default(null),
+    linkGeneration: z.int().min(0),
+    linkHash: text.nullable(),
+    // Absent in exports from before there were guardians.
+    guardian: z.enum(guardianStates).nullable().default(null),
+    extra: z.record(z.string(), z.unknown()),
+  })
+  .transform(({ firstAnsweredAt, ...review }) => ({
+    ...review,
+    firstAnsweredAt: firstAnsweredAt ?? review.answeredAt,
+  })) as unknown as z.ZodType<Review>;
 
 const recordLine = z.strictObject({
   record: z.strictObject({

@@ -99,6 +99,10 @@ export const messageMail = {
     finished: 'You went the whole way',
   },
   applyAgain: 'Apply again',
+  questions: 'We would like to know',
+  answerBy: (day: string) =>
+    `You answer on your private page. Answers help most until ${day}; every answer may stay empty.`,
+  answer: 'Answer on your private page',
   reference: (reference: string) => `Your reference is ${reference}.`,
   lostLink: (link: string) => `You do not have the link to your private page any more? Get it again: ${link}`,
   erasedAfter: (days: number) =>
@@ -127,6 +131,12 @@ export const staffNotice = {
   noNames: 'No names stand in this mail, so that it can be forwarded without harm.',
   whyDaily: 'You get this once a day, because a coordinator chose so under Settings.',
   whyEach: 'You get this for each application, because a coordinator chose so under Settings.',
+} as const;
+
+export const newAnswersMail = {
+  title: 'New answers to your questions',
+  text: 'One application has new answers or a new version of its venture text. It stands in the list with the mark “New answers”.',
+  button: 'Open the list',
 } as const;
 
 export const teamInvitation = {

@@ -6,6 +6,7 @@ import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { StatusWithReason } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
+import type { Change } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { addUndo } from './bulk-undo.ts';
 
@@ -64,7 +65,7 @@ export async function changeStatus(
         }),
         ...discardMessages(waiting),
         ...(message
-          ? [stage(entry, message, { by, at, newStatus, shown: pickShown(publishReview(review, waiting)) })]
+          ? stage(entry, message, { by, at, newStatus, shown: pickShown(publishReview(review, waiting)) })
           : []),
         ...addUndo(bulkId, entry, { at, waiting }),
       ],
@@ -85,7 +86,11 @@ export async function writeMessage(
     // A status whose message it replaces is published with this one.
     const shown = waiting.find(({ data }) => data.shown)?.data.shown;
     const staged = stage(entry, message, { by, at, newStatus: null, ...(shown && { shown }) });
-    const changes = [...discardMessages(waiting), staged, ...addUndo(bulkId, entry, { at, waiting, isMessage: true })];
+    const changes = [
+      ...discardMessages(waiting),
+      ...staged,
+      ...addUndo(bulkId, entry, { at, waiting, isMessage: true }),
+    ];
     return { outcome: succeed(null), changes };
   });
   return outcome ?? fail('not-found');
@@ -95,8 +100,11 @@ function stage(
   { application }: ReviewedApplication,
   draft: MessageDraft,
   rest: Pick<Parameters<typeof stageMessage>[0], 'by' | 'at' | 'newStatus' | 'shown'>,
-) {
-  return stageMessage({ applicationId: application.id, to: application.email, draft, ...rest });
+): readonly Change[] {
+  return [
+    stageMessage({ applicationId: application.id, to: application.email, draft, ...rest }),
+    ...(draft.proposals ?? []).map((id): Change => ({ kind: 'remove-record', collection: 'proposals', id })),
+  ];
 }
 
 const pickShown = ({ status, reason, statusSince }: Review) => ({ status, reason, statusSince });

@@ -33,6 +33,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
     guardian: guardianStatuses.find((status) => status === parameters.get('guardian')) ?? '',
     owed: parameters.get('owed') === '1',
     overdue: parameters.get('overdue') === '1',
+    newAnswers: parameters.get('answers') === '1',
     samePerson: parameters.get('same-person') === '1',
     sort: by ? { by, descending: parameters.get('order') === 'down' } : newestFirst,
   };
@@ -66,6 +67,7 @@ export function makeReviewFilter(
     ...makeGuardianFilter(query, ages),
     ...(query.owed && { dueBefore: afterAllDays }),
     ...(query.overdue && { dueBefore: today }),
+    ...(query.newAnswers && { newAnswers: true }),
     ...(seesApplicants && query.samePerson && { samePerson: true }),
   };
 }

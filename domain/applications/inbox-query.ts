@@ -18,6 +18,8 @@ export type InboxQuery = {
   readonly overdue: boolean;
   /** Those alone that wait for an answer. */
   readonly owed: boolean;
+  /** Those alone that have new answers. */
+  readonly newAnswers: boolean;
   readonly samePerson: boolean;
   readonly sort: ReviewSort;
 };
@@ -45,6 +47,7 @@ export function writeInboxQuery(query: InboxQuery): URLSearchParams {
     if (query[part] !== '') parameters.set(name, query[part]);
   if (query.owed) parameters.set('owed', '1');
   if (query.overdue) parameters.set('overdue', '1');
+  if (query.newAnswers) parameters.set('answers', '1');
   if (query.samePerson) parameters.set('same-person', '1');
   const { by, descending } = query.sort;
   if (by !== newestFirst.by || descending !== newestFirst.descending) {

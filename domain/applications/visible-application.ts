@@ -19,7 +19,7 @@ export type VisibleApplication = Pick<Application, OpenField> & {
   readonly isSuspected: boolean;
   readonly review: Pick<
     Review,
-    'version' | 'status' | 'reason' | 'statusSince' | 'assignee' | 'answerDue' | 'answeredAt'
+    'version' | 'status' | 'reason' | 'statusSince' | 'assignee' | 'answerDue' | 'answeredAt' | 'newAnswersAt'
   >;
   readonly person: Person | null;
 };
@@ -30,7 +30,7 @@ export function showApplication(
   viewer: Viewer,
 ): VisibleApplication {
   const { id, timestamp } = application;
-  const { version, status, reason, statusSince, assignee, answerDue, answeredAt } = review;
+  const { version, status, reason, statusSince, assignee, answerDue, answeredAt, newAnswersAt } = review;
   return {
     ...pickFields(application, openFields),
     id,
@@ -38,7 +38,7 @@ export function showApplication(
     code: makeApplicantCode(id),
     timestamp,
     isSuspected: spamFlag !== null,
-    review: { version, status, reason, statusSince, assignee, answerDue, answeredAt },
+    review: { version, status, reason, statusSince, assignee, answerDue, answeredAt, newAnswersAt },
     person: maySeeApplicants(viewer) ? pickFields(application, identifyingFields) : null,
   };
 }

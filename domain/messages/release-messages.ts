@@ -1,12 +1,15 @@
 import { isEmail } from '../model/email.ts';
+import { hashLinkKey, makeLinkKey } from '../model/link-key.ts';
 import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import { type Failure, fail, type Result, succeed } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
+import type { ProgrammeSettings } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, type Plan } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
+import type { MessageMail } from '../ports/mail-request.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findGap } from './gap.ts';
@@ -15,7 +18,7 @@ import { discardMessages, type MessageDraft } from './stage-message.ts';
 
 type Ports = Pick<
   ReviewPorts,
-  'records' | 'reviews' | 'write' | 'now' | 'writeMail' | 'hasMailServer' | 'notifyDelivery'
+  'records' | 'reviews' | 'write' | 'now' | 'writeMail' | 'hasMailServer' | 'notifyDelivery' | 'keyedHash'
 >;
 
 /**
@@ -106,15 +109,8 @@ export async function releaseMessage(
   const released = await changeMessage(ports, seen, (found, at) => {
     const { record, entry } = found;
     const to = correction?.email ?? entry.application.email;
-    const mail = ports.writeMail({
-      kind: 'message',
-      to,
-      subject: record.data.subject,
-      text: record.data.text,
-      reference: makeReference(entry.application.id),
-      newStatus: record.data.status === null ? null : { status: record.data.status, reason: record.data.reason },
-      keptDays: settings.retentionDays[record.data.reason ?? 'open'],
-    });
+    const request = makeMessageMail(ports, found, settings);
+    const mail = ports.writeMail({ ...request, to });
     const { attempts: _, ...message } = record.data;
     const { id } = seen;
     const sending = {
@@ -127,6 +123,10 @@ export async function releaseMessage(
       failure: null,
     } as const;
     return {
+      // An application from before there were private links gets its link with the questions.
+      ...(request.questions && {
+        review: { ...entry.review, linkHash: hashLinkKey(request.questions.key) },
+      }),
       changes: [
         ...(correction ? correctAddress(entry, correction, by, at) : []),
         putMessage(record, sending),
@@ -152,6 +152,26 @@ function correctAddress(
     addHistory(id, { at, actor, what: 'contact-corrected', how: correction.how }),
     addToAccessLog({ at, actor, what: 'corrected-address', details: { reference: makeReference(id) } }),
   ];
+}
+
+/** The mail of a message, as it leaves and as the release shows it. */
+function makeMessageMail(
+  { keyedHash }: Pick<ReviewPorts, 'keyedHash'>,
+  { record: { data }, entry: { application, review } }: StoredMessage,
+  { retentionDays }: Pick<ProgrammeSettings, 'retentionDays'>,
+): MessageMail {
+  const { subject, text, status, reason, questions } = data;
+  const key = makeLinkKey(keyedHash, application.id, review.linkGeneration);
+  return {
+    kind: 'message',
+    to: application.email,
+    subject,
+    text,
+    reference: makeReference(application.id),
+    newStatus: status === null ? null : { status, reason },
+    ...(questions && { questions: { texts: questions.texts, answerBy: questions.answerBy, key } }),
+    keptDays: retentionDays[reason ?? 'open'],
+  };
 }
 
 /** For a site without a mail server: a coordinator sent the text from another mailbox. */
@@ -245,7 +265,8 @@ export function putMessage(record: StoredRecord<Message>, data: Message): Change
  * none: the promised day still counts.
  */
 export function noteAnswer({ record, entry: { review } }: StoredMessage, at: string): Review {
-  const { status } = record.data;
-  const isAnswer = status !== null && status !== 'new' && status !== 'in-review';
-  return isAnswer ? { ...review, answeredAt: review.answeredAt ?? at } : review;
+  const { status, questions } = record.data;
+  const isAnswer = questions !== undefined || (status !== null && status !== 'new' && status !== 'in-review');
+  if (!isAnswer) return review;
+  return { ...review, answeredAt: review.answeredAt ?? at, firstAnsweredAt: review.firstAnsweredAt ?? at };
 }

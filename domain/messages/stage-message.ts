@@ -1,4 +1,4 @@
-import type { Message } from '../model/message.ts';
+import type { Message, Questions } from '../model/message.ts';
 import type { StatusWithReason } from '../model/status.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
@@ -8,6 +8,10 @@ export type MessageDraft = {
   readonly subject: string;
   readonly text: string;
   readonly template: Message['template'];
+  /** What it asks; absent for nothing. */
+  readonly questions?: Questions;
+  /** Proposed questions that it asks; they are proposed no longer. */
+  readonly proposals?: readonly string[];
 };
 
 type Staging = {
@@ -37,6 +41,7 @@ export function stageMessage({ applicationId, draft, to, by, at, newStatus, show
     status: newStatus?.status ?? null,
     reason: newStatus?.reason ?? null,
     ...(shown && { shown }),
+    ...(draft.questions && { questions: draft.questions }),
     releasedAt: null,
     releasedBy: null,
     handedOverAt: null,

@@ -19,10 +19,12 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
   | { readonly what: 'recommended'; readonly recommendation: Recommendation }
   /** A message was released, or staff marked it as sent by hand. */
   | { readonly what: 'message-released'; readonly subject: string }
+  /** The applicant sent answers, a next version of the venture text, or both. */
+  | { readonly what: 'answers-sent'; readonly answers: number; readonly version: number | null }
   | { readonly what: 'guardian-answered'; readonly answer: GuardianAnswer }
   /** By the applicant, or by staff, who say how they know. */
   | { readonly what: 'contact-corrected'; readonly how?: string }
-  | { readonly what: 'link-renewed' | 'not-junk' | 'guardian-asked' }
+  | { readonly what: 'link-renewed' | 'not-junk' | 'guardian-asked' | 'questions-closed' }
 );
 
 export const recommendations = ['refine', 'investor-ready', 'not-this-time'] as const;

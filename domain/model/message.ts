@@ -1,5 +1,6 @@
 import type { Review } from './review.ts';
 import type { CloseReason, Status } from './status.ts';
+import type { Day } from './time.ts';
 
 /**
  * - `waiting`: staged; a coordinator has not released it yet. There is at most one of these for an application.
@@ -32,6 +33,8 @@ export type Message = {
   readonly reason: CloseReason | null;
   /** What the applicant sees until the release, because the status changed with this message or one that it replaced. */
   readonly shown?: Pick<Review, 'status' | 'reason' | 'statusSince'>;
+  /** What it asks, if it asks something. */
+  readonly questions?: Questions;
   readonly releasedAt: string | null;
   readonly releasedBy: string | null;
   readonly handedOverAt: string | null;
@@ -41,3 +44,20 @@ export type Message = {
   /** How often the mail server was asked before the message failed, and when for the last time. */
   readonly attempts?: { readonly count: number; readonly lastAt: string };
 };
+
+/** What a message asks the applicant; it appears on the private page once the message is handed over. */
+export type Questions = {
+  readonly texts: readonly string[];
+  /** The day until which answers help. */
+  readonly answerBy: Day;
+  /** The addresses of those who proposed one of them; they are told about new answers. */
+  readonly proposedBy: readonly string[];
+  /** When staff closed them (ISO 8601, UTC); null while they are open. */
+  readonly closedAt: string | null;
+};
+
+export const maximumQuestions = 5;
+export const questionMaximumLength = 500;
+export const daysToAnswer = 14;
+/** So long after the day, answers are still taken. */
+export const daysAfter = 7;

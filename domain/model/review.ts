@@ -16,8 +16,15 @@ export type Review = {
   readonly assignee: string | null;
   /** The day until which an answer is promised, in the programme's time zone (YYYY-MM-DD). */
   readonly answerDue: string;
-  /** When staff first said what becomes of it (ISO 8601, UTC): when that message was handed over or marked as sent. */
+  /**
+   * When staff said what becomes of it (ISO 8601, UTC): when that message was handed over or marked as sent. Null while an answer
+   * is owed, which is so again when the applicant has sent answers.
+   */
   readonly answeredAt: string | null;
+  /** The first time that staff said so. */
+  readonly firstAnsweredAt: string | null;
+  /** When the applicant sent the newest answers that nobody in charge has opened yet; null for none. */
+  readonly newAnswersAt: string | null;
   /** The number from which the private link is made; each new link takes the next one. */
   readonly linkGeneration: number;
   /** SHA-256 (base64url) of the key in the private link; null before the first link was made. The key is never stored. */
@@ -50,6 +57,8 @@ export function makeFirstReview(
     assignee: null,
     answerDue: findAnswerDue(defaultSettings, timestamp),
     answeredAt: null,
+    firstAnsweredAt: null,
+    newAnswersAt: null,
     linkGeneration: 0,
     linkHash: null,
     guardian: null,

@@ -11,7 +11,7 @@ import type { Collection, RecordStore, StoredRecord } from './records.ts';
  * - `require-application`: there is this application, and its review has the version `expectedVersion` (absent: not asked);
  *   `application-missing`, `review-changed`. Changes nothing; for records and mails that belong to it.
  * - `set-spam-flag`: the same, unless the flag is null.
- * - `set-contact`: the same.
+ * - `set-contact`, `set-venture`: the same.
  * - `set-review`: the same, and its review has the version `expectedVersion` (null: not asked); `review-changed`.
  * - `remove-application`: its review has the version `expectedVersion`, if there is one (absent: not asked);
  *   `application-missing`, `review-changed`. Its review, its spam flag and all records with this parent go with it.
@@ -44,6 +44,8 @@ export type Change =
       readonly expectedVersion: number | null;
     }
   | { readonly kind: 'set-contact'; readonly applicationId: string; readonly email: string; readonly phone: string }
+  /** The newest version of the venture text. */
+  | { readonly kind: 'set-venture'; readonly applicationId: string; readonly message: string }
   | { readonly kind: 'remove-application'; readonly applicationId: string; readonly expectedVersion?: number }
   | { readonly kind: 'put-record'; readonly record: StoredRecord; readonly expectedVersion: number | null }
   | { readonly kind: 'remove-record'; readonly collection: Collection; readonly id: string }

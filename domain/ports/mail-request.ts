@@ -1,3 +1,4 @@
+import type { Questions } from '../model/message.ts';
 import type { CloseReason, Status } from '../model/status.ts';
 import type { Day, LocalTime } from '../model/time.ts';
 import type { Role } from '../model/viewer.ts';
@@ -61,6 +62,8 @@ export type MessageMail = {
   readonly reference: string;
   /** Where the application stands with this message; null for a message alone. */
   readonly newStatus: { readonly status: Status; readonly reason: CloseReason | null } | null;
+  /** What the applicant is asked, with the key of the private link where it is answered; absent for nothing. */
+  readonly questions?: Pick<Questions, 'texts' | 'answerBy'> & { readonly key: string };
   /** Days after which the application is erased; 0: not by itself. */
   readonly keptDays: number;
 };
@@ -80,6 +83,9 @@ export type StaffNoticeMail = {
   readonly oldestOverByDays: number | null;
 };
 
+/** Tells the assignee, or who proposed a question, that there are new answers, without a name. */
+export type NewAnswersMail = { readonly kind: 'new-answers'; readonly to: string };
+
 /** Tells a person that they are on the team. */
 export type TeamInvitationMail = {
   readonly kind: 'team-invitation';
@@ -98,6 +104,7 @@ export type MailRequest =
   | GuardianMail
   | MessageMail
   | StaffNoticeMail
+  | NewAnswersMail
   | TeamInvitationMail;
 
 export const linkLifetimeSeconds = {

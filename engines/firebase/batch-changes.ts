@@ -32,11 +32,10 @@ export async function addToBatch(
       return setReview(firestore, batch, change);
     case 'set-contact': {
       const { applicationId, email, phone } = change;
-      const application = await locate('applications', applicationId).get();
-      if (!application.updateTime) return 'application-missing';
-      batch.update(application.ref, { email, phone }, { lastUpdateTime: application.updateTime });
-      return null;
+      return updateApplication(firestore, batch, applicationId, { email, phone });
     }
+    case 'set-venture':
+      return updateApplication(firestore, batch, change.applicationId, { message: change.message });
     case 'remove-application':
       return removeApplication(firestore, batch, change);
     case 'put-record':
@@ -119,6 +118,18 @@ async function setReview(
   if (expectedVersion !== null && (review.get('version') ?? 1) !== expectedVersion) return 'review-changed';
   if (!review.updateTime) batch.create(review.ref, { ...changed });
   else batch.update(review.ref, { ...changed }, expectedVersion === null ? {} : { lastUpdateTime: review.updateTime });
+  return null;
+}
+
+async function updateApplication(
+  firestore: Firestore,
+  batch: WriteBatch,
+  id: string,
+  answers: { readonly [field in 'email' | 'phone' | 'message']?: string },
+): Addition {
+  const application = await firestore.collection('applications').doc(id).get();
+  if (!application.updateTime) return 'application-missing';
+  batch.update(application.ref, answers, { lastUpdateTime: application.updateTime });
   return null;
 }
 

@@ -75,6 +75,8 @@ function toEntry(
   const first = makeFirstReview(stored);
   // Documents of older versions hold keys for searches as well.
   const given = Object.entries(first).map(([key, value]) => [key, review?.get(key) ?? value]);
+  // As exports from before there were questions lack it.
+  const firstAnsweredAt = review?.get('firstAnsweredAt') ?? review?.get('answeredAt') ?? null;
   const spamFlag: ApplicationEntry['spamFlag'] = flag?.get('reason') ?? null;
-  return { application: stored, spamFlag, review: Object.fromEntries(given) as Review };
+  return { application: stored, spamFlag, review: { ...Object.fromEntries(given), firstAnsweredAt } as Review };
 }

@@ -44,13 +44,14 @@ export async function openReadModel(connection: FirestoreConnection): Promise<Re
       return;
     }
     const { application, spamFlag, review } = entry;
-    const { email, phone } = application;
+    const { email, phone, message } = application;
     const added = await write([{ kind: 'add-application', entry, unlessStored: null, review }]);
     // Nothing else of an application changes.
     if (!added.ok)
       await write([
         { kind: 'set-review', applicationId: id, review, expectedVersion: null },
         { kind: 'set-contact', applicationId: id, email, phone },
+        { kind: 'set-venture', applicationId: id, message },
         { kind: 'set-spam-flag', applicationId: id, spamFlag },
       ]);
   }

@@ -33,6 +33,8 @@ export async function applyAlone(session: SqlSession, change: Change): Promise<v
       return setSpamFlag(session, change);
     case 'set-contact':
       return setContact(session, change);
+    case 'set-venture':
+      return setVenture(session, change);
     case 'remove-application':
       return removeApplication(session, change);
     case 'put-record':
@@ -128,6 +130,15 @@ async function setContact(
   await updateKeys(session, [application]);
   await unmarkDuplicates(session, before);
   await markDuplicates(session, [{ id, ...makeSearchKeys(application).keys }]);
+}
+
+async function setVenture(session: SqlSession, { applicationId: id, message }: ChangeOf<'set-venture'>): Promise<void> {
+  const { database } = session;
+  const review = await holdReview(database, id);
+  const updated = database.updateTable('applications').set({ message }).where('id', '=', id).returningAll();
+  const row = review && (await updated.executeTakeFirst());
+  if (!row) throw new ConflictError('application-missing');
+  await updateKeys(session, [toApplication(row)]);
 }
 
 async function removeApplication(

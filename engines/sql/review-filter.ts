@@ -51,6 +51,7 @@ export function makeCondition(
     parts.push(
       sql`reviews."answerDue" < ${filter.dueBefore} AND reviews.status <> 'closed' AND reviews."answeredAt" IS NULL`,
     );
+  if (filter.newAnswers) parts.push(sql`reviews."newAnswersAt" IS NOT NULL`);
   if (filter.samePerson) parts.push(sql`reviews."hasPossibleDuplicate" = 1`);
   const indexed = readIndexedWords(filter);
   if (indexed) parts.push(matchWords(indexed));

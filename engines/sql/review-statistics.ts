@@ -66,7 +66,7 @@ export function makeSqlStatistics({ database: tables, dialect }: SqlSession): Re
       const [byStatus, byAge, byDays, byCity, bySchool] = [
         (await countEach(sql.ref('status'), period).execute(tables)).rows,
         await countNumbers(sql.ref('age'), period),
-        await countNumbers(dialect.countFullDays(sql.ref('timestamp'), sql.ref('answeredAt')), period),
+        await countNumbers(dialect.countFullDays(sql.ref('timestamp'), sql.ref('firstAnsweredAt')), period),
         await rank('city', period, most),
         await rank('school', period, most),
       ];

@@ -19,6 +19,8 @@ const reviewColumnNames = [
   'assignee',
   'answerDue',
   'answeredAt',
+  'firstAnsweredAt',
+  'newAnswersAt',
   'linkGeneration',
   'linkHash',
   'guardian',

@@ -76,6 +76,8 @@ export const reviewColumns: ColumnsOf<NewReviewRow> = {
   assignee: 'text',
   answerDue: 'text',
   answeredAt: 'text',
+  firstAnsweredAt: 'text',
+  newAnswersAt: 'text',
   linkGeneration: 'integer',
   linkHash: 'text',
   guardian: 'text',

@@ -69,6 +69,8 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         assignee: 'kim@daybreak.example',
         answerDue: '2027-01-31',
         answeredAt: '2026-11-21T09:30:00.000Z',
+        firstAnsweredAt: '2026-11-21T09:30:00.000Z',
+        newAnswersAt: '2026-11-22T09:30:00.000Z',
         linkGeneration: 2,
         linkHash: 'h',
         guardian: 'waiting',
@@ -184,6 +186,22 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         email: 'z@new.example',
         phone: '555 0199',
       });
+      await engine.write([{ kind: 'set-venture', applicationId: id, message: 'Solar ferries\r\nfor ponds' }]);
+      expect(await search('amps boat', 'venture')).toEqual([]);
+      expect(await search('ferries', 'venture')).toEqual(['Zoë Müller']);
+      expect((await engine.applications.find(id))?.application.message).toBe('Solar ferries\r\nfor ponds');
+      expect(await engine.write([{ kind: 'set-venture', applicationId: 'gone', message: 'Text' }])).toEqual(
+        conflict('application-missing'),
+      );
+    });
+
+    test('those with new answers are found, until somebody has opened them', async () => {
+      const [one = ''] = await add([{ name: 'Ana' }], [{ name: 'Bo' }]);
+      await setReview(one, { newAnswersAt: '2026-11-22T08:00:00.000Z' });
+      expect(await listNames({ newAnswers: true })).toEqual(['Ana']);
+      expect(await engine.reviews.count({ newAnswers: true })).toBe(1);
+      await setReview(one, { newAnswersAt: null });
+      expect(await listNames({ newAnswers: true })).toEqual([]);
     });
 
     test('other applications of the same person are found', async () => {
@@ -286,8 +304,8 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         [{ age: 16, city: 'Trier', school: 'Linden', timestamp: '2026-11-22T00:00:00.000Z' }],
         [{ age: 16, city: 'Köln' }, 'hidden-field-filled'],
       );
-      await setReview(first, { status: 'refining', answeredAt: '2026-11-22T08:59:59.999Z' });
-      await setReview(second, { status: 'closed', reason: 'declined', answeredAt: '2026-11-22T09:01:00.000Z' });
+      await setReview(first, { status: 'refining', firstAnsweredAt: '2026-11-22T08:59:59.999Z' });
+      await setReview(second, { status: 'closed', reason: 'declined', firstAnsweredAt: '2026-11-22T09:01:00.000Z' });
       const starts = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => `${day}T00:00:00.000Z`);
       expect(await engine.statistics.countPerDay(starts)).toEqual([2, 1, 1]);
       const period = { from: '2026-11-20T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' };
@@ -337,7 +355,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(await listAges('22T23:00', '23T01:00')).toEqual(agesFrom(4, 6));
 
       const [, changed = '', , erased = ''] = ids;
-      await setReview(changed, { status: 'closed', reason: 'declined', answeredAt: toTimestamp('24T06:00') });
+      await setReview(changed, { status: 'closed', reason: 'declined', firstAnsweredAt: toTimestamp('24T06:00') });
       await engine.write([{ kind: 'remove-application', applicationId: erased }]);
       const all = { from: toTimestamp('20T00:00'), until: toTimestamp('24T00:00') };
       expect(await engine.statistics.readBreakdown(all, 1)).toMatchObject({

@@ -81,6 +81,10 @@ export function listStaged(stage: Stage): readonly Change[] {
     ...both,
     message('message-waiting', 'waiting', { status: 'in-review', shown: pickShown(review) }),
     message('message-sending', 'sending', { mailId: 'message-sending' }),
+    message('message-asking', 'handed-over', {
+      handedOverAt: '2026-11-19T12:00:00.000Z',
+      questions: { texts: ['Why?', 'When?'], answerBy: '2026-11-30', proposedBy: [], closedAt: null },
+    }),
     addMail('message-sending', addresses.own),
     put('contact-changes', newAddressId, '', {
       email: addresses.new,

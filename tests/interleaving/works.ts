@@ -17,7 +17,10 @@ import { discardMessage, releaseMessage } from '../../domain/messages/release-me
 import type { Submission } from '../../domain/model/application.ts';
 import type { Result } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
+import type { Viewer } from '../../domain/model/viewer.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';
+import { closeQuestions, markAnswersRead, proposeQuestion } from '../../domain/refining/questions.ts';
+import { sendAnswers } from '../../domain/refining/send-answers.ts';
 import { addresses, application, ids, keys, now, type Stage, type StagedPorts, seenVersion, staff } from './stage.ts';
 
 type Work = (ports: StagedPorts) => Promise<unknown>;
@@ -51,6 +54,16 @@ const note = { collection: 'notes', id: 'note-imported', parent: id, group: staf
 const say = async (result: Promise<Result<unknown, string>>) => {
   const settled = await result;
   return settled.ok ? 'ok' : settled.code;
+};
+
+const coordinator = { kind: 'authenticated', email: staff, name: null, roles: ['coordinator'] } as unknown as Viewer;
+const questions = { texts: ['Who?'], answerBy: '2026-12-01', proposedBy: [], closedAt: null };
+const sent = {
+  message: 'message-asking',
+  answers: ['Yes.', ''],
+  text: 'Second.',
+  seen: 0,
+  isOnTeam: async () => true,
 };
 
 /** The use cases that touch one application, by name. Each resolves to what its caller is told. */
@@ -110,6 +123,14 @@ export const works: { readonly [name: string]: Work } = {
     // Two at once share the work and the counts.
     await eraseExpired(ports, { isDryRun: false });
   },
+  propose: (ports) => say(proposeQuestion(ports, { applicationId: id, text: 'Who pays?', by: staff })),
+  ask: (ports) => say(writeMessage(ports, { id, message: { ...draft('Questions'), questions }, by: staff })),
+  answer: (ports) => say(sendAnswers(ports, id, sent)),
+  // As from another tab, which has not seen the first.
+  'answer otherwise': (ports) => say(sendAnswers(ports, id, { ...sent, answers: ['No.', 'Later.'], text: 'Third.' })),
+  'close the questions': (ports) =>
+    say(closeQuestions(ports, { applicationId: id, message: 'message-asking', by: staff })),
+  'read the answers': (ports) => markAnswersRead(ports, id, { by: staff, viewer: coordinator }),
   junk: (ports) => say(markAsJunk(ports, staff, id)),
   'not junk': (ports) => say(markAsNotJunk(ports, staff, id, (found) => [makeReceiptChange(ports, found)])),
   import: (ports) => readLines(ports, [formatLine({ application, spamFlag: null }), JSON.stringify({ record: note })]),

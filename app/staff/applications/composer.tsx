@@ -12,6 +12,7 @@ import { statusNames } from '../../../content/en/status-names.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField } from '../../ui/form/use-form.ts';
+import { QuestionFields } from '../questions/question-fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { MessageFields, ReasonChips } from '../ui/message-fields.tsx';
 import { nameOf } from '../ui/person.tsx';
@@ -106,6 +107,9 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
             <input type="hidden" name="to" value={newStatus.status} />
             <input type="hidden" name="reason" value={newStatus.reason ?? ''} />
           </>
+        )}
+        {data.questions.asking && !edits && (
+          <QuestionFields asking={data.questions.asking} firstName={firstName} values={values} />
         )}
         <input type="hidden" name="template" value={template?.template?.id ?? ''} />
         <input type="hidden" name="template-text" value={template?.text ?? ''} />

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { makeRedaction } from '../../../domain/applications/redact.ts';
-import { markContacts, showApplication, showGuardian } from '../../../domain/applications/visible-application.ts';
+import { showApplication, showGuardian } from '../../../domain/applications/visible-application.ts';
 import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
 import { findGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { HistoryEntry, Note } from '../../../domain/model/history.ts';
@@ -14,6 +14,7 @@ import type { Day } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { StoredRecord } from '../../../domain/ports/records.ts';
+import { markAnswersRead } from '../../../domain/refining/questions.ts';
 import { noteOpened } from '../../../domain/team/access-log.ts';
 import {
   mayChangeStatus,
@@ -28,6 +29,7 @@ import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { fillTemplate } from '../message-template.ts';
+import { readQuestions } from '../questions/read-questions.ts';
 
 /** The most of each that are shown; an application rarely has more than a dozen. */
 const maximumRecords = 200;
@@ -40,10 +42,11 @@ export async function readApplicationPage(
   url: URL,
 ) {
   const ports = context.get(reviewContext);
+  const email = viewer.email.toLowerCase();
+  await markAnswersRead(ports, id, { by: email, viewer });
   const entry = await ports.reviews.find(id);
   const seesApplicants = maySeeApplicants(viewer);
   if (!entry || !mayReadApplication(viewer, entry)) throw data(null, { status: 404 });
-  const email = viewer.email.toLowerCase();
   const { filter, query, clock, today } = await readInboxContext(context, viewer, url.searchParams);
   if (seesApplicants) await noteOpened(ports, { applicationId: id, email });
   const [neighbours, total, history, notes, messages, samePerson, team, request] = await Promise.all([
@@ -58,7 +61,14 @@ export async function readApplicationPage(
   ]);
   const application = showApplication(entry, viewer);
   const waits = messages.some(({ data: { state } }) => state === 'waiting');
-  const redact = makeRedaction({ ...entry, guardianEmail: request?.data.email ?? null }, viewer);
+  const guardianEmail = request?.data.email ?? null;
+  const redact = makeRedaction({ ...entry, guardianEmail }, viewer);
+  const address = writeInboxQuery(query).toString();
+  const refining = await readQuestions(
+    ports,
+    { entry, guardianEmail, viewer, redact },
+    { url, query: address, clock, today },
+  );
   const guardian = showGuardian(
     findGuardianStatus(entry.application, entry.review.guardian, ports.ages),
     request?.data ?? null,
@@ -67,13 +77,13 @@ export async function readApplicationPage(
   const newStatus = readStatus(url.searchParams.get('to') ?? '', url.searchParams.get('reason') ?? 'declined');
   return {
     application,
-    venture: seesApplicants ? [{ text: application.message, isContact: false }] : markContacts(application.message),
+    ...refining,
     submitted: describeTime(application.timestamp, clock),
     due: describeDue(application, { today, timeZone: clock.timeZone, waits }),
     waits,
     neighbours,
     total,
-    query: writeInboxQuery(query).toString(),
+    query: address,
     mayChange: mayChangeStatus(viewer),
     seesApplicants,
     /** When the page was read: what is later happened meanwhile. */

@@ -2,16 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
 import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
-import { describeStatus, lowerDay, transportFailures } from '../../../content/en/staff/forms.ts';
+import { describeStatus, transportFailures } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { changeMany } from '../../../domain/applications/bulk.ts';
 import { assign, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
 import { addNote, editNote, type NoteRefusal } from '../../../domain/applications/notes.ts';
 import { discardMessage, editMessage, type ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
-import { type MessageDraft, subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
 import { recommendations } from '../../../domain/model/history.ts';
-import { fail, type Result } from '../../../domain/model/result.ts';
+import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import {
@@ -25,14 +24,22 @@ import {
 } from '../../../domain/team/policies.ts';
 import { isStale } from '../../framework/keep-read.ts';
 import { reviewContext } from '../../framework/request-context.ts';
-import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
+import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { writeOutcome } from '../bulk/bulk-outcome.ts';
 import { readStatus, writeStatus } from '../chosen-status.ts';
 import { isOnTeam, requirePolicy, requireStaff } from '../guard.ts';
 import { readListAddress } from '../list-address.ts';
-import { countChanges } from '../message-template.ts';
 import { readChosen } from '../messages/read-messages.ts';
+import {
+  changeQuestions,
+  type DraftRefusal,
+  isAboutQuestions,
+  questionFields,
+  readDraft,
+} from '../questions/post-questions.ts';
+import { QuestionsSection } from '../questions/questions-section.tsx';
+import { VentureSection } from '../questions/venture-section.tsx';
 import { isWorthReading } from '../staff-form.ts';
 import { FailedRead } from '../ui/failed-read.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
@@ -64,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 // What changed meanwhile is shown.
 export const shouldRevalidate = isWorthReading;
 
-type Refusal = StatusRefusal | NoteRefusal | ReleaseRefusal;
+type Refusal = StatusRefusal | NoteRefusal | ReleaseRefusal | DraftRefusal | 'too-many';
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const { viewer, by } = await requireStaff(context, url, mayReadVentures);
@@ -74,7 +81,8 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   return answerForm({
     request,
     context,
-    keep: ['subject', 'text', 'since'],
+    keep: ['subject', 'text', 'since', ...questionFields],
+    lists: ['proposal'],
     async work(form) {
       const page = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}`;
       const redirectTo = (hash: string, result: Result<null, Refusal>) =>
@@ -82,6 +90,8 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
       const text = form.get('text');
       const intent = form.get('intent');
       requirePolicy(maySend(intent, viewer, entry));
+      if (isAboutQuestions(intent))
+        return redirectTo('#questions', await changeQuestions(ports, form, { id, by, viewer, intent }));
       switch (intent) {
         case 'note':
           return redirectTo('#notes', await addNote(ports, { applicationId: id, text, by }));
@@ -99,17 +109,15 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
           return redirectTo('', await assign(ports, { id, assignee, by }));
         }
         case 'message': {
-          const message = readDraft(form);
-          return redirectTo(
-            '',
-            typeof message === 'string' ? fail(message) : await writeMessage(ports, { id, message, by }),
-          );
+          const message = await readDraft(ports, id, form);
+          return redirectTo('', message.ok ? await writeMessage(ports, { id, message: message.value, by }) : message);
         }
         case 'status': {
           const newStatus = readStatus(form.get('to'), form.get('reason'));
           if (!newStatus) return fail('unreadable');
-          const message = form.get('with-message') === '0' ? null : readDraft(form);
-          if (typeof message === 'string') return redirectTo('', fail(message));
+          const draft = form.get('with-message') === '0' ? succeed(null) : await readDraft(ports, id, form);
+          if (!draft.ok) return draft;
+          const { value: message } = draft;
           const seenVersion = Number(form.get('version'));
           // As a change of many with one application, so that it can be taken back.
           const action = { kind: 'status', newStatus, writeMessage: message && (() => message) } as const;
@@ -126,9 +134,10 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
         case 'edit-message':
         case 'discard': {
           const [seen] = readChosen([form.get('message')]);
-          const message = intent === 'discard' ? null : readDraft(form);
-          if (!seen || typeof message === 'string') return redirectTo('', fail(message === null ? 'gone' : 'missing'));
-          return redirectTo('', message ? await editMessage(ports, seen, message) : await discardMessage(ports, seen));
+          if (!seen) return fail('gone');
+          if (intent === 'discard') return redirectTo('', await discardMessage(ports, seen));
+          const draft = await readDraft(ports, id, form);
+          return redirectTo('', draft.ok ? await editMessage(ports, seen, draft.value) : draft);
         }
         case 'erase': {
           if (form.get('word').trim().toLowerCase() !== eraseTexts.word) return fail('wrong-word');
@@ -145,18 +154,13 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
 
 /** An application that was erased meanwhile is no secret: its use case says that it is gone. */
 function maySend(intent: string, viewer: Viewer, entry: ReviewedApplication | null): boolean {
-  if (intent === 'note' || intent === 'recommend' || intent === 'edit-note')
+  if (['note', 'recommend', 'edit-note', 'propose', 'remove-proposal'].includes(intent))
     return entry === null || mayWriteNote(viewer, entry);
   if (intent === 'assign') return mayAssign(viewer);
   if (intent === 'erase') return mayErase(viewer);
-  return ['message', 'edit-message', 'discard'].includes(intent) ? mayWriteMessages(viewer) : mayChangeStatus(viewer);
-}
-
-function readDraft(form: PostedForm): MessageDraft | 'missing' | 'too-long' {
-  const [subject, text, id] = [form.get('subject').trim(), form.get('text'), form.get('template')];
-  if (subject === '' || text.trim() === '') return 'missing';
-  if (subject.length > subjectMaximumLength || text.length > textMaximumLength) return 'too-long';
-  return { subject, text, template: id ? { id, changes: countChanges(text, form.get('template-text')) } : null };
+  return ['message', 'edit-message', 'discard', 'close-questions'].includes(intent)
+    ? mayWriteMessages(viewer)
+    : mayChangeStatus(viewer);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
@@ -201,23 +205,16 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           <GuardianSection data={loaderData} />
         </>
       )}
-      <section aria-labelledby="venture-heading">
-        <h2 id="venture-heading">{detail.venture}</h2>
-        <p className="venture-text" dir="auto">
-          {loaderData.venture.map(({ text, isContact }, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-            isContact ? <mark key={index}>{text}</mark> : text,
-          )}
-        </p>
-        {loaderData.venture.some(({ isContact }) => isContact) && (
-          <p className="quiet-line marked-note">{detail.marked}</p>
-        )}
-        {person && (
-          <p className="quiet-line">
-            {detail.submitted} <time dateTime={loaderData.submitted.iso}>{lowerDay(loaderData.submitted.text)}</time>
-          </p>
-        )}
-      </section>
+      {!composing && (
+        <QuestionsSection
+          data={loaderData.questions}
+          query={query}
+          mayAsk={mayChange}
+          viewer={loaderData.viewer}
+          isPosting={isPosting}
+        />
+      )}
+      <VentureSection venture={loaderData.venture} query={query} submitted={person && loaderData.submitted} />
       {!mayChange && <Recommendation data={loaderData} isPosting={isPosting} />}
       {(!composing || loaderData.notes.length > 0) && (
         <Notes data={loaderData} isPosting={isPosting} failure={failure} />

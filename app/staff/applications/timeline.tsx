@@ -87,6 +87,8 @@ function describe(entry: TimelineEntry) {
       return historyTexts.messageReleased(who, entry.subject);
     case 'contact-corrected':
       return historyTexts.corrected(who, entry.how);
+    case 'answers-sent':
+      return historyTexts.answersSent(entry.answers, entry.version);
     case 'guardian-answered':
       return staffGuardian.answered[entry.answer];
     default:

@@ -13,6 +13,7 @@ export const filterParameters = [
   'from',
   'to',
   'overdue',
+  'answers',
   'same-person',
   'guardian',
 ] as const;
@@ -63,6 +64,10 @@ export function FilterFields({ data, place }: { data: FilterData; place: 'popove
       <label className="staff-check">
         <input type="checkbox" name="overdue" value="1" defaultChecked={query.overdue} />
         {filterTexts.overdue}
+      </label>
+      <label className="staff-check">
+        <input type="checkbox" name="answers" value="1" defaultChecked={query.newAnswers} />
+        {inbox.newAnswers}
       </label>
       {seesApplicants && (
         <label className="staff-check">

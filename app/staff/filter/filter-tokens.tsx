@@ -28,6 +28,7 @@ export function clearFilter({ search, statuses: chosen, sort }: InboxQuery): Inb
     guardian: '',
     owed: false,
     overdue: false,
+    newAnswers: false,
     samePerson: false,
   };
 }
@@ -53,6 +54,7 @@ export function listTokens(query: InboxQuery, days: TokenDays): readonly [string
     tokens.push([`${staffGuardian.heading}: ${staffGuardian.states[query.guardian]}`, { guardian: '' }]);
   if (query.owed && !query.overdue) tokens.push([filterTexts.owed, { owed: false }]);
   if (query.overdue) tokens.push([filterTexts.overdue, { overdue: false }]);
+  if (query.newAnswers) tokens.push([inbox.newAnswers, { newAnswers: false }]);
   if (query.samePerson) tokens.push([filterTexts.samePerson, { samePerson: false }]);
   return tokens;
 }

@@ -7,6 +7,7 @@ import type { SortKey } from '../../../domain/ports/review-store.ts';
 import { bulkFormId } from '../bulk/bulk-bar.tsx';
 import { DayLine } from '../ui/day-line.tsx';
 import { GuardianMark } from '../ui/guardian-mark.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { AssigneeDisc } from './person-disc.tsx';
 import type { InboxData, InboxRow } from './read-inbox.ts';
@@ -143,7 +144,7 @@ type RowProps = {
 };
 
 function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
-  const { id, code, person, age, review, submitted, due, waits, isAnswered, excerpt, guardian } = row;
+  const { id, code, person, age, review, submitted, due, waits, isAnswered, hasNewAnswers, excerpt, guardian } = row;
   const name = person?.name ?? inbox.applicant(code);
   return (
     <tr data-id={id} data-open={isOpen || undefined} data-selected={isSelected || undefined}>
@@ -216,6 +217,12 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
           <StatusPhase status={review.status} />
           {statusNames[review.status]}
         </span>
+        {hasNewAnswers && (
+          <span className="new-answers">
+            <Icon name="message" />
+            {inbox.newAnswers}
+          </span>
+        )}
       </td>
     </tr>
   );

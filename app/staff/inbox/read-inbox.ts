@@ -26,7 +26,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
   const before = url.searchParams.get('before') ?? undefined;
   const seesApplicants = maySeeApplicants(viewer);
   const me = viewer.kind === 'authenticated' ? viewer.email.toLowerCase() : '';
-  const [page, counts, unread, overdue, mine, choices] = await Promise.all([
+  const [page, counts, unread, overdue, answered, mine, choices] = await Promise.all([
     ports.reviews.list({
       filter,
       sort: query.sort,
@@ -37,6 +37,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     ports.reviews.countByStatus(anyStatus),
     ports.reviews.count({ statuses: ['new'] }),
     ports.reviews.count({ dueBefore: today }),
+    ports.reviews.count({ newAnswers: true }),
     seesApplicants ? ports.reviews.count({ assignee: me }) : null,
     readChoices(context, viewer),
   ]);
@@ -67,6 +68,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
       due: describeDue(visible, { today, timeZone: clock.timeZone, waits }),
       waits,
       isAnswered: review.answeredAt !== null,
+      hasNewAnswers: review.newAnswersAt !== null,
     };
   });
   return {
@@ -78,6 +80,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     /** Of all applications, whatever is searched. */
     unread,
     overdue,
+    answered,
     /** Who asks, and how many applications are with them; null for who cannot have any. */
     mine: mine === null ? null : { email: me, count: mine },
     query,

@@ -236,14 +236,19 @@ function Lead({ data, hasDetail }: { data: Route.ComponentProps['loaderData']; h
   return (
     <>
       {`${data.today}. ${inbox.isNew(data.unread)}`}
-      {data.overdue > 0 ? (
+      {data.answered > 0 && (
         <>
           {', '}
-          <Link to="/staff?overdue=1&sort=answer-due&order=up">{inbox.overdue(data.overdue)}</Link>.
+          <Link to="/staff?answers=1">{inbox.haveNewAnswers(data.answered)}</Link>
         </>
-      ) : (
-        '.'
       )}
+      {data.overdue > 0 && (
+        <>
+          {', '}
+          <Link to="/staff?overdue=1&sort=answer-due&order=up">{inbox.overdue(data.overdue)}</Link>
+        </>
+      )}
+      .
     </>
   );
 }

@@ -130,6 +130,9 @@ export const staffRefusals = {
   missing: 'Write something first.',
   unfinished: 'The message is not finished. Write what the brackets ask for, or take them out:',
   'too-long': 'This text is too long.',
+  'question-too-long': 'A question is too long. 500 characters are the most.',
+  'day-missing': 'Choose the day until which answers help. It cannot be over.',
+  'too-many': 'Fifty questions are proposed here already. Take one back first.',
 } as const;
 
 export const reviewerTexts = {
@@ -163,6 +166,14 @@ export const historyTexts = {
   messageReleased: (who: string, subject: string) => `${who} released “${subject}”`,
   corrected: (who: string, how: string | undefined) =>
     how === undefined ? `${who} corrected email or phone` : `${who} corrected the email: “${how}”`,
+  answersSent: (answers: number, version: number | null) => {
+    const parts = [
+      ...(answers > 0 ? [answers === 1 ? '1 answer' : `${answers} answers`] : []),
+      ...(version === null ? [] : [`version ${version} of the venture text`]),
+    ];
+    return `The applicant sent ${parts.join(' and ')}`;
+  },
+  'questions-closed': 'The questions were closed',
   'link-renewed': 'The applicant made a new private link',
   'not-junk': 'Marked as not junk',
   'guardian-asked': 'A guardian was asked',

@@ -7,6 +7,9 @@ const someOf = (some: number, all: number) => `${some.toLocaleString('en-GB')} o
 
 export const inbox = {
   isNew: (count: number) => (count === 1 ? '1 is new' : `${count.toLocaleString('en-GB')} are new`),
+  newAnswers: 'New answers',
+  haveNewAnswers: (count: number) =>
+    count === 1 ? '1 has new answers' : `${count.toLocaleString('en-GB')} have new answers`,
   overdue: (count: number) =>
     count === 1 ? '1 answer is overdue' : `${count.toLocaleString('en-GB')} answers are overdue`,
   reviewer:

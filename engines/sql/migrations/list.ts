@@ -2,6 +2,7 @@ import { addSecondFactors } from './0003-second-factors.ts';
 import { createReviews } from './0004-reviews.ts';
 import { moveSessions } from './0010-sessions.ts';
 import { deriveWithTheWrite } from './0011-derived-with-the-write.ts';
+import { addNewAnswers } from './0012-new-answers.ts';
 import type { SqlMigration } from './migration.ts';
 
 /** Databases know it as done. What it made, 0011 removes where it is, so that it need not be made any more. */
@@ -26,4 +27,5 @@ export const laterMigrations: readonly SqlMigration[] = [
   makeNothing('0009-daily-counts'),
   moveSessions,
   deriveWithTheWrite,
+  addNewAnswers,
 ];

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { compareVersions } from './compare-versions.ts';
+
+function compare(older: string, newer: string): string | null {
+  const version = { number: 1, at: '2026-11-20T09:30:00.000Z' };
+  const mark = (text: string) => [{ text, isContact: false }];
+  const parts = compareVersions({ ...version, text: older }, { ...version, number: 2, text: newer }, mark);
+  const signs = { same: ['', ''], new: ['+', '+'], out: ['-', '-'] } as const;
+  const write = ({ kind, text }: NonNullable<typeof parts>[number]) =>
+    signs[kind].join(text.map((part) => part.text).join(''));
+  return parts?.map(write).join('') ?? null;
+}
+
+test('what is new and what was taken out stands apart, word by word', () => {
+  expect(compare('I have tested it on paper.', 'I tested it on two phones.')).toBe(
+    'I -have -tested it on -paper-+two phones+.',
+  );
+});
+
+test('neighbouring changes are one, with the spaces between them', () => {
+  expect(
+    compare('A long text that ends with old plain words here.', 'A long text that ends with new good ideas here.'),
+  ).toBe('A long text that ends with -old plain words-+new good ideas+ here.');
+});
+
+test('where more than two thirds are new, there is no difference to read', () => {
+  expect(compare('One thing.', 'Something else, with much more to say about it.')).toBe(null);
+  const words = (name: string) => Array.from({ length: 1000 }, (_, index) => `${name}${index}`).join(' ');
+  expect(compare(words('a'), words('b'))).toBe(null);
+});

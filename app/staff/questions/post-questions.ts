@@ -1,0 +1,80 @@
+import { messageTemplates } from '../../../content/en/staff/message-templates.ts';
+import { gapFilled } from '../../../content/en/staff/questions.ts';
+import { findGap } from '../../../domain/messages/gap.ts';
+import { type MessageDraft, subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
+import { maximumQuestions } from '../../../domain/model/message.ts';
+import { fail, type Result, succeed } from '../../../domain/model/result.ts';
+import { findDay } from '../../../domain/model/time.ts';
+import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import {
+  closeQuestions,
+  listProposals,
+  proposeQuestion,
+  readQuestions,
+  removeProposal,
+} from '../../../domain/refining/questions.ts';
+import type { PostedForm } from '../../ui/form/answer-form.ts';
+import { countChanges } from '../message-template.ts';
+
+const textFields = Array.from({ length: maximumQuestions }, (_, index) => `question-${index + 1}`);
+export const questionFields = [...textFields, 'answer-by'];
+
+export type DraftRefusal = 'missing' | 'too-long' | 'question-too-long' | 'day-missing';
+
+/** The message that a coordinator wrote, with its questions. */
+export async function readDraft(
+  { records, now }: Pick<ReviewPorts, 'records' | 'now'>,
+  id: string,
+  form: PostedForm,
+): Promise<Result<MessageDraft, DraftRefusal>> {
+  const { settings } = await readSettings(records);
+  const used = (await listProposals(records, id)).filter((proposal) => form.getAll('proposal').includes(proposal.id));
+  const proposedBy = [...new Set(used.map(({ data }) => data.author))];
+  const typed = { texts: textFields.map(form.get), answerBy: form.get('answer-by'), proposedBy };
+  const read = readQuestions(typed, findDay(now(), settings.timeZone));
+  if (!read.ok) return read;
+  const { value: questions } = read;
+  const [subject, template] = [form.get('subject').trim(), form.get('template')];
+  const text = questions ? fillGap(form.get('text')) : form.get('text');
+  if (subject === '' || text.trim() === '') return fail('missing');
+  if (subject.length > subjectMaximumLength || text.length > textMaximumLength) return fail('too-long');
+  return succeed({
+    subject,
+    text,
+    template: template ? { id: template, changes: countChanges(text, form.get('template-text')) } : null,
+    ...(questions && { questions, proposals: used.map((proposal) => proposal.id) }),
+  });
+}
+
+/** The template asks for what to do next; questions say it. */
+function fillGap(text: string): string {
+  const gap = findGap({ subject: '', text: messageTemplates.refining?.text ?? '' });
+  return gap === null ? text : text.replace(gap, gapFilled);
+}
+
+const intents = ['propose', 'remove-proposal', 'close-questions'] as const;
+type Intent = (typeof intents)[number];
+export const isAboutQuestions = (intent: string): intent is Intent => intents.some((one) => one === intent);
+
+export async function changeQuestions(
+  ports: ReviewPorts,
+  form: PostedForm,
+  {
+    id,
+    by,
+    viewer,
+    intent,
+  }: { readonly id: string; readonly by: string; readonly viewer: Viewer; readonly intent: Intent },
+) {
+  const about = { applicationId: id, by };
+  switch (intent) {
+    case 'propose':
+      return proposeQuestion(ports, { ...about, text: form.get('text') });
+    case 'remove-proposal':
+      return removeProposal(ports, { ...about, id: form.get('proposal'), viewer });
+    case 'close-questions':
+      return closeQuestions(ports, { ...about, message: form.get('message') });
+  }
+}

@@ -1,0 +1,148 @@
+import { Form, Link } from 'react-router';
+import { questions as texts } from '../../../content/en/staff/questions.ts';
+import { questionMaximumLength } from '../../../domain/model/message.ts';
+import { Icon } from '../ui/icons.tsx';
+import { nameOf } from '../ui/person.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { ReadQuestions } from './read-questions.ts';
+
+type QuestionsSectionProps = {
+  readonly data: ReadQuestions;
+  /** The list's part of the address. */
+  readonly query: string;
+  readonly mayAsk: boolean;
+  readonly viewer: string;
+  readonly isPosting: boolean;
+};
+
+/** What was asked and answered, what is proposed, and what can be done about it. */
+export function QuestionsSection({ data, query, mayAsk, viewer, isPosting }: QuestionsSectionProps) {
+  const { rounds, proposals, lastSent, isClosing } = data;
+  const [newest, ...earlier] = rounds;
+  return (
+    <section id="questions" aria-labelledby="questions-heading">
+      <h2 id="questions-heading">
+        <Icon name="question" />
+        {texts.heading}
+      </h2>
+      {lastSent && (
+        <p className="quiet-line">
+          {texts.lastSent} <time dateTime={lastSent.iso}>{lastSent.text}</time>
+        </p>
+      )}
+      {newest && <Round round={newest} />}
+      {earlier.length > 0 && (
+        <details>
+          <summary>{texts.earlier}</summary>
+          {earlier.map((round) => (
+            <Round round={round} key={round.message} />
+          ))}
+        </details>
+      )}
+      {proposals.map(({ id, author, at, text, useLink }) => (
+        <Form className="proposal" method="post" preventScrollReset key={id}>
+          <input type="hidden" name="query" value={query} />
+          <input type="hidden" name="proposal" value={id} />
+          <p>
+            <strong>{texts.proposedBy(nameOf(author))}</strong> {at.text}
+          </p>
+          <p dir="auto">{text}</p>
+          <p className="proposal-actions">
+            {mayAsk && (
+              <Link className="button quiet tiny" to={useLink} preventScrollReset>
+                {texts.use}
+              </Link>
+            )}
+            {(mayAsk || author === viewer) && (
+              <SubmitButton className="link-button" name="intent" value="remove-proposal" isPosting={isPosting}>
+                {texts.leaveOut}
+              </SubmitButton>
+            )}
+          </p>
+        </Form>
+      ))}
+      {mayAsk && !isClosing && (
+        <div className="staff-actions">
+          <Link className="button quiet tiny" to={`?${query}&message=1&ask=1`} preventScrollReset>
+            {newest ? texts.askAgain : texts.ask}
+          </Link>
+          {newest?.isOpen && (
+            <Link className="text-link" to={`?${query}&close-questions=1`} preventScrollReset>
+              {texts.close}
+            </Link>
+          )}
+        </div>
+      )}
+      {mayAsk && isClosing && newest?.isOpen && (
+        <Form className="message-discard" method="post" preventScrollReset>
+          <input type="hidden" name="query" value={query} />
+          <input type="hidden" name="message" value={newest.message} />
+          <p>
+            <strong>{texts.closeAsk}</strong>
+          </p>
+          <div className="staff-actions">
+            <SubmitButton className="button ink tiny" name="intent" value="close-questions" isPosting={isPosting}>
+              {texts.closeConfirm}
+            </SubmitButton>
+            <Link className="button quiet tiny" to={`?${query}`} preventScrollReset>
+              {texts.keepOpen}
+            </Link>
+          </div>
+        </Form>
+      )}
+      {!mayAsk && (
+        <details>
+          <summary>{texts.propose}</summary>
+          <Form method="post" preventScrollReset key={proposals.length}>
+            <input type="hidden" name="query" value={query} />
+            <label>
+              <span className="label">{texts.proposeLabel}</span>
+              <textarea
+                className="detail-text"
+                name="text"
+                dir="auto"
+                rows={3}
+                maxLength={questionMaximumLength}
+                required
+              />
+            </label>
+            <SubmitButton className="button quiet tiny" name="intent" value="propose" isPosting={isPosting}>
+              {texts.proposeButton}
+            </SubmitButton>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Round({ round }: { round: ReadQuestions['rounds'][number] }) {
+  const { askedBy, asked, questions, isOpen, lastDay } = round;
+  const answered = questions.filter(({ answer }) => answer.length > 0).length;
+  return (
+    <>
+      <p className="quiet-line">
+        {texts.asked(nameOf(askedBy), asked.text, answered, questions.length)}{' '}
+        {isOpen ? texts.open(lastDay) : texts.closed}
+      </p>
+      <ol className="asked">
+        {questions.map(({ text, answer }) => (
+          <li key={text}>
+            <p className="asked-question" dir="auto">
+              {text}
+            </p>
+            {answer.length === 0 && <p className="quiet-line">{texts.noAnswer}</p>}
+            {answer.length > 0 && (
+              <p className="asked-answer" dir="auto">
+                {answer.map(({ text: part, isContact }, index) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+                  isContact ? <mark key={index}>{part}</mark> : part,
+                )}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Form, Link } from 'react-router';
+import { detail } from '../../../content/en/staff/applications.ts';
+import { lowerDay } from '../../../content/en/staff/forms.ts';
+import { versionTexts as texts } from '../../../content/en/staff/questions.ts';
+import type { TextPart } from '../../../domain/applications/visible-application.ts';
+import { Icon } from '../ui/icons.tsx';
+import type { ReadVenture } from './read-questions.ts';
+
+type VentureSectionProps = {
+  readonly venture: ReadVenture;
+  readonly query: string;
+  readonly submitted: { readonly iso: string; readonly text: string } | null;
+};
+
+/** The newest venture text, or the difference between two of its versions. */
+export function VentureSection({ venture, query, submitted }: VentureSectionProps) {
+  const { versions, difference, isTooDifferent, text, older, newer } = venture;
+  const isMarked = [...text, ...(difference ?? []).flatMap((part) => part.text)].some(({ isContact }) => isContact);
+  return (
+    <section aria-labelledby="venture-heading">
+      <h2 id="venture-heading">
+        {versions.length > 1 && <Icon name="version" />}
+        {detail.venture}
+      </h2>
+      {versions.length > 1 && (
+        <>
+          <p className="quiet-line">{texts.ofAll(newer, versions.length)}</p>
+          <Form
+            className="compare"
+            method="get"
+            preventScrollReset
+            onChange={({ currentTarget }) => currentTarget.requestSubmit()}
+          >
+            {[...new URLSearchParams(query)].map(([name, value]) => (
+              <input key={name + value} type="hidden" name={name} value={value} />
+            ))}
+            <VersionSelect name="older" label={texts.older} value={older} versions={versions} />
+            <span className="trail" aria-hidden="true" />
+            <VersionSelect name="newer" label={texts.newer} value={newer} versions={versions} />
+            <button className="button quiet tiny" type="submit">
+              {texts.compare}
+            </button>
+          </Form>
+        </>
+      )}
+      {isTooDifferent && <p className="quiet-line">{texts.tooMuch}</p>}
+      <p className="venture-text" dir="auto">
+        {difference
+          ? difference.map(({ kind, text: parts }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+              <Difference key={index} kind={kind} parts={parts} />
+            ))
+          : showParts(text)}
+      </p>
+      {difference && (
+        <p className="quiet-line difference-legend">
+          <ins>{texts.legendNew[0]}</ins> {texts.legendNew[1]} <del>{texts.legendOut[0]}</del> {texts.legendOut[1]}
+        </p>
+      )}
+      {versions.length > 1 && !isTooDifferent && (
+        <Link
+          className="text-link"
+          to={`?${query}&older=${older}&newer=${newer}${difference ? '&plain=1' : ''}`}
+          preventScrollReset
+        >
+          {difference ? texts.plain(newer) : texts.marked}
+        </Link>
+      )}
+      {isMarked && <p className="quiet-line marked-note">{detail.marked}</p>}
+      {submitted && (
+        <p className="quiet-line">
+          {detail.submitted} <time dateTime={submitted.iso}>{lowerDay(submitted.text)}</time>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function VersionSelect({
+  name,
+  label,
+  value,
+  versions,
+}: Pick<ReadVenture, 'versions'> & Record<'name' | 'label', string> & { value: number }) {
+  return (
+    <select className="staff-select" name={name} aria-label={label} defaultValue={value} key={value}>
+      {versions.map(({ number, name: option }) => (
+        <option key={number} value={number}>
+          {option}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** In words too, for who does not see the marks. */
+function Difference({ kind, parts }: { kind: 'same' | 'new' | 'out'; parts: readonly TextPart[] }) {
+  if (kind === 'same') return showParts(parts);
+  const Mark = kind === 'new' ? 'ins' : 'del';
+  return (
+    <Mark>
+      <span className="only-spoken">{` ${texts[kind]} `}</span>
+      {showParts(parts)}
+      <span className="only-spoken">{` ${texts.end} `}</span>
+    </Mark>
+  );
+}
+
+function showParts(parts: readonly TextPart[]) {
+  return parts.map(({ text, isContact }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+    isContact ? <mark key={index}>{text}</mark> : text,
+  );
+}

@@ -1,0 +1,105 @@
+import type { Message } from '../model/message.ts';
+import { maximumQuestions, type Questions, questionMaximumLength } from '../model/message.ts';
+import { fail, type Result, succeed } from '../model/result.ts';
+import { type Day, isDay } from '../model/time.ts';
+import type { Viewer } from '../model/viewer.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeApplication } from '../ports/change-application.ts';
+import { putRecord } from '../ports/changes.ts';
+import { addHistory } from '../ports/log-changes.ts';
+import type { RecordStore, StoredRecord } from '../ports/records.ts';
+import { mayWriteMessages } from '../team/policies.ts';
+import type { Proposal } from './versions.ts';
+
+type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
+
+const mostProposals = 50;
+
+/** The questions that a coordinator typed, without empty ones; null for none. */
+export function readQuestions(
+  typed: { readonly texts: readonly string[]; readonly answerBy: string; readonly proposedBy: readonly string[] },
+  today: Day,
+): Result<Questions | null, 'question-too-long' | 'day-missing'> {
+  const texts = typed.texts.map((text) => text.replaceAll('\r\n', '\n').trim()).filter((text) => text !== '');
+  if (texts.length === 0) return succeed(null);
+  if (texts.length > maximumQuestions || texts.some(({ length }) => length > questionMaximumLength))
+    return fail('question-too-long');
+  if (!isDay(typed.answerBy) || typed.answerBy < today) return fail('day-missing');
+  return succeed({ texts, answerBy: typed.answerBy, proposedBy: typed.proposedBy, closedAt: null });
+}
+
+/** The questions that are proposed for an application, the oldest first. */
+export async function listProposals(
+  records: Pick<RecordStore, 'readPage'>,
+  applicationId: string,
+): Promise<readonly StoredRecord<Proposal>[]> {
+  const page = await records.readPage({ collection: 'proposals', parent: applicationId, limit: mostProposals });
+  return page.records as readonly StoredRecord<Proposal>[];
+}
+
+/** For a coordinator, who may send it: nothing reaches the applicant. */
+export async function proposeQuestion(
+  { records, write, now }: Pick<Ports, 'records' | 'write' | 'now'>,
+  { applicationId, by, ...draft }: { readonly applicationId: string; readonly by: string; readonly text: string },
+): Promise<Result<null, 'missing' | 'question-too-long' | 'too-many' | 'not-found'>> {
+  const text = draft.text.replaceAll('\r\n', '\n').trim();
+  if (text === '') return fail('missing');
+  if (text.length > questionMaximumLength) return fail('question-too-long');
+  if ((await listProposals(records, applicationId)).length >= mostProposals) return fail('too-many');
+  const data: Proposal = { at: now().toISOString(), author: by, text };
+  const record = { collection: 'proposals', id: crypto.randomUUID(), parent: applicationId, group: by } as const;
+  const written = await write([
+    { kind: 'require-application', applicationId },
+    putRecord({ ...record, position: data.at, data }),
+  ]);
+  return written.ok ? succeed(null) : fail('not-found');
+}
+
+/** One's own, or any for a coordinator. One that has gone already is no failure. */
+export async function removeProposal(
+  { records, write }: Pick<Ports, 'records' | 'write'>,
+  { applicationId, id, by, viewer }: Record<'applicationId' | 'id' | 'by', string> & { readonly viewer: Viewer },
+): Promise<Result<null, never>> {
+  const proposal = await records.find('proposals', id);
+  if (proposal?.parent === applicationId && (proposal.group === by || mayWriteMessages(viewer)))
+    await write([{ kind: 'remove-record', collection: 'proposals', id }]);
+  return succeed(null);
+}
+
+/** The applicant reads questions and answers further, and sends none any more. */
+export async function closeQuestions(
+  ports: Ports,
+  { applicationId, message, by }: Record<'applicationId' | 'message' | 'by', string>,
+): Promise<Result<null, 'gone'>> {
+  const outcome = await changeApplication<Result<null, 'gone'>>(ports, applicationId, async (_, at) => {
+    const record = (await ports.records.find('messages', message)) as StoredRecord<Message> | null;
+    const questions = record?.parent === applicationId ? record.data.questions : undefined;
+    if (!record || !questions) return { outcome: fail('gone') };
+    if (questions.closedAt !== null) return { outcome: succeed(null) };
+    const data = { ...record.data, questions: { ...questions, closedAt: at } };
+    return {
+      outcome: succeed(null),
+      changes: [
+        putRecord({ ...record, data }),
+        addHistory(applicationId, { at, actor: { kind: 'staff', email: by }, what: 'questions-closed' }),
+      ],
+    };
+  });
+  return outcome ?? fail('gone');
+}
+
+/** The mark "New answers" ends when the assignee opens the application, or a coordinator where there is none. */
+export async function markAnswersRead(
+  ports: Ports,
+  id: string,
+  { by, viewer }: { readonly by: string; readonly viewer: Viewer },
+): Promise<void> {
+  const found = await ports.reviews.find(id);
+  if (!found || found.review.newAnswersAt === null) return;
+  await changeApplication(ports, id, ({ review: { newAnswersAt, ...review } }) => {
+    const isInCharge = review.assignee === null ? mayWriteMessages(viewer) : review.assignee === by;
+    return newAnswersAt === null || !isInCharge
+      ? { outcome: null }
+      : { outcome: null, review: { ...review, newAnswersAt: null } };
+  });
+}

@@ -1,0 +1,56 @@
+import type { Message } from '../model/message.ts';
+import { daysAfter, type Questions } from '../model/message.ts';
+import type { Review, ReviewedApplication } from '../model/review.ts';
+import { isOpen } from '../model/status.ts';
+import { addDays, type Day } from '../model/time.ts';
+import type { RecordStore, StoredRecord } from '../ports/records.ts';
+import { listVersions, type Sending, type Version } from './versions.ts';
+
+/** Questions that the applicant has got, with the message that asked them. */
+export type Round = {
+  readonly record: StoredRecord<Message>;
+  readonly questions: Questions;
+  /** When the applicant got them (ISO 8601, UTC). */
+  readonly askedAt: string;
+};
+
+export type Refining = {
+  /** The newest first: it alone can be answered. */
+  readonly rounds: readonly Round[];
+  /** The oldest first. */
+  readonly sendings: readonly Sending[];
+  readonly versions: readonly Version[];
+};
+
+/** As many messages of one application as its page shows. */
+const mostMessages = 200;
+
+/** What was asked, answered and sent anew. It says who the applicant is; viewers get it redacted (`show-refining.ts`). */
+export async function readRefining(
+  records: Pick<RecordStore, 'readPage'>,
+  { application }: Pick<ReviewedApplication, 'application'>,
+): Promise<Refining> {
+  const parent = application.id;
+  const [messages, answers] = await Promise.all([
+    records.readPage({ collection: 'messages', parent, group: 'handed-over', newestFirst: true, limit: mostMessages }),
+    records.readPage({ collection: 'answers', parent, limit: mostMessages }),
+  ]);
+  const rounds = (messages.records as readonly StoredRecord<Message>[])
+    .flatMap((record): Round[] => {
+      const { questions, handedOverAt, stagedAt } = record.data;
+      return questions ? [{ record, questions, askedAt: handedOverAt ?? stagedAt }] : [];
+    })
+    .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt));
+  const sendings = answers.records.map(({ data }) => data as Sending);
+  return { rounds, sendings, versions: listVersions(application, sendings) };
+}
+
+/** The last day on which answers are taken. */
+export function findLastDay({ answerBy }: Questions): Day {
+  return addDays(answerBy, daysAfter);
+}
+
+/** `review`: as the applicant sees it. `today`: in the programme's time zone. */
+export function mayAnswer({ questions }: Round, review: Pick<Review, 'status'>, today: Day): boolean {
+  return questions.closedAt === null && isOpen(review) && today <= findLastDay(questions);
+}

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { changeStatus, writeMessage } from '../applications/change-status.ts';
+import { eraseApplication } from '../applications/erase.ts';
+import { markAsSent } from '../messages/release-messages.ts';
+import { findWaitingMessages } from '../messages/stage-message.ts';
+import { fail, succeed } from '../model/result.ts';
+import type { Viewer } from '../model/viewer.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { closeQuestions, listProposals, markAnswersRead, proposeQuestion, readQuestions } from './questions.ts';
+import { readRefining } from './read-refining.ts';
+import { type SentAnswers, sendAnswers } from './send-answers.ts';
+import { showRefining } from './show-refining.ts';
+
+const anna = 'anna@daybreak.example';
+const dev = 'dev@daybreak.example';
+const questions = { texts: ['Who books?', 'Who pays?'], answerBy: '2026-12-05', proposedBy: [dev], closedAt: null };
+const draft = { subject: 'Two questions', text: 'Hello.', template: null, questions };
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const viewers = Object.fromEntries(
+  (['coordinator', 'reviewer'] as const).map((role) => [role, { kind: 'authenticated', email: dev, roles: [role] }]),
+) as unknown as Readonly<Record<'coordinator' | 'reviewer', Viewer>>;
+
+let database: SqliteDatabase;
+let ports: ReviewPorts;
+let now: Date;
+const first = 'A timetable for kitchens. Call Lina Varga on 555 0117.';
+const { application } = makeEntry({ name: 'Lina Varga', phone: '555 0117', message: first });
+const { id } = application;
+
+beforeEach(async () => {
+  now = new Date('2026-11-21T09:00:00.000Z');
+  database = await openSqliteDatabase({ file: ':memory:' });
+  ports = { ...makeReviewPorts(database, { config }), now: () => now };
+  await save(ports, { application, spamFlag: null });
+});
+afterEach(() => database.close());
+
+async function find() {
+  const entry = await ports.reviews.find(id);
+  if (!entry) throw new Error('no such application');
+  return entry;
+}
+
+const read = async () => readRefining(ports.records, await find());
+
+/** Asks and releases; resolves to the message that asked. */
+async function ask(): Promise<string> {
+  const before = (await read()).rounds.length;
+  const { version, status } = (await find()).review;
+  const newStatus = { status: 'refining', reason: null } as const;
+  if (status === 'refining') await writeMessage(ports, { id, message: draft, by: anna });
+  else await changeStatus(ports, { id, seenVersion: version, newStatus, message: draft, by: anna });
+  expect((await read()).rounds).toHaveLength(before);
+  const [waiting] = await findWaitingMessages(ports.records, id);
+  await markAsSent(ports, anna, { id: waiting?.id ?? '', version: 1 });
+  return waiting?.id ?? '';
+}
+
+async function send(sent: Partial<SentAnswers> & Pick<SentAnswers, 'message'>) {
+  const form = { answers: ['', ''], text: (await find()).application.message, seen: 0, isOnTeam: async () => true };
+  return sendAnswers(ports, id, { ...form, ...sent });
+}
+
+const readMails = async () => {
+  const outbox = makeOutbox(makeSqliteKysely(database));
+  const mails = [];
+  for (let mail = await outbox.claim('2100', '2101'); mail; mail = await outbox.claim('2100', '2101')) mails.push(mail);
+  return mails;
+};
+
+describe('answers', () => {
+  test('are stored with the next version, and an answer is owed from then on', async () => {
+    const message = await ask();
+    expect((await find()).review).toMatchObject({ answeredAt: now.toISOString(), newAnswersAt: null });
+    now = new Date('2026-11-25T09:00:00.000Z');
+    expect(await send({ message, answers: ['The first.\r\nAlways.', ''], text: 'Better.' })).toEqual(succeed(null));
+    const entry = await find();
+    expect(entry.application.message).toBe('Better.');
+    expect(entry.review).toMatchObject({
+      answeredAt: null,
+      firstAnsweredAt: '2026-11-21T09:00:00.000Z',
+      newAnswersAt: now.toISOString(),
+      answerDue: '2026-12-09',
+    });
+    const { versions, sendings } = await read();
+    expect(versions).toEqual([
+      { number: 1, at: application.timestamp, text: first },
+      { number: 2, at: now.toISOString(), text: 'Better.' },
+    ]);
+    expect(sendings[0]?.answers).toEqual([{ message, question: 0, text: 'The first.\nAlways.' }]);
+  });
+
+  test('that come a second time, or from a tab that shows less, are not stored again and lose nothing', async () => {
+    const message = await ask();
+    const sent = { message, answers: ['One.', ''], text: 'Better.' };
+    await send(sent);
+    expect(await send(sent)).toEqual(succeed(null));
+    expect((await read()).sendings).toHaveLength(1);
+    // This tab shows the first version still, and no answer.
+    expect(await send({ message, answers: ['', 'Two.'], text: first })).toEqual(succeed(null));
+    const { sendings, versions } = await read();
+    expect(sendings[1]).toMatchObject({ answers: [{ question: 1, text: 'Two.' }], replaced: null });
+    expect(versions).toHaveLength(2);
+    expect((await find()).application.message).toBe('Better.');
+  });
+
+  test('with nothing new, too long, unreadable, or without a text are refused', async () => {
+    const message = await ask();
+    expect(await send({ message })).toEqual(fail('nothing-new'));
+    expect(await send({ message, answers: ['a'.repeat(2001)] })).toEqual(fail('answer-too-long'));
+    expect(await send({ message, text: 'a'.repeat(6001) })).toEqual(fail('version-too-long'));
+    expect(await send({ message, text: ' ' })).toEqual(fail('version-missing'));
+    expect(await send({ message, answers: ['\0'] })).toEqual(fail('not-plain-text'));
+  });
+
+  test('are taken until staff close the questions, the day plus seven is over, or the application is closed', async () => {
+    const message = await ask();
+    now = new Date('2026-12-12T23:00:00.000Z');
+    expect(await send({ message, answers: ['In time.'] })).toEqual(succeed(null));
+    now = new Date('2026-12-13T00:00:00.000Z');
+    expect(await send({ message, answers: ['Too late.'] })).toEqual(fail('closed'));
+    now = new Date('2026-12-01T00:00:00.000Z');
+    await closeQuestions(ports, { applicationId: id, message, by: anna });
+    expect(await send({ message, answers: ['After that.'] })).toEqual(fail('closed'));
+    const again = await ask();
+    expect(await send({ message, answers: ['To the old ones.'] })).toEqual(fail('asked-again'));
+    const newStatus = { status: 'closed', reason: 'declined' } as const;
+    const seenVersion = (await find()).review.version;
+    await changeStatus(ports, { id, seenVersion, newStatus, message: null, by: anna });
+    expect(await send({ message: again, answers: ['Closed.'] })).toEqual(fail('closed'));
+    await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+    expect(
+      await sendAnswers(ports, id, { message, answers: [], text: 'x', seen: 0, isOnTeam: async () => true }),
+    ).toEqual(fail('gone'));
+    for (const collection of ['answers', 'proposals', 'messages'] as const)
+      expect(await ports.records.count({ collection })).toBe(0);
+  });
+
+  test('are announced once to the assignee and to who proposed, without a name, until they are opened', async () => {
+    const message = await ask();
+    await ports.write([
+      {
+        kind: 'set-review',
+        applicationId: id,
+        review: { ...(await find()).review, assignee: anna },
+        expectedVersion: null,
+      },
+    ]);
+    await send({ message, answers: ['One.', ''] });
+    await send({ message, answers: ['One.', 'Two.'], seen: 1 });
+    const mails = await readMails();
+    expect(mails.map(({ to }) => to).sort()).toEqual([anna, dev]);
+    for (const { subject, text, html } of mails) expect(subject + text + html).not.toMatch(/Lina|Varga|One\./);
+    await markAnswersRead(ports, id, { by: dev, viewer: viewers.coordinator });
+    expect((await find()).review.newAnswersAt).not.toBe(null);
+    await markAnswersRead(ports, id, { by: anna, viewer: viewers.coordinator });
+    expect((await find()).review.newAnswersAt).toBe(null);
+  });
+});
+
+test('a reviewer proposes, a coordinator asks: then it is proposed no longer', async () => {
+  expect(await proposeQuestion(ports, { applicationId: id, text: ' ', by: dev })).toEqual(fail('missing'));
+  await proposeQuestion(ports, { applicationId: id, text: 'Who pays?', by: dev });
+  const proposals = (await listProposals(ports.records, id)).map((proposal) => proposal.id);
+  await writeMessage(ports, { id, message: { ...draft, proposals }, by: anna });
+  expect(await listProposals(ports.records, id)).toEqual([]);
+  const waiting = await findWaitingMessages(ports.records, id);
+  expect(waiting.map(({ data }) => data.questions)).toEqual([questions]);
+});
+
+test('questions are one to five with a day that is not over; none is no questions', () => {
+  const typed = { texts: ['Why?', ' '], answerBy: '2026-12-05', proposedBy: [] };
+  expect(readQuestions(typed, '2026-12-05')).toMatchObject({ value: { texts: ['Why?'] } });
+  expect(readQuestions(typed, '2026-12-06')).toEqual(fail('day-missing'));
+  expect(readQuestions({ ...typed, texts: ['a'.repeat(501)] }, '2026-12-01')).toEqual(fail('question-too-long'));
+  expect(readQuestions({ ...typed, texts: ['', ' '] }, '2026-12-01')).toEqual(succeed(null));
+});
+
+test('a reviewer sees questions, answers and versions without what says who the applicant is', async () => {
+  const message = await ask();
+  await send({ message, answers: ['I am Lina, 555-0117.', ''], text: 'By Lina Varga: better.' });
+  const show = async (viewer: Viewer) => {
+    const entry = await find();
+    return showRefining(await read(), { entry, guardianEmail: null, viewer, today: '2026-11-22' });
+  };
+  expect(JSON.stringify(await show(viewers.coordinator))).toMatch(/Lina Varga/);
+  expect(JSON.stringify(await show(viewers.reviewer))).not.toMatch(/Lina|Varga|0117/);
+  expect((await show(viewers.reviewer)).rounds[0]).toMatchObject({ message, isOpen: true, lastDay: '2026-12-12' });
+});

@@ -1,0 +1,170 @@
+import { readPublished } from '../messages/published-review.ts';
+import { fail, type Result, succeed } from '../model/result.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import { findAnswerDue } from '../model/settings.ts';
+import { findDay } from '../model/time.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeApplication } from '../ports/change-application.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
+import { addHistory } from '../ports/log-changes.ts';
+import { readSettings } from '../ports/stored-settings.ts';
+import { mayAnswer, type Refining, readRefining } from './read-refining.ts';
+import {
+  type Answer,
+  answerMaximumLength,
+  findAnswer,
+  listVersions,
+  maximumSendings,
+  type Sending,
+  versionMaximumLength,
+} from './versions.ts';
+
+/** What the form of the private page sends. */
+export type SentAnswers = {
+  /** The message that asked. */
+  readonly message: string;
+  /** One for each question, in their order; empty ones are no answers. */
+  readonly answers: readonly string[];
+  /** The venture text, as it was shown or changed. */
+  readonly text: string;
+  /** How many sendings the page knew: what it showed is compared with what was typed. */
+  readonly seen: number;
+};
+
+/**
+ * - `nothing-new`: all is as the page showed it.
+ * - `not-plain-text`, `answer-too-long`, `version-too-long`, `version-missing`: as the names say.
+ * - `closed`: staff closed the questions, their time is over, or the application is closed.
+ * - `asked-again`: there are newer questions.
+ * - `too-many`: there were `maximumSendings`.
+ * - `gone`: the application was erased, or it never had questions.
+ */
+export type AnswersRefusal =
+  | 'nothing-new'
+  | 'not-plain-text'
+  | 'answer-too-long'
+  | 'version-too-long'
+  | 'version-missing'
+  | 'closed'
+  | 'asked-again'
+  | 'too-many'
+  | 'gone';
+
+type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now' | 'writeMail' | 'notifyDelivery'>;
+
+/**
+ * Stores what is new among answers and text; an answer is owed again from now on. What another tab or an earlier try has
+ * stored already is not stored again, and says so by success. `isOnTeam`: who gets a notice.
+ */
+export async function sendAnswers(
+  ports: Ports,
+  id: string,
+  { isOnTeam, ...sent }: SentAnswers & { readonly isOnTeam: (email: string) => Promise<boolean> },
+): Promise<Result<null, AnswersRefusal>> {
+  const answers = sent.answers.map(makePlain);
+  const text = makePlain(sent.text);
+  const refusal = findRefusal(answers, text);
+  if (refusal) return fail(refusal);
+  const { settings } = await readSettings(ports.records);
+  const outcome = await changeApplication<Result<null, AnswersRefusal>>(ports, id, async (entry, at) => {
+    const { review } = await readPublished(ports, entry);
+    const refining = await readRefining(ports.records, entry);
+    const [newest] = refining.rounds;
+    const { isChanged, ...fresh } = findNew(entry, refining, { ...sent, answers, text });
+    if (fresh.answers.length === 0 && fresh.text === null)
+      return { outcome: isChanged ? succeed(null) : fail('nothing-new') };
+    // Its messages go with the application, perhaps after that was read.
+    if (!newest) return { outcome: fail('gone') };
+    if (!mayAnswer(newest, review, findDay(at, settings.timeZone))) return { outcome: fail('closed') };
+    if (newest.record.id !== sent.message) return { outcome: fail('asked-again') };
+    if (refining.sendings.length >= maximumSendings) return { outcome: fail('too-many') };
+    const told = new Set([
+      ...(entry.review.assignee === null ? [] : [entry.review.assignee]),
+      ...newest.questions.proposedBy,
+    ]);
+    const sending: Sending = {
+      at,
+      answers: fresh.answers,
+      replaced: fresh.text === null ? null : entry.application.message,
+    };
+    const version = fresh.text === null ? null : refining.versions.length + 1;
+    return {
+      outcome: succeed(null),
+      review: {
+        ...entry.review,
+        newAnswersAt: at,
+        ...(entry.review.answeredAt !== null && { answeredAt: null, answerDue: findAnswerDue(settings, at) }),
+      },
+      changes: [
+        addSending(id, refining.sendings.length + 1, sending),
+        ...(fresh.text === null ? [] : [{ kind: 'set-venture', applicationId: id, message: fresh.text } as const]),
+        addHistory(id, {
+          at,
+          actor: { kind: 'applicant' },
+          what: 'answers-sent',
+          answers: fresh.answers.length,
+          version,
+        }),
+        // Who has not opened the last answers knows already.
+        ...(entry.review.newAnswersAt === null ? await addNotices(ports, [...told], isOnTeam) : []),
+      ],
+    };
+  });
+  if (outcome?.ok) ports.notifyDelivery();
+  return outcome ?? fail('gone');
+}
+
+/** A text area counts a line break as one character; forms without scripts send it as two. */
+function makePlain(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
+function findRefusal(answers: readonly string[], text: string): AnswersRefusal | null {
+  if ([...answers, text].some((one) => !one.isWellFormed() || one.includes('\0'))) return 'not-plain-text';
+  if (answers.some(({ length }) => length > answerMaximumLength)) return 'answer-too-long';
+  if (text.length > versionMaximumLength) return 'version-too-long';
+  return text.trim() === '' ? 'version-missing' : null;
+}
+
+/** What differs from the page that was shown, and is not stored yet. `isChanged`: something differs from that page. */
+function findNew(
+  { application }: ReviewedApplication,
+  { sendings, versions }: Refining,
+  { message, answers, text, seen }: SentAnswers,
+): { readonly answers: readonly Answer[]; readonly text: string | null; readonly isChanged: boolean } {
+  const shown = sendings.slice(0, seen);
+  const shownVersion = shown.filter(({ replaced }) => replaced !== null).length;
+  const shownText = listVersions(application, sendings)[shownVersion]?.text ?? application.message;
+  const changed = answers.flatMap((answer, question): Answer[] =>
+    answer.trim() === findAnswer(shown, message, question).trim() ? [] : [{ message, question, text: answer.trim() }],
+  );
+  const isTextChanged = text !== makePlain(shownText);
+  // Also one that another tab has replaced since: what was sent once is not sent again.
+  const isStored = versions.slice(shownVersion).some((version) => makePlain(version.text) === text);
+  const later = sendings.slice(seen).flatMap((sending) => sending.answers);
+  return {
+    answers: changed.filter(
+      (one) =>
+        !later.some((other) => other.message === message && other.question === one.question && other.text === one.text),
+    ),
+    text: isTextChanged && !isStored ? text : null,
+    isChanged: changed.length > 0 || isTextChanged,
+  };
+}
+
+function addSending(applicationId: string, number: number, data: Sending): Change {
+  // Two may have the same time.
+  const position = String(number).padStart(3, '0');
+  return putRecord({ collection: 'answers', id: crypto.randomUUID(), parent: applicationId, position, data });
+}
+
+async function addNotices(
+  { writeMail }: Ports,
+  emails: readonly string[],
+  isOnTeam: (email: string) => Promise<boolean>,
+): Promise<readonly Change[]> {
+  const told = await Promise.all(emails.map(async (to) => ((await isOnTeam(to)) ? to : null)));
+  return told
+    .filter((to) => to !== null)
+    .map((to) => ({ kind: 'add-mail', mail: writeMail({ kind: 'new-answers', to }) }));
+}
