@@ -10,6 +10,7 @@ import {
   applicationsContext,
   backgroundContext,
   browserContext,
+  checksContext,
   nonceContext,
   reportContext,
   reviewContext,
@@ -26,6 +27,7 @@ import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { ApplicationStore } from '../domain/ports/application-store.ts';
 import type { OpenIdProviders } from '../domain/ports/openid-sign-in.ts';
 import type { RateLimiter } from '../domain/ports/rate-limit.ts';
+import type { CheckSite } from '../domain/ports/store-check.ts';
 import { makeBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { makeBrowserCookies } from './edge/browser-cookies.ts';
@@ -57,6 +59,7 @@ export type AppParts = {
   readonly accounts: AccountPorts;
   readonly providers: OpenIdProviders;
   readonly review: ReviewPorts;
+  readonly checkSite: CheckSite;
   /** Counts submissions for all processes of the site together; null where there is only one process. */
   readonly sharedRateLimiter: RateLimiter | null;
   readonly log: Log;
@@ -81,6 +84,7 @@ export async function createApp({
   accounts,
   providers,
   review,
+  checkSite,
   log,
   clientFolder,
   sharedRateLimiter,
@@ -184,6 +188,7 @@ export async function createApp({
     context.set(accountsContext, { ...accounts, providers, browser });
     context.set(applicationsContext, applications);
     context.set(reviewContext, review);
+    context.set(checksContext, checkSite);
     context.set(submissionWaitContext, () => limitSubmissions(browser.address));
     const report = (error: unknown) => reportFailure(log, c, error);
     context.set(reportContext, report);

@@ -12,7 +12,7 @@ import { makeAccounts } from '../tests/support/account-parts.ts';
 import { makeEntry, save } from '../tests/support/application-entry.ts';
 import { makeMail } from '../tests/support/mail.ts';
 import { makeReviewPorts } from '../tests/support/review-ports.ts';
-import { type CheckedSite, findFaults } from './checks.ts';
+import { type CheckedSite, makeSiteChecks } from './checks.ts';
 import { readConfig } from './config.ts';
 
 type Parts = Awaited<ReturnType<typeof openHealthySite>>;
@@ -39,7 +39,7 @@ async function openHealthySite(change: Record<string, string> = {}) {
   return { site, ports, engine };
 }
 
-const find = async (site: CheckedSite) => (await findFaults(site)).map(({ id }) => id);
+const find = async (site: CheckedSite) => (await makeSiteChecks(site)()).faults.map(({ id }) => id);
 
 it('finds nothing on a healthy site', async () => {
   const { site } = await openHealthySite();

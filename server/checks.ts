@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
+import { describeFault } from '../content/en/staff/checks.ts';
 import type { JobRun } from '../domain/model/settings.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity } from '../domain/ports/identity.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
-import type { CheckStore } from '../domain/ports/store-check.ts';
+import type { CheckSite, CheckStore, Fault } from '../domain/ports/store-check.ts';
 import { retentionJob } from '../domain/programme/retention.ts';
 import { listTeam } from '../domain/team/team.ts';
 import type { Config } from './config.ts';
@@ -16,16 +17,13 @@ export type CheckedSite = {
   readonly review: Pick<ReviewPorts, 'records' | 'reviews' | 'now'>;
   readonly outbox: Pick<Outbox, 'findNextDue'>;
   readonly identity: Pick<Identity, 'secondFactors'>;
-  readonly check: CheckStore;
+  /** Null: not looked at here, because each document that it reads is paid for. */
+  readonly check: CheckStore | null;
 };
 
-/**
- * One thing that can be wrong. `urgency`: `now` when people get no mail or data is at risk, else `soon`. `advice`: what is
- * wrong and what to do; it names no person and no secret.
- */
-type Fault = { readonly id: string; readonly urgency: 'now' | 'soon'; readonly advice: string };
 type SettingCheck = Fault & { readonly isFound: (config: Config) => boolean };
-type SiteCheck = Fault & { readonly isFound: (site: CheckedSite) => Promise<boolean> };
+/** `isSlow`: reads everything that is stored. */
+type SiteCheck = Fault & { readonly isSlow?: true; readonly isFound: (site: CheckedSite) => Promise<boolean> };
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -38,20 +36,17 @@ const settingChecks: readonly SettingCheck[] = [
   {
     id: 'trust-proxy-unset',
     urgency: 'now',
-    advice: 'all visitors share the limits of one: set TRUST_PROXY',
     // The server itself has no TLS, so a proxy stands in front, and without the setting its address is every visitor's.
     isFound: ({ publicUrl, trustedProxies }) => publicUrl.startsWith('https:') && trustedProxies.length === 0,
   },
   {
     id: 'second-factor-off',
     urgency: 'soon',
-    advice: 'a password alone opens the staff pages: remove STAFF_SECOND_FACTOR=off',
     isFound: ({ requiresSecondFactor }) => !requiresSecondFactor,
   },
   {
     id: 'contact-email-sample',
     urgency: 'soon',
-    advice: 'visitors cannot reach you: set CONTACT_EMAIL; npm run check:content lists what else is open',
     isFound: ({ contactEmail }) => contactEmail === sampleContactEmail,
   },
 ];
@@ -60,13 +55,11 @@ const siteChecks: readonly SiteCheck[] = [
   {
     id: 'no-mail-server',
     urgency: 'now',
-    advice: 'mails are written into DATA_DIR/outbox and reach no one: set SMTP_URL and MAIL_FROM',
     isFound: async ({ config }) => config.mail === null,
   },
   {
     id: 'mail-waits',
     urgency: 'now',
-    advice: 'a mail should have left more than an hour ago: does the site run, and does its log say mail-delayed?',
     async isFound({ outbox, review }) {
       const due = await outbox.findNextDue();
       return due !== null && Date.parse(due) < review.now().getTime() - hourMs;
@@ -75,13 +68,11 @@ const siteChecks: readonly SiteCheck[] = [
   {
     id: 'no-coordinator',
     urgency: 'now',
-    advice: 'nobody can answer applications: npm run --silent staff -- invite prints a link for the first coordinator',
     isFound: async (site) => !(await readTeam(site)).some(({ role }) => role === 'coordinator'),
   },
   {
     id: 'no-second-factor',
     urgency: 'soon',
-    advice: 'a person with a role has no second factor yet: /account/second-factor sets it up',
     async isFound(site) {
       if (!site.config.requiresSecondFactor) return false;
       for (const { email } of await readTeam(site)) if (!(await site.identity.secondFactors.find(email))) return true;
@@ -91,7 +82,6 @@ const siteChecks: readonly SiteCheck[] = [
   {
     id: 'clock-behind',
     urgency: 'now',
-    advice: 'the newest application is from the future: the clock of this machine is behind, set it by NTP',
     async isFound({ review }) {
       const sort = { by: 'submitted', descending: true } as const;
       const [newest] = (await review.reviews.list({ filter: {}, sort, limit: 1 })).entries;
@@ -102,8 +92,6 @@ const siteChecks: readonly SiteCheck[] = [
   {
     id: 'retention-late',
     urgency: 'now',
-    advice:
-      'nothing was erased after its period for two days: start the site, or npm run applications -- retention --help',
     async isFound({ review }) {
       const run = (await review.records.find('jobs', retentionJob))?.data as Partial<JobRun> | undefined;
       const lastMs = run?.finishedAt ? Date.parse(run.finishedAt) : null;
@@ -113,7 +101,6 @@ const siteChecks: readonly SiteCheck[] = [
   {
     id: 'disk-nearly-full',
     urgency: 'now',
-    advice: 'the disk of DATA_DIR has less than 512 MiB left: make room',
     async isFound({ config: { dataDirectory } }) {
       const { bavail, bsize } = await statfs(dataDirectory);
       return bavail * bsize < leastFreeBytes;
@@ -122,22 +109,37 @@ const siteChecks: readonly SiteCheck[] = [
   {
     id: 'store-disagrees',
     urgency: 'now',
-    advice: 'what is derived from applications disagrees with them: npm run --silent applications -- check --repair',
-    isFound: async ({ check }) => Object.values(await check({ repair: false })).some((count) => count > 0),
+    isSlow: true,
+    isFound: async ({ check }) => Object.values((await check?.({ repair: false })) ?? {}).some((count) => count > 0),
   },
 ];
 
 /** Logs at the start what is allowed and yet most likely a mistake. */
 export function warnAboutSettings(config: Config, log: Log): void {
-  for (const { id, advice, isFound } of settingChecks)
-    if (isFound(config)) log({ level: 'warning', event: id, advice });
+  for (const { id, isFound } of settingChecks)
+    if (isFound(config)) log({ level: 'warning', event: id, advice: describeFault(id) });
 }
 
-/** Every fault of the site, the urgent ones first. Rejects when the store cannot be reached. */
-export async function findFaults(site: CheckedSite): Promise<readonly Fault[]> {
-  const found: Fault[] = settingChecks.filter(({ isFound }) => isFound(site.config));
-  for (const check of siteChecks) if (await check.isFound(site)) found.push(check);
-  return found.sort((one, other) => Number(one.urgency === 'soon') - Number(other.urgency === 'soon'));
+/** Finds every fault of the site, the urgent ones first. A slow check that found nothing counts for a day. */
+export function makeSiteChecks(site: CheckedSite): CheckSite {
+  const wellSinceMs = new Map<Fault['id'], number>();
+  return async () => {
+    const nowMs = site.review.now().getTime();
+    const looked = siteChecks.filter(({ isSlow }) => !isSlow || site.check !== null);
+    const faults: Fault[] = settingChecks.filter(({ isFound }) => isFound(site.config));
+    for (const check of looked) {
+      if (check.isSlow && nowMs - (wellSinceMs.get(check.id) ?? 0) < dayMs) continue;
+      if (await check.isFound(site)) faults.push(check);
+      else wellSinceMs.set(check.id, nowMs);
+    }
+    const toFault = ({ id, urgency }: Fault) => ({ id, urgency });
+    return {
+      ids: [...settingChecks, ...looked].map(({ id }) => id),
+      faults: faults
+        .map(toFault)
+        .sort((one, other) => Number(one.urgency === 'soon') - Number(other.urgency === 'soon')),
+    };
+  };
 }
 
 function readTeam({ config: { staffEmails }, review: { records } }: CheckedSite) {

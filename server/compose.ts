@@ -8,6 +8,7 @@ import type { ApplicationStore } from '../domain/ports/application-store.ts';
 import type { LinkMail } from '../domain/ports/mail-request.ts';
 import type { OpenIdProviders } from '../domain/ports/openid-sign-in.ts';
 import type { RateLimiter } from '../domain/ports/rate-limit.ts';
+import type { CheckSite } from '../domain/ports/store-check.ts';
 import { makeFirstCoordinatorKey, makeFirstCoordinatorPath } from '../domain/team/first-coordinator.ts';
 import type { Engine } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
@@ -23,7 +24,7 @@ import { makeFolderTransport } from '../mail/folder-transport.ts';
 import { removeFilesAfter, removeOldMailFiles } from '../mail/mail-file-removal.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Transport } from '../mail/transport.ts';
-import { findFaults, warnAboutSettings } from './checks.ts';
+import { makeSiteChecks, warnAboutSettings } from './checks.ts';
 import type { Config } from './config.ts';
 import { startJobs } from './job-runner.ts';
 import { listJobs } from './jobs.ts';
@@ -39,6 +40,7 @@ export type Ports = {
   readonly providers: OpenIdProviders;
   /** For what happens to an application after it was submitted. */
   readonly review: ReviewPorts;
+  readonly checkSite: CheckSite;
   /** Counts submissions for all processes of the site together; null where there is only one process. */
   readonly sharedRateLimiter: RateLimiter | null;
   /** The address at which the first coordinator makes an account; null when there is a coordinator. */
@@ -61,9 +63,9 @@ export async function composeCommand(config: Config) {
     staffEmails,
     outbox: engine.outbox,
     openAccounts,
-    async findFaults() {
+    async checkSite() {
       const { identity } = await openAccounts();
-      return findFaults({ config, review, outbox: engine.outbox, identity, check: engine.check });
+      return makeSiteChecks({ config, review, outbox: engine.outbox, identity, check: engine.check })();
     },
     note: ((event) => logToOutput({ level: 'warning', event, by: 'command' })) satisfies AccountPorts['note'],
     close: engine.close,
@@ -85,20 +87,22 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     onResult: (mailId, result) => recordMailResult(review, mailId, result),
   });
   const review = makeReview(config, engine, { secret, notifyDelivery: mail.notify });
+  const accounts = await engine.openAccounts({ publicUrl, secret, sendMail: mail.send });
+  const check = kept.kind === 'firebase' ? null : engine.check;
   const jobs = listJobs({
     review,
     staffEmails,
     removeOldMailFiles: () => removeOldMailFiles(findMailFolder(config)),
     removeOldCopies: kept.kind === 'sqlite' ? () => removeOldMigrationCopies(kept.file, config.backupDays) : null,
     maintain: engine.maintain,
-    check: kept.kind === 'firebase' ? null : engine.check,
+    check,
     log,
   });
   let runner: ReturnType<typeof startJobs> | null = null;
   return {
     applications: engine.applications,
     accounts: {
-      ...(await engine.openAccounts({ publicUrl, secret, sendMail: mail.send })),
+      ...accounts,
       attempts: review.limits,
       devices: makeKnownDevices(secret),
       isCommonPassword,
@@ -113,6 +117,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     providers: makeOpenIdProviders(config.providers, { publicUrl, secret }),
     sharedRateLimiter: engine.isShared ? review.limits : null,
     review,
+    checkSite: makeSiteChecks({ config, review, outbox: engine.outbox, identity: accounts.identity, check }),
     async makeFirstCoordinatorLink() {
       const key = await makeFirstCoordinatorKey({ ...review, staffEmails });
       return key && publicUrl + makeFirstCoordinatorPath(key);

@@ -1,3 +1,4 @@
+import { describeFault } from '../../content/en/staff/checks.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { describe, exitFailed, type Program, withOpen } from '../run-program.ts';
@@ -19,8 +20,8 @@ or the store cannot be reached; 2 wrong use.`,
 };
 
 async function examine(): Promise<number> {
-  const faults = await withOpen(composeCommand(loadConfig()), ({ findFaults }) => findFaults());
-  for (const { id, urgency, advice } of faults) process.stdout.write(`${urgency}\t${id}\t${advice}\n`);
+  const { faults } = await withOpen(composeCommand(loadConfig()), ({ checkSite }) => checkSite());
+  for (const { id, urgency } of faults) process.stdout.write(`${urgency}\t${id}\t${describeFault(id)}\n`);
   if (faults.length === 0) process.stdout.write('Nothing is wrong.\n');
   return faults.some(({ urgency }) => urgency === 'now') ? exitFailed : 0;
 }

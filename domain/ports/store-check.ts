@@ -35,3 +35,23 @@ export type Disagreements = {
  * to what was found before. Rejects when the store cannot be reached.
  */
 export type CheckStore = (options: { readonly repair: boolean }) => Promise<Disagreements>;
+
+/** What can be wrong with a site; content/en/staff/checks.ts says in words what each is. */
+export type CheckId =
+  | 'trust-proxy-unset'
+  | 'second-factor-off'
+  | 'contact-email-sample'
+  | 'no-mail-server'
+  | 'mail-waits'
+  | 'no-coordinator'
+  | 'no-second-factor'
+  | 'clock-behind'
+  | 'retention-late'
+  | 'disk-nearly-full'
+  | 'store-disagrees';
+
+/** `urgency`: `now` when people get no mail or data is at risk, else `soon`. */
+export type Fault = { readonly id: CheckId; readonly urgency: 'now' | 'soon' };
+
+/** Looks at the whole site: all that was looked at, and what is wrong. Rejects when the store cannot be reached. */
+export type CheckSite = () => Promise<{ readonly ids: readonly CheckId[]; readonly faults: readonly Fault[] }>;

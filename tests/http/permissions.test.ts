@@ -68,6 +68,7 @@ const outcomes: { readonly [path: string]: Outcomes } = {
   '/staff/team': coordinators,
   '/staff/record': coordinators,
   '/staff/settings': coordinators,
+  '/staff/checks': coordinators,
 };
 
 const routes: readonly Endpoint[] = [...pages, ...endpoints];

@@ -14,6 +14,7 @@ export const administrationLinks = [
   { to: '/staff/team', label: 'Team' },
   { to: '/staff/record', label: 'Record' },
   { to: '/staff/settings', label: 'Settings' },
+  { to: '/staff/checks', label: 'Checks' },
 ] as const;
 
 export const countLabels = { new: 'new', waiting: 'waiting', suspected: 'suspected' } as const;

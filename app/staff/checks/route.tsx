@@ -1,0 +1,129 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { checks, checkTexts } from '../../../content/en/staff/checks.ts';
+import type { CheckId, Fault } from '../../../domain/ports/store-check.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { mayReadChecks } from '../../../domain/team/policies.ts';
+import { checksContext, reviewContext } from '../../framework/request-context.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
+import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import { describeTime } from '../describe-time.ts';
+import { refuseForms, requireStaff } from '../guard.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import type { Route } from './+types/route';
+
+const path = '/staff/checks';
+const subjects = ['mail', 'data', 'people'] as const;
+const urgencies = ['now', 'soon'] as const;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ title: checks.title, description: checks.lead, path, indexed: false }, matches[0].loaderData);
+
+export const action = refuseForms(mayReadChecks);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireStaff(context, url, mayReadChecks);
+  const { records, now } = context.get(reviewContext);
+  const [{ settings }, { ids, faults }] = await Promise.all([readSettings(records), context.get(checksContext)()]);
+  const clock = { now: now(), timeZone: settings.timeZone };
+  return {
+    faults,
+    well: ids.filter((id) => !faults.some((fault) => fault.id === id)),
+    looked: describeTime(clock.now.toISOString(), clock).text,
+  };
+}
+
+export default function Checks({ loaderData: { faults, well, looked } }: Route.ComponentProps) {
+  const urgent = faults.filter(({ urgency }) => urgency === 'now').length;
+  return (
+    <div className="staff-content">
+      <PageHead heading={checks.heading} lead={checks.lead}>
+        <Link className="button quiet small" to={path}>
+          {checks.again}
+        </Link>
+      </PageHead>
+      <section className="sheet checks-summary">
+        <PhaseGlyph phase={faults.length === 0 ? 4 : urgent > 0 ? 1 : 2} />
+        <div>
+          <h2>{faults.length === 0 ? checks.allWell(well.length) : checks.someNeedYou(faults.length)}</h2>
+          <p className="soft">
+            {faults.length === 0 ? checks.looked(looked) : checks.rest(urgent, well.length, looked)}
+          </p>
+        </div>
+      </section>
+      {faults.length === 0 ? (
+        subjects.map((subject) => (
+          <Group
+            key={subject}
+            heading={checks.subjects[subject]}
+            ids={well.filter((id) => checkTexts[id].subject === subject)}
+          />
+        ))
+      ) : (
+        <>
+          {urgencies.map((urgency) => (
+            <Group
+              key={urgency}
+              heading={checks.urgencies[urgency]}
+              ids={faults.filter((fault) => fault.urgency === urgency).map(({ id }) => id)}
+              urgency={urgency}
+            />
+          ))}
+          <details className="checks-group">
+            <summary className="check">
+              <StatusGlyph kind="ok" />
+              <strong>{checks.well(well.length)}</strong>
+            </summary>
+            <CheckList ids={well} />
+          </details>
+        </>
+      )}
+    </div>
+  );
+}
+
+type ListProps = {
+  readonly ids: readonly CheckId[];
+  /** Of checks that failed. */
+  readonly urgency?: Fault['urgency'];
+};
+
+function Group({ heading, ids, urgency }: ListProps & { readonly heading: string }) {
+  if (ids.length === 0) return null;
+  return (
+    <section className="message-section">
+      <h2>
+        {heading} <span className="message-section-count">{ids.length}</span>
+      </h2>
+      <CheckList ids={ids} {...(urgency && { urgency })} />
+    </section>
+  );
+}
+
+function CheckList({ ids, urgency }: ListProps) {
+  return (
+    <ul>
+      {ids.map((id) => (
+        <li className="check" key={id} data-urgency={urgency}>
+          {urgency === 'soon' ? <PhaseGlyph phase={2} /> : <StatusGlyph kind={urgency === 'now' ? 'error' : 'ok'} />}
+          <div>
+            <strong>{urgency ? checkTexts[id].fault : checkTexts[id].well}</strong>
+            {urgency && (
+              <p>
+                <strong>{checks.whatToDo}</strong> <Advice text={checkTexts[id].advice} />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands between backticks is a command, a setting or an address. */
+function Advice({ text }: { text: string }) {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 ? <code key={part}>{part}</code> : <Fragment key={part}>{part}</Fragment>));
+}

@@ -1,0 +1,102 @@
+import type { CheckId } from '../../../domain/ports/store-check.ts';
+
+type CheckText = {
+  readonly subject: keyof typeof checks.subjects;
+  readonly well: string;
+  readonly fault: string;
+  /** What to do, a command between backticks. It names no person and no secret. */
+  readonly advice: string;
+};
+
+const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+const spell = (count: number) => numbers[count] ?? String(count);
+
+export const checks = {
+  title: 'Checks – Daybreak',
+  heading: 'Checks',
+  lead: 'What must be right so that nobody waits for an answer in vain. Looked at each time this page opens, what takes long once a day.',
+  again: 'Look again',
+  allWell: (count: number) => `All ${count} are well.`,
+  someNeedYou: (count: number) => (count === 1 ? 'One needs you.' : `${spell(count)} need you.`),
+  looked: (time: string) => `Looked at: ${time}. If one fails, this page says what to do.`,
+  rest: (urgent: number, well: number, time: string) =>
+    `${urgent === 0 ? '' : `${spell(urgent)} cannot wait. `}${well === 1 ? 'One is' : `${spell(well)} are`} well. Looked at: ${time}.`,
+  urgencies: { now: 'To do now', soon: 'To do this week' },
+  subjects: { mail: 'Mail', data: 'Data', people: 'People and machine' },
+  whatToDo: 'What to do:',
+  well: (count: number) => (count === 1 ? 'One is well' : `${spell(count)} are well`),
+} as const;
+
+export const checkTexts: { readonly [id in CheckId]: CheckText } = {
+  'no-mail-server': {
+    subject: 'mail',
+    well: 'Mail leaves through a server',
+    fault: 'Mail reaches no one',
+    advice: 'Mails are written into `DATA_DIR/outbox`: set `SMTP_URL` and `MAIL_FROM`, and start again.',
+  },
+  'mail-waits': {
+    subject: 'mail',
+    well: 'No mail waits too long',
+    fault: 'A mail should have left more than an hour ago',
+    advice: 'Look whether the site runs, and why its log says `mail-delayed`.',
+  },
+  'contact-email-sample': {
+    subject: 'mail',
+    well: 'The contact address is your own',
+    fault: 'The contact address is a sample, so visitors cannot reach you',
+    advice: 'Set `CONTACT_EMAIL`, and start again; `npm run check:content` lists what else is open.',
+  },
+  'retention-late': {
+    subject: 'data',
+    well: 'What must go is gone',
+    fault: 'Nothing was erased after its period for two days',
+    advice: 'Start the site, or see `npm run applications -- retention --help`.',
+  },
+  'disk-nearly-full': {
+    subject: 'data',
+    well: 'There is room',
+    fault: 'The disk of DATA_DIR has less than 512 MiB left',
+    advice: 'Make room on it.',
+  },
+  'store-disagrees': {
+    subject: 'data',
+    well: 'The data agrees with itself',
+    fault: 'What is derived from applications disagrees with them',
+    advice: 'Run `npm run --silent applications -- check --repair`.',
+  },
+  'no-coordinator': {
+    subject: 'people',
+    well: 'Somebody can answer',
+    fault: 'There is no coordinator, so nobody can answer applications',
+    advice: '`npm run --silent staff -- invite` prints a link for the first one.',
+  },
+  'no-second-factor': {
+    subject: 'people',
+    well: 'Everybody has a second factor',
+    fault: 'Somebody on the team has no second factor yet',
+    advice: 'Ask them to set it up: `/account/second-factor`.',
+  },
+  'second-factor-off': {
+    subject: 'people',
+    well: 'A second factor is required',
+    fault: 'A password alone opens the staff pages',
+    advice: 'Remove `STAFF_SECOND_FACTOR=off`, and start again.',
+  },
+  'trust-proxy-unset': {
+    subject: 'people',
+    well: 'Visitors are told apart',
+    fault: 'All visitors share the limits of one',
+    advice: 'Set `TRUST_PROXY` to the proxy in front of the site, and start again.',
+  },
+  'clock-behind': {
+    subject: 'people',
+    well: 'The clock is right',
+    fault: 'The newest application is from the future, so the clock of the machine is behind',
+    advice: 'Set it by NTP.',
+  },
+};
+
+/** What is wrong and what to do, in one line for operators. */
+export function describeFault(id: CheckId): string {
+  return `${checkTexts[id].fault}. ${checkTexts[id].advice}`;
+}
