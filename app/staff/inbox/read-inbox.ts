@@ -13,6 +13,7 @@ import { describeDue } from '../describe-due.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
 import { readChoices } from '../filter/read-filter.ts';
 import { readInboxContext } from '../inbox-context.ts';
+import { readFirstSteps } from './read-first-steps.ts';
 
 const pageSize = 50;
 const excerptLength = 120;
@@ -48,6 +49,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     parents: seesApplicants ? page.entries.map(({ application }) => application.id) : [],
     limit: 1,
   });
+  const isEmpty = total === 0 && Object.keys(filter).length === 0;
   const rows = page.entries.map((entry) => {
     const visible = showApplication(entry, viewer);
     const waits = waiting.has(visible.id);
@@ -90,7 +92,9 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     mayChange: mayChangeMany(viewer),
     /** More are changed in several steps. */
     maximumBulkTargets,
-    isEmpty: total === 0 && Object.keys(filter).length === 0,
+    isEmpty,
+    firstSteps:
+      isEmpty && mayChangeMany(viewer) ? await readFirstSteps(context, { email: me, timeZone: clock.timeZone }) : [],
     today: formatWeekday(today),
     newest: clock.now.toISOString(),
   };

@@ -109,11 +109,41 @@ export const noMatch = {
 export const emptyInbox = {
   heading: 'No applications yet',
   text: 'The form is open. As soon as somebody sends it, the application stands here, marked as new, with the date by which we promised an answer.',
-  steps: [
-    { title: 'It arrives.', text: 'The sender gets a reference and a private link.' },
-    { title: 'You read and decide.', text: 'Take it, write a note, change its status.' },
-    { title: 'You write back.', text: 'The message waits in the outbox until you release it.' },
-  ],
+  before: 'Before the first one comes',
+  done: (count: number, all: number) => `${count} of ${all} done`,
+  /** By what is to do: its words, the link, and its words once it is done. */
+  steps: {
+    mail: {
+      title: 'Connect a mail server',
+      text: 'Receipts and answers are files until then. Whoever runs the server sets SMTP_URL and MAIL_FROM, and starts again.',
+      link: { to: '/staff/checks', text: 'What is missing' },
+      done: 'Mail leaves through a server',
+    },
+    address: {
+      title: 'Put in your name and address',
+      text: 'Visitors see a sample as the contact address. Set CONTACT_EMAIL; the name is in content/en/site/frame.ts.',
+      link: { to: '/staff/checks', text: 'What is missing' },
+      done: 'The contact address is your own',
+    },
+    zone: {
+      title: 'Choose your time zone',
+      text: 'A promised day ends at midnight in UTC now.',
+      link: { to: '/staff/settings', text: 'Time zone' },
+      done: 'Days end at midnight in your time zone',
+    },
+    team: {
+      title: 'Invite your team',
+      text: 'Two can read for each other. A reviewer sees no names and no contact details.',
+      link: { to: '/staff/team', text: 'Invite' },
+      done: 'You are not alone on the team',
+    },
+    factor: {
+      title: 'Set up a second factor',
+      text: 'A password alone opens names and phone numbers now.',
+      link: { to: '/account/second-factor', text: 'Set up' },
+      done: 'You have a second factor',
+    },
+  },
   invite: 'Invite your team',
   seeForm: 'See the form',
 } as const;
