@@ -13,7 +13,7 @@ import {
 import type { MailContent, MailKind } from './content.ts';
 import { describeLifetime } from './lifetime.ts';
 import { messageMailKind } from './message-mail.ts';
-import { newAnswersKind, staffNoticeKind, teamInvitationKind } from './staff-mails.ts';
+import { newAnswersKind, staffNoticeKind, teamInvitationKind, testMailKind } from './staff-mails.ts';
 
 /** Later the facts in it are no news any more. */
 const threeDays = 3 * 24 * 60 * 60;
@@ -33,6 +33,7 @@ export const mailKinds: {
   'staff-notice': staffNoticeKind,
   'new-answers': newAnswersKind,
   'team-invitation': teamInvitationKind,
+  test: testMailKind,
 };
 
 /** A mail with one link, which it cannot outlive. */

@@ -1,5 +1,5 @@
-import { newAnswersMail, staffNotice, teamInvitation } from '../content/en/mails.ts';
-import type { NewAnswersMail, StaffNoticeMail, TeamInvitationMail } from '../domain/ports/mail-request.ts';
+import { newAnswersMail, staffNotice, teamInvitation, testMail } from '../content/en/mails.ts';
+import type { NewAnswersMail, StaffNoticeMail, TeamInvitationMail, TestMail } from '../domain/ports/mail-request.ts';
 import type { MailBlock, MailKind } from './content.ts';
 
 const day = 24 * 60 * 60;
@@ -50,5 +50,17 @@ export const teamInvitationKind: MailKind<TeamInvitationMail> = {
       { kind: 'button', label: teamInvitation.button, link: `${publicUrl}/staff` },
     ],
     footnote: teamInvitation.unexpected(invitedBy),
+  }),
+};
+
+export const testMailKind: MailKind<TestMail> = {
+  usefulForSeconds: day,
+  write: (_, publicUrl) => ({
+    subject: testMail.subject,
+    blocks: [
+      { kind: 'heading', text: testMail.heading },
+      { kind: 'paragraph', text: testMail.text(publicUrl) },
+    ],
+    footnote: testMail.source,
   }),
 };

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
+import type { MailChecks, MailFinding } from '../domain/mail/mail-finding.ts';
 import type { Change } from '../domain/ports/changes.ts';
 import type { Collection } from '../domain/ports/records.ts';
 import { noSecondFactor } from '../domain/ports/second-factor.ts';
@@ -25,6 +26,8 @@ const settings = {
   MAIL_FROM: 'team@daybreak.example',
 };
 
+const wellMail: MailChecks = { judgeDomain: async () => [], probeServer: async () => [] };
+
 async function openHealthySite(change: Record<string, string> = {}) {
   const reading = readConfig({ ...settings, DATA_DIR: tmpdir(), ...change });
   if (reading.outcome !== 'read') throw new Error(reading.mistakes.join());
@@ -35,9 +38,17 @@ async function openHealthySite(change: Record<string, string> = {}) {
   await addToTeam({ ...ports, staffEmails: [] }, null, { email: 'kim@daybreak.example', role: 'coordinator' });
   await accounts.identity.signUp({ email: 'kim@daybreak.example', password: 'walnut river 42' });
   await accounts.identity.secondFactors.save('kim@daybreak.example', noSecondFactor, null);
-  const site: CheckedSite = { config: reading.config, review: ports, ...engine, identity: accounts.identity };
+  const site: CheckedSite = {
+    config: reading.config,
+    review: ports,
+    ...engine,
+    identity: accounts.identity,
+    mail: wellMail,
+  };
   return { site, ports, engine };
 }
+
+const fault = async (id: MailFinding['id']) => [{ id, level: 'fault', about: 'daybreak.example' } as const];
 
 const find = async (site: CheckedSite) => (await makeSiteChecks(site)()).faults.map(({ id }) => id);
 
@@ -54,11 +65,23 @@ function putRecord(collection: Collection, id: string, parent: string, data: obj
   return { kind: 'put-record', record, expectedVersion: 0 };
 }
 
-const faults: Record<string, { settings?: Record<string, string>; make?: (parts: Parts) => unknown }> = {
+type Planted = {
+  settings?: Record<string, string>;
+  change?: Partial<CheckedSite>;
+  make?: (parts: Parts) => unknown;
+};
+
+const faults: Record<string, Planted> = {
   'trust-proxy-unset': { settings: { TRUST_PROXY: '' } },
   'second-factor-off': { settings: { STAFF_SECOND_FACTOR: 'off' } },
   'contact-email-sample': { settings: { CONTACT_EMAIL: 'hello@daybreak.example' } },
   'no-mail-server': { settings: { SMTP_URL: '', MAIL_FROM: '' } },
+  'mail-server': {
+    change: { mail: { ...wellMail, probeServer: () => fault('server-refuses') } },
+  },
+  'mail-domain': {
+    change: { mail: { ...wellMail, judgeDomain: () => fault('spf-several') } },
+  },
   'mail-waits': {
     make: ({ engine }) => engine.outbox.put(makeMail({ writtenAt: '2026-01-01T00:00:00.000Z' })),
   },
@@ -79,8 +102,22 @@ const faults: Record<string, { settings?: Record<string, string>; make?: (parts:
   'store-disagrees': { make: ({ ports }) => ports.write([putRecord('notes', 'a note', 'erased', {})]) },
 };
 
-it.each(Object.entries(faults))('names %s and nothing else', async (id, { settings: change, make }) => {
-  const parts = await openHealthySite(change);
+it.each(Object.entries(faults))('names %s and nothing else', async (id, { settings: changed, change, make }) => {
+  const parts = await openHealthySite(changed);
   await make?.(parts);
-  expect(await find(parts.site)).toEqual([id]);
+  expect(await find({ ...parts.site, ...change })).toEqual([id]);
+});
+
+it('says what is wrong, and looks again at what is slow only when it was not well', async () => {
+  const { site } = await openHealthySite();
+  let [looked, isWell] = [0, false];
+  const judgeDomain = async () => {
+    looked += 1;
+    return isWell ? [] : fault('spf-several');
+  };
+  const check = makeSiteChecks({ ...site, mail: { ...wellMail, judgeDomain } });
+  const sentence = 'daybreak.example has several SPF records, which count as none: join them into one.';
+  expect((await check()).faults).toEqual([{ id: 'mail-domain', urgency: 'soon', details: [sentence] }]);
+  isWell = true;
+  expect([(await check()).faults, (await check()).faults, looked]).toEqual([[], [], 2]);
 });

@@ -1,11 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
 import { describeFault } from '../content/en/staff/checks.ts';
+import { describeMailFinding } from '../content/en/staff/mail-findings.ts';
+import type { MailChecks, MailFinding } from '../domain/mail/mail-finding.ts';
 import type { JobRun } from '../domain/model/settings.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity } from '../domain/ports/identity.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
-import type { CheckSite, CheckStore, Fault } from '../domain/ports/store-check.ts';
+import type { CheckId, CheckSite, CheckStore, Fault } from '../domain/ports/store-check.ts';
 import { retentionJob } from '../domain/programme/retention.ts';
 import { listTeam } from '../domain/team/team.ts';
 import type { Config } from './config.ts';
@@ -19,11 +21,20 @@ export type CheckedSite = {
   readonly identity: Pick<Identity, 'secondFactors'>;
   /** Null: not looked at here, because each document that it reads is paid for. */
   readonly check: CheckStore | null;
+  /** Null while mails become files. */
+  readonly mail: MailChecks | null;
 };
 
-type SettingCheck = Fault & { readonly isFound: (config: Config) => boolean };
-/** `isSlow`: reads everything that is stored. */
-type SiteCheck = Fault & { readonly isSlow?: true; readonly isFound: (site: CheckedSite) => Promise<boolean> };
+type Check = Pick<Fault, 'id' | 'urgency'>;
+type SettingCheck = Check & { readonly isFound: (config: Config) => boolean };
+type SiteCheck = Check & {
+  /** Reads everything that is stored, or asks others. */
+  readonly isSlow?: true;
+  /** Whether there is something to look at. Default: yes. */
+  readonly applies?: (site: CheckedSite) => boolean;
+  /** True, or what is wrong in sentences. */
+  readonly isFound: (site: CheckedSite) => Promise<boolean | readonly string[]>;
+};
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -56,6 +67,20 @@ const siteChecks: readonly SiteCheck[] = [
     id: 'no-mail-server',
     urgency: 'now',
     isFound: async ({ config }) => config.mail === null,
+  },
+  {
+    id: 'mail-server',
+    urgency: 'now',
+    isSlow: true,
+    applies: ({ mail }) => mail !== null,
+    isFound: async ({ mail }) => describeFaults((await mail?.probeServer()) ?? []),
+  },
+  {
+    id: 'mail-domain',
+    urgency: 'soon',
+    isSlow: true,
+    applies: ({ mail }) => mail !== null,
+    isFound: async ({ mail }) => describeFaults((await mail?.judgeDomain()) ?? []),
   },
   {
     id: 'mail-waits',
@@ -110,6 +135,7 @@ const siteChecks: readonly SiteCheck[] = [
     id: 'store-disagrees',
     urgency: 'now',
     isSlow: true,
+    applies: ({ check }) => check !== null,
     isFound: async ({ check }) => Object.values((await check?.({ repair: false })) ?? {}).some((count) => count > 0),
   },
 ];
@@ -117,29 +143,34 @@ const siteChecks: readonly SiteCheck[] = [
 /** Logs at the start what is allowed and yet most likely a mistake. */
 export function warnAboutSettings(config: Config, log: Log): void {
   for (const { id, isFound } of settingChecks)
-    if (isFound(config)) log({ level: 'warning', event: id, advice: describeFault(id) });
+    if (isFound(config)) log({ level: 'warning', event: id, advice: describeFault({ id, details: [] }) });
 }
 
 /** Finds every fault of the site, the urgent ones first. A slow check that found nothing counts for a day. */
 export function makeSiteChecks(site: CheckedSite): CheckSite {
-  const wellSinceMs = new Map<Fault['id'], number>();
+  const wellSinceMs = new Map<CheckId, number>();
   return async () => {
     const nowMs = site.review.now().getTime();
-    const looked = siteChecks.filter(({ isSlow }) => !isSlow || site.check !== null);
-    const faults: Fault[] = settingChecks.filter(({ isFound }) => isFound(site.config));
-    for (const check of looked) {
-      if (check.isSlow && nowMs - (wellSinceMs.get(check.id) ?? 0) < dayMs) continue;
-      if (await check.isFound(site)) faults.push(check);
-      else wellSinceMs.set(check.id, nowMs);
+    const looked = siteChecks.filter(({ applies }) => applies?.(site) ?? true);
+    const faults = settingChecks
+      .filter(({ isFound }) => isFound(site.config))
+      .map(({ id, urgency }): Fault => ({ id, urgency, details: [] }));
+    for (const { id, urgency, isSlow, isFound } of looked) {
+      if (isSlow && nowMs - (wellSinceMs.get(id) ?? 0) < dayMs) continue;
+      const found = await isFound(site);
+      const details = typeof found === 'boolean' ? [] : found;
+      if (found === true || details.length > 0) faults.push({ id, urgency, details });
+      else wellSinceMs.set(id, nowMs);
     }
-    const toFault = ({ id, urgency }: Fault) => ({ id, urgency });
     return {
       ids: [...settingChecks, ...looked].map(({ id }) => id),
-      faults: faults
-        .map(toFault)
-        .sort((one, other) => Number(one.urgency === 'soon') - Number(other.urgency === 'soon')),
+      faults: faults.sort((one, other) => Number(one.urgency === 'soon') - Number(other.urgency === 'soon')),
     };
   };
+}
+
+function describeFaults(findings: readonly MailFinding[]): readonly string[] {
+  return findings.filter(({ level }) => level === 'fault').map(describeMailFinding);
 }
 
 function readTeam({ config: { staffEmails }, review: { records } }: CheckedSite) {

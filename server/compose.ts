@@ -19,6 +19,7 @@ import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import { makeOpenIdProviders } from '../identity/openid/sign-in.ts';
 import { makeSecondFactorProofs } from '../identity/second-factor/proofs.ts';
+import { makeMailChecks } from '../mail/check/mail-checks.ts';
 import { type Delivery, type DeliveryParts, startDelivery } from '../mail/delivery.ts';
 import { makeFolderTransport } from '../mail/folder-transport.ts';
 import { removeFilesAfter, removeOldMailFiles } from '../mail/mail-file-removal.ts';
@@ -65,10 +66,28 @@ export async function composeCommand(config: Config) {
     openAccounts,
     async checkSite() {
       const { identity } = await openAccounts();
-      return makeSiteChecks({ config, review, outbox: engine.outbox, identity, check: engine.check })();
+      return makeSiteChecks({
+        config,
+        review,
+        outbox: engine.outbox,
+        identity,
+        check: engine.check,
+        mail: openMailChecks(config),
+      })();
     },
     note: ((event) => logToOutput({ level: 'warning', event, by: 'command' })) satisfies AccountPorts['note'],
     close: engine.close,
+  };
+}
+
+/** What says whether mails arrive: the checks, and one mail that is sent at once and not stored. */
+export async function composeMailTest(config: Config) {
+  const transport = await openTransport(config);
+  return {
+    checks: openMailChecks(config),
+    folder: findMailFolder(config),
+    send: (to: string) => transport.send(renderMail({ kind: 'test', to }, config), AbortSignal.timeout(60_000)),
+    close: async () => transport.close(),
   };
 }
 
@@ -117,7 +136,14 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     providers: makeOpenIdProviders(config.providers, { publicUrl, secret }),
     sharedRateLimiter: engine.isShared ? review.limits : null,
     review,
-    checkSite: makeSiteChecks({ config, review, outbox: engine.outbox, identity: accounts.identity, check }),
+    checkSite: makeSiteChecks({
+      config,
+      review,
+      outbox: engine.outbox,
+      identity: accounts.identity,
+      check,
+      mail: openMailChecks(config),
+    }),
     async makeFirstCoordinatorLink() {
       const key = await makeFirstCoordinatorKey({ ...review, staffEmails });
       return key && publicUrl + makeFirstCoordinatorPath(key);
@@ -191,6 +217,8 @@ async function openMail(config: Config, log: Log, { outbox, onResult }: MailPart
     },
   };
 }
+
+const openMailChecks = ({ mail }: Config) => mail && makeMailChecks(mail);
 
 async function openTransport(config: Config): Promise<Transport> {
   const { mail, contactEmail } = config;

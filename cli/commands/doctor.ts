@@ -21,7 +21,7 @@ or the store cannot be reached; 2 wrong use.`,
 
 async function examine(): Promise<number> {
   const { faults } = await withOpen(composeCommand(loadConfig()), ({ checkSite }) => checkSite());
-  for (const { id, urgency } of faults) process.stdout.write(`${urgency}\t${id}\t${describeFault(id)}\n`);
+  for (const fault of faults) process.stdout.write(`${fault.urgency}\t${fault.id}\t${describeFault(fault)}\n`);
   if (faults.length === 0) process.stdout.write('Nothing is wrong.\n');
   return faults.some(({ urgency }) => urgency === 'now') ? exitFailed : 0;
 }

@@ -157,3 +157,10 @@ export const teamInvitation = {
   unexpected: (by: string | null) =>
     `${by === null ? 'This' : `You do not know ${by}, or this`} was not meant for you? Then leave this mail alone and nothing happens.`,
 } as const;
+
+export const testMail = {
+  subject: 'A test of Daybreak’s mail',
+  heading: 'The mails arrive',
+  text: (site: string) => `The operator of ${site} has sent this mail to see whether the mails of the site arrive.`,
+  source: 'The source of this mail says “dkim=pass” and “spf=pass” where all is well.',
+} as const;

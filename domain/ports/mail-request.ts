@@ -95,6 +95,9 @@ export type TeamInvitationMail = {
   readonly invitedBy: string | null;
 };
 
+/** Says that the mails of the site arrive; an operator's command sends it. */
+export type TestMail = { readonly kind: 'test'; readonly to: string };
+
 /** A mail to send: its kind, its address, and what its text needs. Another kind joins this union. */
 export type MailRequest =
   | LinkMail
@@ -105,7 +108,8 @@ export type MailRequest =
   | MessageMail
   | StaffNoticeMail
   | NewAnswersMail
-  | TeamInvitationMail;
+  | TeamInvitationMail
+  | TestMail;
 
 export const linkLifetimeSeconds = {
   'verify-email': 7 * 24 * 60 * 60,

@@ -42,6 +42,8 @@ export type CheckId =
   | 'second-factor-off'
   | 'contact-email-sample'
   | 'no-mail-server'
+  | 'mail-server'
+  | 'mail-domain'
   | 'mail-waits'
   | 'no-coordinator'
   | 'no-second-factor'
@@ -50,8 +52,8 @@ export type CheckId =
   | 'disk-nearly-full'
   | 'store-disagrees';
 
-/** `urgency`: `now` when people get no mail or data is at risk, else `soon`. */
-export type Fault = { readonly id: CheckId; readonly urgency: 'now' | 'soon' };
+/** `urgency`: `now` when people get no mail or data is at risk, else `soon`. `details`: sentences that say more. */
+export type Fault = { readonly id: CheckId; readonly urgency: 'now' | 'soon'; readonly details: readonly string[] };
 
 /** Looks at the whole site: all that was looked at, and what is wrong. Rejects when the store cannot be reached. */
 export type CheckSite = () => Promise<{ readonly ids: readonly CheckId[]; readonly faults: readonly Fault[] }>;

@@ -97,7 +97,7 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
       },
     },
     review: ports,
-    checkSite: makeSiteChecks({ config: settings, review: ports, ...engine, identity: accounts.identity }),
+    checkSite: makeSiteChecks({ config: settings, review: ports, ...engine, identity: accounts.identity, mail: null }),
     providers: makeOpenIdProviders(settings.providers, { publicUrl: settings.publicUrl, secret: testSecret }),
     sharedRateLimiter: null,
     log: (entry) => logged.push(entry),

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { checks, checkTexts } from '../../../content/en/staff/checks.ts';
 import type { CheckId, Fault } from '../../../domain/ports/store-check.ts';
@@ -54,28 +54,23 @@ export default function Checks({ loaderData: { faults, well, looked } }: Route.C
       </section>
       {faults.length === 0 ? (
         subjects.map((subject) => (
-          <Group
-            key={subject}
-            heading={checks.subjects[subject]}
-            ids={well.filter((id) => checkTexts[id].subject === subject)}
-          />
+          <Group key={subject} heading={checks.subjects[subject]}>
+            {well.filter((id) => checkTexts[id].subject === subject).map(showWell)}
+          </Group>
         ))
       ) : (
         <>
-          {urgencies.map((urgency) => (
-            <Group
-              key={urgency}
-              heading={checks.urgencies[urgency]}
-              ids={faults.filter((fault) => fault.urgency === urgency).map(({ id }) => id)}
-              urgency={urgency}
-            />
+          {urgencies.map((one) => (
+            <Group key={one} heading={checks.urgencies[one]}>
+              {faults.filter(({ urgency }) => urgency === one).map(showFault)}
+            </Group>
           ))}
           <details className="checks-group">
             <summary className="check">
               <StatusGlyph kind="ok" />
               <strong>{checks.well(well.length)}</strong>
             </summary>
-            <CheckList ids={well} />
+            <ul>{well.map(showWell)}</ul>
           </details>
         </>
       )}
@@ -83,41 +78,42 @@ export default function Checks({ loaderData: { faults, well, looked } }: Route.C
   );
 }
 
-type ListProps = {
-  readonly ids: readonly CheckId[];
-  /** Of checks that failed. */
-  readonly urgency?: Fault['urgency'];
-};
-
-function Group({ heading, ids, urgency }: ListProps & { readonly heading: string }) {
-  if (ids.length === 0) return null;
+function Group({ heading, children }: { readonly heading: string; readonly children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
   return (
     <section className="message-section">
       <h2>
-        {heading} <span className="message-section-count">{ids.length}</span>
+        {heading} <span className="message-section-count">{children.length}</span>
       </h2>
-      <CheckList ids={ids} {...(urgency && { urgency })} />
+      <ul>{children}</ul>
     </section>
   );
 }
 
-function CheckList({ ids, urgency }: ListProps) {
+function showWell(id: CheckId) {
   return (
-    <ul>
-      {ids.map((id) => (
-        <li className="check" key={id} data-urgency={urgency}>
-          {urgency === 'soon' ? <PhaseGlyph phase={2} /> : <StatusGlyph kind={urgency === 'now' ? 'error' : 'ok'} />}
-          <div>
-            <strong>{urgency ? checkTexts[id].fault : checkTexts[id].well}</strong>
-            {urgency && (
-              <p>
-                <strong>{checks.whatToDo}</strong> <Advice text={checkTexts[id].advice} />
-              </p>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <li className="check" key={id}>
+      <StatusGlyph kind="ok" />
+      <strong>{checkTexts[id].well}</strong>
+    </li>
+  );
+}
+
+function showFault({ id, urgency, details }: Fault) {
+  const { fault, advice } = checkTexts[id];
+  return (
+    <li className="check" key={id} data-urgency={urgency}>
+      {urgency === 'soon' ? <PhaseGlyph phase={2} /> : <StatusGlyph kind="error" />}
+      <div>
+        <strong>{fault}</strong>
+        {details.map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+        <p>
+          <strong>{checks.whatToDo}</strong> <Advice text={advice} />
+        </p>
+      </div>
+    </li>
   );
 }
 

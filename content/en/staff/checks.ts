@@ -1,4 +1,4 @@
-import type { CheckId } from '../../../domain/ports/store-check.ts';
+import type { CheckId, Fault } from '../../../domain/ports/store-check.ts';
 
 type CheckText = {
   readonly subject: keyof typeof checks.subjects;
@@ -33,6 +33,18 @@ export const checkTexts: { readonly [id in CheckId]: CheckText } = {
     well: 'Mail leaves through a server',
     fault: 'Mail reaches no one',
     advice: 'Mails are written into `DATA_DIR/outbox`: set `SMTP_URL` and `MAIL_FROM`, and start again.',
+  },
+  'mail-server': {
+    subject: 'mail',
+    well: 'The mail server lets the site in',
+    fault: 'The mail server takes no mail from the site',
+    advice: 'Correct `SMTP_URL`, and start again; `npm run mail -- test you@school.example` says whether it works.',
+  },
+  'mail-domain': {
+    subject: 'mail',
+    well: 'Your domain vouches for its mails',
+    fault: 'Many receivers may take the mails for spam',
+    advice: 'Correct the DNS of the domain in `MAIL_FROM`; `npm run mail -- test you@school.example` says more.',
   },
   'mail-waits': {
     subject: 'mail',
@@ -97,6 +109,6 @@ export const checkTexts: { readonly [id in CheckId]: CheckText } = {
 };
 
 /** What is wrong and what to do, in one line for operators. */
-export function describeFault(id: CheckId): string {
-  return `${checkTexts[id].fault}. ${checkTexts[id].advice}`;
+export function describeFault({ id, details }: Pick<Fault, 'id' | 'details'>): string {
+  return [`${checkTexts[id].fault}.`, ...details, checkTexts[id].advice].join(' ');
 }

@@ -1,0 +1,55 @@
+import { tmpdir } from 'node:os';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeRefusal, startMailServer } from '../../tests/support/mail-server.ts';
+import { runArgs } from '../run-program.ts';
+import { mail } from './mail.ts';
+
+const you = 'you@school.example';
+let close: () => unknown = () => {};
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await close();
+});
+
+/** The exit code, and what the command printed. */
+async function run(settings: Record<string, string>, ...args: string[]) {
+  for (const [name, value] of Object.entries({ DATA_DIR: tmpdir(), ...settings })) vi.stubEnv(name, value);
+  const printed: unknown[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(text) > 0);
+  const exitCode = await runArgs(mail, ['test', ...args], (text) => printed.push(text));
+  return { exitCode, printed: printed.join('') };
+}
+
+test('without a mail server the command says where the mails are', async () => {
+  const { exitCode, printed } = await run({ SMTP_URL: '', MAIL_FROM: '' }, you);
+  expect(exitCode).toBe(1);
+  expect(printed).toContain(`mails are files in ${tmpdir()}/outbox. Set SMTP_URL and MAIL_FROM.`);
+});
+
+test('with a mail server it says what it found, and sends one mail', async () => {
+  const server = await startMailServer();
+  close = server.close;
+  const { exitCode, printed } = await run({ SMTP_URL: server.url, MAIL_FROM: 'hello@laptop' }, you);
+  expect(printed).toContain('fault\tNobody outside knows “laptop”');
+  expect(printed).toContain(`well\t127.0.0.1:${server.port} answers and lets the site in.`);
+  expect(printed).toContain(`The server took a mail to ${you}.`);
+  expect(server.received).toMatchObject([{ subject: 'A test of Daybreak’s mail', to: [{ address: you }] }]);
+  expect(exitCode).toBe(0);
+});
+
+test('a wrong password, and a server that is away, are named without the password', async () => {
+  const server = await startMailServer({ onAuth: (_, __, callback) => callback(makeRefusal(535, 'no')) });
+  const settings = { SMTP_URL: `smtp://me:secret@127.0.0.1:${server.port}`, MAIL_FROM: 'hello@laptop' };
+  const refused = await run(settings, you);
+  expect(refused.printed).toContain(`fault\tThe mail server refuses user or password (127.0.0.1:${server.port}, 535)`);
+  await server.close();
+  const away = await run(settings, you);
+  expect(away.printed).toContain('fault\tThe mail server does not answer');
+  expect([refused.exitCode, away.exitCode, refused.printed.includes('secret')]).toEqual([1, 1, false]);
+});
+
+test('what is no address is refused', async () => {
+  expect((await run({}, 'you')).exitCode).toBe(2);
+});
