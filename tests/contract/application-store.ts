@@ -8,6 +8,28 @@ import { collect, makeEntry, save } from '../support/application-entry.ts';
 import type { TestStore } from '../support/sqlite-store.ts';
 import { describeApplicationReading, type StoreUnderTest } from './application-reading.ts';
 
+const hardTexts = [
+  '👩‍👩‍👧 🇺🇳 👋🏽',
+  'e\u0301 is not é',
+  'one\r\ntwo\nthree\rfour\u2028five\u2029',
+  '  \t x \u00a0 ',
+  '\u202bمرحبا בעולם\u202c',
+  `'; DROP TABLE applications; -- " \\ % _ ? $1 :id`,
+  '\ufeff\u0001\u007f\uffff\ufffd',
+  // Outside the basic plane.
+  '𝕏'.repeat(5000),
+];
+
+const changes: readonly Partial<StoredApplication>[] = [
+  { name: 'ana Reed' },
+  { email: 'ANA@school.example' },
+  { age: 17 },
+  { phone: '' },
+  { school: 'Northgate High ' },
+  { city: 'Rivermoúth' },
+  { message: '' },
+];
+
 /** What every `TestStore` promises. An adapter's test calls this with its name and how it is opened. */
 export function describeApplicationStore(name: string, { open, survivesReopening }: StoreUnderTest): void {
   describeApplicationReading(name, { open, survivesReopening });
@@ -47,31 +69,22 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       expect(await store.count()).toBe(0);
     });
 
-    test.each([
-      ['emoji', '👩‍👩‍👧 🇺🇳 👋🏽'],
-      ['combining characters', 'e\u0301 is not é'],
-      ['line breaks of every kind', 'one\r\ntwo\nthree\rfour\u2028five\u2029'],
-      ['spaces around', '  \t x \u00a0 '],
-      ['text from right to left', '\u202bمرحبا בעולם\u202c'],
-      ['what looks like SQL', `'; DROP TABLE applications; -- " \\ % _ ? $1 :id`],
-      ['a byte-order mark and other rare characters', '\ufeff\u0001\u007f\uffff\ufffd'],
-      ['ten thousand characters outside the basic plane', '𝕏'.repeat(5000)],
-    ])('keep %s exactly', async (_, text) => {
-      const entry = makeEntry({ name: text, email: text, phone: text, school: text, city: text, message: text });
-      await save(store, entry);
-      expect(await readAll()).toEqual([entry]);
+    test('keep any text exactly', async () => {
+      const entries = hardTexts.map((text) =>
+        makeEntry({ name: text, email: text, phone: text, school: text, city: text, message: text }),
+      );
+      for (const entry of entries) await save(store, entry);
+      for (const entry of entries) expect(await store.find(entry.application.id)).toEqual(entry);
     });
 
-    test.each([0, 1, 16, 2 ** 31, 2 ** 53 - 1, 2 ** 53 + 2, 2 ** 63, 1e300, Number.MAX_VALUE])(
-      'keep the age %d as that number',
-      async (age) => {
+    test('keep any age as that number', async () => {
+      for (const age of [0, 1, 16, 2 ** 31, 2 ** 53 - 1, 2 ** 53 + 2, 2 ** 63, 1e300, Number.MAX_VALUE]) {
         const entry = makeEntry({ age });
         await save(store, entry);
-        const [kept] = await readAll();
-        expect(kept?.application.age).toBe(age);
+        expect((await store.find(entry.application.id))?.application.age).toBe(age);
         expect(await save(store, entry)).toBe('duplicate');
-      },
-    );
+      }
+    });
 
     test('with the same id and content are kept once, with their first timestamp', async () => {
       const entry = makeEntry();
@@ -97,18 +110,13 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       expect(await readAll()).toEqual([entry]);
     });
 
-    test.each<Partial<StoredApplication>>([
-      { name: 'ana Reed' },
-      { email: 'ANA@school.example' },
-      { age: 17 },
-      { phone: '' },
-      { school: 'Northgate High ' },
-      { city: 'Rivermoúth' },
-      { message: '' },
-    ])('do not overwrite one that has the same id but %o', async (change) => {
+    test('do not overwrite one that has the same id and anything else', async () => {
       const entry = makeEntry();
       await save(store, entry);
-      expect(await save(store, makeEntry({ id: entry.application.id, ...change }))).toBe('conflict');
+      for (const change of changes)
+        expect(await save(store, makeEntry({ id: entry.application.id, ...change })), JSON.stringify(change)).toBe(
+          'conflict',
+        );
       expect(await readAll()).toEqual([entry]);
     });
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { getMigrations } from 'better-auth/db/migration';
 import { expect, test, vi } from 'vitest';
 import { beginSession, observeSession } from '../../domain/accounts/sessions.ts';
@@ -10,30 +9,18 @@ import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { describeIdentity } from './identity.ts';
-import type { IdentityUnderTest } from './identity-stage.ts';
 
-function onSqlite(locate: (folder: string) => string): IdentityUnderTest {
-  return {
-    followsOurClock: true,
-    async open(folder, publicUrl, sendMail) {
-      const database = await openSqliteDatabase({ file: locate(folder) });
-      const kysely = makeSqliteKysely(database);
-      const parts = { database: kysely, databaseType: 'sqlite', publicUrl, sendMail } as const;
-      const identity = makeBetterAuthIdentity({ ...parts, secret: testSecret });
-      const sessions = makeSessionTable(kysely);
-      return { identity, sessions, close: async () => database.close() };
-    },
-  };
-}
-
-describeIdentity(
-  'Better Auth on SQLite in memory',
-  onSqlite(() => ':memory:'),
-);
-describeIdentity(
-  'Better Auth on SQLite in a file',
-  onSqlite((folder) => join(folder, 'daybreak.db')),
-);
+describeIdentity('Better Auth on SQLite', {
+  followsOurClock: true,
+  async open(_, publicUrl, sendMail) {
+    const database = await openSqliteDatabase({ file: ':memory:' });
+    const kysely = makeSqliteKysely(database);
+    const parts = { database: kysely, databaseType: 'sqlite', publicUrl, sendMail } as const;
+    const identity = makeBetterAuthIdentity({ ...parts, secret: testSecret });
+    const sessions = makeSessionTable(kysely);
+    return { identity, sessions, close: async () => database.close() };
+  },
+});
 
 test('Better Auth finds every table and column that it expects in ours', async () => {
   const database = await openSqliteDatabase({ file: ':memory:' });

@@ -56,15 +56,18 @@ export function describeOutbox(name: string, { open, survivesReopening }: Outbox
       expect(await outbox.findNextDue()).toBeNull();
     });
 
-    test.each([
-      ['emoji', '👩‍👩‍👧 🇺🇳 👋🏽'],
-      ['line breaks of every kind', 'one\r\ntwo\nthree\rfour\u2028'],
-      ['quotes and what looks like SQL', `"'"; DROP TABLE outbox; -- \\ % _ ? $1 :id`],
-      ['a hundred thousand characters', '<b>𝕏</b>'.repeat(11_000)],
-    ])('keep %s exactly', async (_, text) => {
-      const mail = makeMail({ to: text, subject: text, text, html: text });
-      await outbox.put(mail);
-      expect(await outbox.claim(now, leaseUntil)).toEqual({ ...mail, attempts: 1 });
+    test('keep any text exactly', async () => {
+      const texts = [
+        '👩‍👩‍👧 🇺🇳 👋🏽',
+        'one\r\ntwo\nthree\rfour\u2028',
+        `"'"; DROP TABLE outbox; -- \\ % _ ? $1 :id`,
+        '<b>𝕏</b>'.repeat(11_000),
+      ];
+      for (const text of texts) {
+        const mail = makeMail({ to: text, subject: text, text, html: text });
+        await outbox.put(mail);
+        expect(await outbox.claim(now, leaseUntil)).toEqual({ ...mail, attempts: 1 });
+      }
     });
 
     test('are refused when their id is there already', async () => {

@@ -9,8 +9,6 @@ async function open(file: string) {
   return { outbox: makeOutbox(makeSqliteKysely(database)), close: async () => database.close() };
 }
 
-describeOutbox('SQLite in memory', { open: () => open(':memory:'), survivesReopening: false });
-
 describeOutbox('SQLite in a file', {
   open: (folder) => open(join(folder, 'daybreak.db')),
   survivesReopening: true,

@@ -136,10 +136,10 @@ function describeInterleaving(name: string, steps: number, open: (folder: string
 
 const options = { mayCreate: true, asks: 'visitor' } as const;
 
-describeInterleaving('SQLite in memory', 25_000, () => openEngine({ kind: 'sqlite', file: ':memory:' }, options));
+describeInterleaving('SQLite in memory', 12_000, () => openEngine({ kind: 'sqlite', file: ':memory:' }, options));
 
 describeOnPostgres('on PostgreSQL', () => {
-  describeInterleaving('PostgreSQL', 500, async (folder) =>
+  describeInterleaving('PostgreSQL', 200, async (folder) =>
     openEngine({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }, options),
   );
 });

@@ -49,54 +49,54 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
       await expect(page).toHaveURL('/');
     });
-
-    test('a wrong password is answered in one sentence, with the typed email kept and the focus on the password', async ({
-      page,
-      expectConsole,
-    }) => {
-      expectConsole('401');
-      // Chromium's note about the closed menu's own `autofocus`.
-      expectConsole('Autofocus processing was blocked');
-      await page.goto('/login');
-      if (javaScriptEnabled) await waitUntilHydrated(page);
-      await fillLogin(page, 'stranger@student.example', 'not this one');
-      await formButton(page, 'Login').click();
-      await expect(page.getByRole('alert')).toHaveText(wrong);
-      await expect(page).toHaveURL('/login');
-      await expect(emailField(page)).toHaveValue('stranger@student.example');
-      await expect(passwordField(page)).toBeFocused();
-      await expect(passwordField(page)).toHaveAccessibleDescription(wrong);
-      await expect(page.getByRole('alert')).toBeInViewport();
-      await page.getByRole('alert').getByRole('link', { name: 'Reset your password' }).click();
-      await expect(heading(page)).toHaveText('Forgot your password?');
-    });
-
-    test('a page that asked for the sign-in opens after it', async ({ page }) => {
-      await page.goto('/login?mode=register&next=%2Fapply');
-      if (javaScriptEnabled) await waitUntilHydrated(page);
-      await fillLogin(page, `on-the-way-${javaScriptEnabled}@student.example`, password);
-      await formButton(page, 'Sign Up').click();
-      await expect(page).toHaveURL('/apply');
-      await page.goto('/about');
-      await page.goto('/login?next=%2Fapply');
-      await expect(page).toHaveURL('/apply');
-    });
-
-    test('a forgotten password is asked for, and the answer is the same for everyone', async ({ page }) => {
-      await page.goto('/login');
-      if (javaScriptEnabled) await waitUntilHydrated(page);
-      await page.getByRole('link', { name: 'Forgot your password?' }).click();
-      await expect(heading(page)).toHaveText('Forgot your password?');
-      await emailField(page).fill('stranger@student.example');
-      await formButton(page, 'Send me a link').click();
-      const status = page.getByRole('status').filter({ hasText: 'If there is an account with this email' });
-      await expect(status).toBeVisible();
-      if (javaScriptEnabled) await expect(status).toBeFocused();
-      await page.getByRole('link', { name: 'Back to Login' }).click();
-      await expect(heading(page)).toHaveText('Login');
-    });
   });
 }
+
+test('a wrong password is answered in one sentence, with the typed email kept and the focus on the password', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('401');
+  // Chromium's note about the closed menu's own `autofocus`.
+  expectConsole('Autofocus processing was blocked');
+  await page.goto('/login');
+  await waitUntilHydrated(page);
+  await fillLogin(page, 'stranger@student.example', 'not this one');
+  await formButton(page, 'Login').click();
+  await expect(page.getByRole('alert')).toHaveText(wrong);
+  await expect(page).toHaveURL('/login');
+  await expect(emailField(page)).toHaveValue('stranger@student.example');
+  await expect(passwordField(page)).toBeFocused();
+  await expect(passwordField(page)).toHaveAccessibleDescription(wrong);
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await page.getByRole('alert').getByRole('link', { name: 'Reset your password' }).click();
+  await expect(heading(page)).toHaveText('Forgot your password?');
+});
+
+test('a page that asked for the sign-in opens after it', async ({ page }) => {
+  await page.goto('/login?mode=register&next=%2Fapply');
+  await waitUntilHydrated(page);
+  await fillLogin(page, 'on-the-way@student.example', password);
+  await formButton(page, 'Sign Up').click();
+  await expect(page).toHaveURL('/apply');
+  await page.goto('/about');
+  await page.goto('/login?next=%2Fapply');
+  await expect(page).toHaveURL('/apply');
+});
+
+test('a forgotten password is asked for, and the answer is the same for everyone', async ({ page }) => {
+  await page.goto('/login');
+  await waitUntilHydrated(page);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(heading(page)).toHaveText('Forgot your password?');
+  await emailField(page).fill('stranger@student.example');
+  await formButton(page, 'Send me a link').click();
+  const status = page.getByRole('status').filter({ hasText: 'If there is an account with this email' });
+  await expect(status).toBeVisible();
+  await expect(status).toBeFocused();
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await expect(heading(page)).toHaveText('Login');
+});
 
 test('the mode is in the address, and what is typed survives the change of mode', async ({ page }) => {
   await page.goto('/login?next=%2Fapply');

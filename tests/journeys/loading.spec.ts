@@ -40,12 +40,24 @@ async function watchNetwork(page: Page): Promise<Arrival[]> {
 }
 
 for (const [path, budget] of Object.entries(budgets)) {
-  test(`${path} stays within its bytes and asks for no script before it is loaded`, async ({
+  test(`${path} stays within its bytes, paints without waiting for another file, and nothing moves by itself`, async ({
     page,
     baseURL,
     expectConsole,
   }) => {
     if (path === '/no-such-page') expectConsole('404');
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      type Shift = { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
+      // The bar grows thinner as the page is scrolled, which the browser does not always count as scrolling.
+      const isThinning = (node: Node | null) => scrollY > 0 && node instanceof Element && node.closest('header');
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as unknown as Shift[])
+          for (const { node, previousRect, currentRect } of sources)
+            if (!isThinning(node)) shifts.push(JSON.stringify([node?.textContent, previousRect, currentRect]));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
     const arrivals = await watchNetwork(page);
     await page.goto(path);
     await waitUntilHydrated(page);
@@ -67,27 +79,6 @@ for (const [path, budget] of Object.entries(budgets)) {
     expect(measured.scripts).toBeGreaterThan(0);
     for (const [name, limit] of Object.entries(budget))
       expect(measured[name as keyof typeof measured], `${name} bytes of ${path}`).toBeLessThanOrEqual(limit);
-  });
-
-  test(`${path} paints without waiting for another file, and nothing on it moves by itself`, async ({
-    page,
-    expectConsole,
-  }) => {
-    if (path === '/no-such-page') expectConsole('404');
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      type Shift = { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
-      // The bar grows thinner as the page is scrolled, which the browser does not always count as scrolling.
-      const isThinning = (node: Node | null) => scrollY > 0 && node instanceof Element && node.closest('header');
-      new PerformanceObserver((list) => {
-        for (const { sources } of list.getEntries() as unknown as Shift[])
-          for (const { node, previousRect, currentRect } of sources)
-            if (!isThinning(node)) shifts.push(JSON.stringify([node?.textContent, previousRect, currentRect]));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(path);
-    await waitUntilHydrated(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < height; y += 400) {
       await page.mouse.wheel(0, 400);

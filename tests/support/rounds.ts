@@ -23,6 +23,9 @@ export function chooseRounds(few: number, many: number): number {
   return scale === undefined ? few : Math.max(1, Math.round(many * scale));
 }
 
+/** Whether verify:hard runs this file. */
+export const isHardRun = () => inject('scale') !== undefined;
+
 /** A folder for each test of the file, which is removed after it. */
 export function prepareFolder(): { readonly path: string } {
   let folder = '';
