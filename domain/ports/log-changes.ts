@@ -7,7 +7,7 @@ export function addHistory(applicationId: string, entry: HistoryEntry): Change {
   return addRecord('history', applicationId, entry);
 }
 
-/** The change that adds an entry to the record of the programme. With an id it is a conflict where that is there already. */
+/** The change that adds an entry to the access log. With an id it is a conflict where that is there already. */
 export function addToAccessLog(entry: AccessLogEntry, id?: string): Change {
   return addRecord('access-log', nameActor(entry.actor), entry, id);
 }
@@ -22,12 +22,12 @@ function addRecord(
   return putRecord({ collection, id, parent, group: what, position: at, data: entry });
 }
 
-/** By which entries of the record are selected: an address, `applicant` or `site`. */
+/** By which entries of the access log are selected: an address, `applicant` or `site`. */
 function nameActor(actor: Actor): string {
   return actor.kind === 'staff' ? actor.email : actor.kind;
 }
 
-/** The change that writes a changed setting into the record. */
+/** The change that writes a changed setting into the access log. */
 export function noteSetting(by: string, at: string, details: AccessLogEntry['details']): Change {
   return addToAccessLog({ at, actor: { kind: 'staff', email: by }, what: 'changed-setting', details });
 }

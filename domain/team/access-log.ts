@@ -22,7 +22,7 @@ type AccessLogPage = {
   readonly older: RecordCursor | null;
 };
 
-/** Entries of the record, the newest first. */
+/** Entries of the access log, the newest first. */
 export async function readAccessLog(
   records: Pick<RecordStore, 'readPage'>,
   { who, what }: AccessLogFilter,
@@ -59,7 +59,7 @@ function select({ who, what }: AccessLogFilter) {
 }
 
 /**
- * Writes into the record that a member of the team opens contact details: once for each clock hour, however often and in
+ * Writes into the access log that a member of the team opens contact details: once for each clock hour, however often and in
  * how many tabs. Rejects when it cannot be written; then the details must not be shown.
  */
 export async function noteOpened(

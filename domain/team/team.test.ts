@@ -25,7 +25,7 @@ const takeMail = () =>
   makeOutbox(makeSqliteKysely(database)).claim('2100-01-01T00:00:00.000Z', '2100-01-02T00:00:00.000Z');
 const read = async () => (await listTeam(ports)).map(({ email, role }) => `${email} ${role}`);
 
-test('a person is added in lower case, gets a mail, and stands in the record', async () => {
+test('a person is added in lower case, gets a mail, and stands in the access log', async () => {
   expect(await addToTeam(ports, anna, { email: ' Ben@Daybreak.example', role: 'reviewer' })).toMatchObject({
     ok: true,
   });
@@ -66,7 +66,7 @@ test('the last coordinator stays, also when two remove each other at once', asyn
   expect(await read()).toHaveLength(1);
 });
 
-test('roles change, people leave, and what changed stands in the record', async () => {
+test('roles change, people leave, and what changed stands in the access log', async () => {
   for (const email of [anna, ben]) await addToTeam(ports, null, { email, role: 'coordinator' });
   await changeRole(ports, anna, ben, 'reviewer');
   expect(await read()).toEqual([`${anna} coordinator`, `${ben} reviewer`]);

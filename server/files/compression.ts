@@ -25,7 +25,7 @@ export async function compressBest(body: Uint8Array): Promise<CompressedForms> {
   return { br: br as Buffer<ArrayBuffer>, gzip: zipped as Buffer<ArrayBuffer> };
 }
 
-/** Both forms within a few milliseconds, until the best ones are there. */
+/** Both forms within a few milliseconds, until the best ones are there. Brotli of quality 4 would be larger than gzip. */
 export function compressFast(body: Uint8Array): CompressedForms {
   return { br: brotliCompressSync(body, setBrotli(body, 5)), gzip: gzipSync(body) };
 }

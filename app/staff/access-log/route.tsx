@@ -1,5 +1,5 @@
 import { Form, Link, useSubmit } from 'react-router';
-import { describeDetails, record } from '../../../content/en/staff/access-log.ts';
+import { accessLog, describeDetails } from '../../../content/en/staff/access-log.ts';
 import { accessKinds } from '../../../domain/model/access-log-entry.ts';
 import type { Actor } from '../../../domain/model/history.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
@@ -26,7 +26,7 @@ const path = '/staff/record';
 const pageSize = 50;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: record.title, description: record.lead, path, indexed: false }, matches[0].loaderData);
+  describePage({ title: accessLog.title, description: accessLog.lead, path, indexed: false }, matches[0].loaderData);
 
 export const action = refuseForms(mayReadAccessLog);
 
@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       id,
       at: describeTime(data.at, clock),
       ...describeActor(data.actor, data.what),
-      what: record.kinds[data.what] ?? data.what,
+      what: accessLog.kinds[data.what] ?? data.what,
       details: describeDetails(data.what, data.details),
     })),
     total,
@@ -71,8 +71,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     what: what ?? '',
     people: [
       ...team.map(({ email }) => ({ value: email, text: nameOf(email) })),
-      { value: 'site', text: record.siteCommand },
-      { value: 'applicant', text: record.applicant },
+      { value: 'site', text: accessLog.siteCommand },
+      { value: 'applicant', text: accessLog.applicant },
     ],
   };
 }
@@ -85,27 +85,27 @@ function readPlace(searchParams: URLSearchParams): AccessLogPlace | null {
 
 function describeActor(actor: Actor, what: string) {
   if (actor.kind === 'staff') return { email: actor.email, name: nameOf(actor.email) };
-  if (actor.kind === 'applicant') return { email: null, name: record.applicant };
-  return { email: null, name: what === 'erased-after-period' ? record.site : record.siteCommand };
+  if (actor.kind === 'applicant') return { email: null, name: accessLog.applicant };
+  return { email: null, name: what === 'erased-after-period' ? accessLog.site : accessLog.siteCommand };
 }
 
 export const ErrorBoundary = FailedPage;
 
-export default function Record({ loaderData }: Route.ComponentProps) {
+export default function AccessLog({ loaderData }: Route.ComponentProps) {
   const { entries, total, first, newer, older } = loaderData;
-  const { columns } = record;
+  const { columns } = accessLog;
   return (
     <div className="staff-content">
-      <PageHead heading={record.heading} lead={record.lead}>
+      <PageHead heading={accessLog.heading} lead={accessLog.lead}>
         <Filter {...loaderData} />
       </PageHead>
       {entries.length === 0 ? (
         <div className="staff-empty">
-          <h2>{record.empty.heading}</h2>
-          <p>{record.empty.text}</p>
+          <h2>{accessLog.empty.heading}</h2>
+          <p>{accessLog.empty.text}</p>
         </div>
       ) : (
-        <table className="staff-table record-table">
+        <table className="staff-table access-log-table">
           <thead>
             <tr>
               <th scope="col" aria-sort="descending">
@@ -129,17 +129,17 @@ export default function Record({ loaderData }: Route.ComponentProps) {
                   </span>
                 </td>
                 <th scope="row">{what}</th>
-                <td className="record-details">{details}</td>
+                <td className="access-log-details">{details}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
       {entries.length > 0 && (
-        <nav className="staff-pager" aria-label={record.total(total)}>
-          <p className="soft">{record.range(first, first + entries.length - 1, total)}</p>
-          <PageLink to={newer} text={record.newer} />
-          <PageLink to={older} text={record.older} />
+        <nav className="staff-pager" aria-label={accessLog.total(total)}>
+          <p className="soft">{accessLog.range(first, first + entries.length - 1, total)}</p>
+          <PageLink to={newer} text={accessLog.newer} />
+          <PageLink to={older} text={accessLog.older} />
         </nav>
       )}
     </div>
@@ -172,11 +172,11 @@ function Filter({ who, what, people }: FilterProps) {
       <select
         className="staff-select pill"
         name="who"
-        aria-label={record.whoLabel}
+        aria-label={accessLog.whoLabel}
         defaultValue={who}
         key={`who ${who}`}
       >
-        <option value="">{record.anyone}</option>
+        <option value="">{accessLog.anyone}</option>
         {people.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
@@ -186,20 +186,20 @@ function Filter({ who, what, people }: FilterProps) {
       <select
         className="staff-select pill"
         name="what"
-        aria-label={record.whatLabel}
+        aria-label={accessLog.whatLabel}
         defaultValue={what}
         key={`what ${what}`}
       >
-        <option value="">{record.allKinds}</option>
+        <option value="">{accessLog.allKinds}</option>
         {accessKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {record.kinds[kind]}
+            {accessLog.kinds[kind]}
           </option>
         ))}
       </select>
       <noscript>
         <button className="button quiet tiny" type="submit">
-          {record.show}
+          {accessLog.show}
         </button>
       </noscript>
     </Form>

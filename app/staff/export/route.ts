@@ -13,7 +13,7 @@ import type { Route } from './+types/route';
 
 export const loader = () => redirect('/staff');
 
-/** The chosen applications as a file; who exported what stands in the record before the first byte leaves. */
+/** The chosen applications as a file; who exported what stands in the access log before the first byte leaves. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayExport);
   const viewer = await requireViewer(context, url.pathname);
@@ -58,7 +58,7 @@ function writeDialog(query: string, ids: readonly string[]): URLSearchParams {
   return readListAddress(String(parameters));
 }
 
-/** The record outlives an application, and what is searched for may be a name. */
+/** The access log outlives an application, and what is searched for may be a name. */
 function hideSearch(query: string): string {
   const parameters = new URLSearchParams(query);
   if (parameters.has('q')) parameters.set('q', '…');

@@ -69,7 +69,7 @@ export const settingsPage = {
   failures: { invalid: 'Some of it cannot be stored. Look at the marked fields.', conflict: 'Changed meanwhile.' },
 } as const;
 
-/** The names of settings in the record. */
+/** The names of settings in the access log. */
 const names: { readonly [field in SettingsField | 'late-link']: string } = {
   promisedDays: 'Answer promised in',
   notice: 'Notice to the team',
