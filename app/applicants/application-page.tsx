@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as content from '../../content/en/applicants/application.ts';
+import { ownQuestions } from '../../content/en/applicants/questions.ts';
 import { formatDay, formatMoment, formatWeekday } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
@@ -17,6 +18,7 @@ import { phases } from '../ui/status-phases.ts';
 import { GuardianSection } from './guardian-section.tsx';
 import { OwnData } from './own-data.tsx';
 import type { OpenPart, OwnFailure } from './own-failure.ts';
+import { QuestionsBlock } from './questions/questions-block.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 const scenes = [morning0, morning1, morning2, morning3, morning4] as const;
@@ -31,7 +33,8 @@ type ApplicationPageProps = {
 
 /** The private page of one application. */
 export function ApplicationPage({ application, backupDays, open, notice, failure }: ApplicationPageProps) {
-  const { status, reason, reference } = application;
+  const { status, reason, reference, questions, today } = application;
+  const hasAnswers = questions?.isOpen === true && questions.sentAt !== null;
   return (
     <div className="own-page">
       <Scene status={status} />
@@ -43,13 +46,21 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
             <span className="own-reference">{reference}</span>
           </p>
           {notice && <NoticeParagraph text={content.notices[notice]} />}
-          <h1 tabIndex={-1}>{content.statusTexts[reason ?? (status as 'new')].headline}</h1>
+          <h1 tabIndex={-1}>
+            {hasAnswers ? ownQuestions.sentHeadline : content.statusTexts[reason ?? (status as 'new')].headline}
+          </h1>
           <StatusLead application={application} />
           {(reason === 'declined' || reason === 'withdrawn') && (
             <SiteLink className="button primary small own-again" to="/apply">
               {content.applyAgain}
             </SiteLink>
           )}
+          <QuestionsBlock
+            questions={questions}
+            today={today}
+            isChanging={open === 'questions'}
+            failure={failure?.intent === 'answers' ? failure : undefined}
+          />
           {status !== 'closed' && <StatusSteps application={application} />}
           <GuardianSection
             application={application}
@@ -73,9 +84,19 @@ export function Scene({ status }: Pick<OwnApplication, 'status'>) {
 }
 
 export function StatusLead({ application }: { application: OwnApplication }) {
-  const { status, reason, answerDue, isLate, erasedOn, duplicateOf, messages, today } = application;
+  const { status, reason, answerDue, isLate, erasedOn, duplicateOf, messages, questions, today } = application;
   const { text, message } = content.statusTexts[reason ?? (status as 'new')];
   const other = duplicateOf ?? content.otherApplication;
+  if (questions?.isOpen && !isLate)
+    return (
+      <p className="lead own-lead">
+        {questions.sentAt === null ? (
+          <WithDate text={ownQuestions.lead}>{formatWeekday(questions.answerBy)}</WithDate>
+        ) : (
+          answerDue && <WithDate text={ownQuestions.sentLead}>{formatWeekday(answerDue)}</WithDate>
+        )}
+      </p>
+    );
   return (
     <p className="lead own-lead">
       {isLate ? null : text.replace('{reference}', other)} {!isLate && messages.length > 0 && message}{' '}

@@ -1,4 +1,5 @@
 import { refusals } from '../../content/en/applicants/application.ts';
+import { answerRefusals } from '../../content/en/applicants/questions.ts';
 import type { OwnFailure } from './own-failure.ts';
 
 /** Says what went wrong where no field can. */
@@ -6,7 +7,7 @@ export function Refusal({ failure }: { failure: OwnFailure | undefined }) {
   if (!failure) return null;
   return (
     <p className="error-paragraph" id="refusal" role="alert">
-      {refusals[failure.code]}
+      {{ ...refusals, ...answerRefusals }[failure.code]}
     </p>
   );
 }

@@ -7,7 +7,10 @@ import { eraseApplication } from '../../domain/applications/erase.ts';
 import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { readPublished } from '../../domain/messages/published-review.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
+import { maximumQuestions } from '../../domain/model/message.ts';
 import { fail } from '../../domain/model/result.ts';
+import { sendAnswers } from '../../domain/refining/send-answers.ts';
+import { listTeam } from '../../domain/team/team.ts';
 import { notThere, privateHeaders } from '../framework/page-headers.ts';
 import { accountsContext, reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
@@ -20,6 +23,8 @@ import type { Route } from './+types/route';
 import sheet from './application.css?url';
 import { ApplicationPage } from './application-page.tsx';
 import { type OwnFailure, openParts } from './own-failure.ts';
+
+const answerFields = Array.from({ length: maximumQuestions }, (_, index) => `answer-${index + 1}`);
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -70,7 +75,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return answerForm({
     request,
     context,
-    keep: ['email', 'phone', 'word'],
+    keep: ['email', 'phone', 'word', 'text', 'seen', ...answerFields],
     async work({ get }) {
       const entry = await findByLinkKey(ports, params.key);
       if (!entry) return notThere();
@@ -86,6 +91,17 @@ export function action({ request, context, params }: Route.ActionArgs) {
             network,
           });
           return asked.ok ? redirectTo(`${here}?notice=guardian-asked`) : asked;
+        }
+        case 'answers': {
+          const { staffEmails } = context.get(accountsContext);
+          const sent = await sendAnswers(ports, id, {
+            message: get('message'),
+            answers: answerFields.map(get),
+            text: get('text'),
+            seen: Math.max(0, Math.floor(Number(get('seen')) || 0)),
+            isOnTeam: async (email) => (await listTeam({ ...ports, staffEmails })).some((one) => one.email === email),
+          });
+          return sent.ok ? redirectTo(`${here}#questions`) : sent;
         }
         case 'withdraw':
           await withdraw(ports, id);

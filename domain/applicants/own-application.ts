@@ -12,6 +12,8 @@ import { type CloseReason, isOpen, type Status } from '../model/status.ts';
 import { addDays, type Day, findDay, type LocalTime, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { readSettings } from '../ports/stored-settings.ts';
+import { findLastDay, mayAnswer, type Refining, readRefining } from '../refining/read-refining.ts';
+import { findAnswer } from '../refining/versions.ts';
 import { openLink } from './private-link.ts';
 
 /** How an application stands, as applicants read it. All days are those of the programme's time zone. */
@@ -47,6 +49,23 @@ type OwnGuardian = {
   readonly below: number;
 };
 
+/** What the applicant is asked, and what they have sent. */
+export type OwnQuestions = {
+  /** The message that asked. */
+  readonly message: string;
+  readonly questions: readonly { readonly text: string; readonly answer: string }[];
+  readonly answerBy: Day;
+  /** The last day on which answers are taken. */
+  readonly lastDay: Day;
+  readonly isOpen: boolean;
+  /** The last time that something was sent after these questions; null for none. */
+  readonly sentAt: LocalTime | null;
+  /** All versions of the venture text; the last one is the newest. */
+  readonly versions: readonly { readonly number: number; readonly on: Day; readonly text: string }[];
+  /** How often something was sent. */
+  readonly sendings: number;
+};
+
 /** All that the private page shows. */
 export type OwnApplication = OwnSummary & {
   readonly fields: Application;
@@ -57,6 +76,8 @@ export type OwnApplication = OwnSummary & {
   readonly reachedOn: { readonly [status in Status]?: Day };
   /** Those that were handed over, newest first. */
   readonly messages: readonly OwnMessage[];
+  /** The newest questions; null while there were none. */
+  readonly questions: OwnQuestions | null;
   /** A new address whose owner has not confirmed it yet. */
   readonly newEmail: string | null;
   /** How it stands with the guardian; null where none is asked for. */
@@ -85,12 +106,13 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
   const { records } = ports;
   const read = (collection: 'history' | 'messages' | 'contact-changes', group: string) =>
     records.readPage({ collection, parent, group, newestFirst: true, limit: pageLimit });
-  const [{ settings }, history, messages, changes, guardian] = await Promise.all([
+  const [{ settings }, history, messages, changes, guardian, refining] = await Promise.all([
     readSettings(records),
     read('history', 'status'),
     read('messages', 'handed-over'),
     read('contact-changes', ''),
     findGuardianRequest(ports, parent),
+    readRefining(records, stored),
   ]);
   const { timeZone, retentionDays } = settings;
   const now = ports.now().toISOString();
@@ -113,10 +135,31 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
         text: one.text,
         at: toLocalTime(readSentAt(one), timeZone),
       })),
+    questions: describeQuestions(refining, entry.review, { timeZone, today: findDay(now, timeZone) }),
     newEmail: change ? String(change.data['email']) : null,
     guardian: describeGuardian(ports, entry, { request: guardian?.data ?? null, timeZone }),
     withdrawnDays: retentionDays.withdrawn,
     keptDays: entry.review.reason ? retentionDays[entry.review.reason] : 0,
+  };
+}
+
+function describeQuestions(
+  { rounds: [newest], sendings, versions }: Refining,
+  review: ReviewedApplication['review'],
+  { timeZone, today }: { readonly timeZone: string; readonly today: Day },
+): OwnQuestions | null {
+  if (!newest) return null;
+  const { record, questions, askedAt } = newest;
+  const sent = sendings.findLast(({ at }) => at >= askedAt);
+  return {
+    message: record.id,
+    questions: questions.texts.map((text, index) => ({ text, answer: findAnswer(sendings, record.id, index) })),
+    answerBy: questions.answerBy,
+    lastDay: findLastDay(questions),
+    isOpen: mayAnswer(newest, review, today),
+    sentAt: sent ? toLocalTime(sent.at, timeZone) : null,
+    versions: versions.map(({ number, at, text }) => ({ number, on: findDay(at, timeZone), text })),
+    sendings: sendings.length,
   };
 }
 

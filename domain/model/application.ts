@@ -34,8 +34,8 @@ export type SpamFlag = (typeof spamFlags)[number];
 export const submissionsPerWindow = 120;
 export const submissionWindowSeconds = 60;
 
-/** The largest body of a posted form. */
-export const bodyLimitBytes = 64 * 1024;
+/** The largest body of a posted form: answers to five questions with a venture text, in characters of nine bytes each. */
+export const bodyLimitBytes = 160 * 1024;
 
 /** The hidden inputs in addition to the fields. Only a program fills `honeypotField`: people never see it. */
 export const submissionIdField = 'submissionId';

@@ -36,7 +36,7 @@ export type SentAnswers = {
  * - `not-plain-text`, `answer-too-long`, `version-too-long`, `version-missing`: as the names say.
  * - `closed`: staff closed the questions, their time is over, or the application is closed.
  * - `asked-again`: there are newer questions.
- * - `too-many`: there were `maximumSendings`.
+ * - `sent-often`: there were `maximumSendings`.
  * - `gone`: the application was erased, or it never had questions.
  */
 export type AnswersRefusal =
@@ -47,7 +47,7 @@ export type AnswersRefusal =
   | 'version-missing'
   | 'closed'
   | 'asked-again'
-  | 'too-many'
+  | 'sent-often'
   | 'gone';
 
 type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now' | 'writeMail' | 'notifyDelivery'>;
@@ -70,14 +70,16 @@ export async function sendAnswers(
     const { review } = await readPublished(ports, entry);
     const refining = await readRefining(ports.records, entry);
     const [newest] = refining.rounds;
-    const { isChanged, ...fresh } = findNew(entry, refining, { ...sent, answers, text });
+    const asked = refining.rounds.find(({ record }) => record.id === sent.message)?.questions.texts.length ?? 0;
+    const form = { ...sent, answers: answers.slice(0, asked), text };
+    const { isChanged, ...fresh } = findNew(entry, refining, form);
     if (fresh.answers.length === 0 && fresh.text === null)
       return { outcome: isChanged ? succeed(null) : fail('nothing-new') };
     // Its messages go with the application, perhaps after that was read.
     if (!newest) return { outcome: fail('gone') };
     if (!mayAnswer(newest, review, findDay(at, settings.timeZone))) return { outcome: fail('closed') };
     if (newest.record.id !== sent.message) return { outcome: fail('asked-again') };
-    if (refining.sendings.length >= maximumSendings) return { outcome: fail('too-many') };
+    if (refining.sendings.length >= maximumSendings) return { outcome: fail('sent-often') };
     const told = new Set([
       ...(entry.review.assignee === null ? [] : [entry.review.assignee]),
       ...newest.questions.proposedBy,

@@ -24,6 +24,10 @@ const queries = [
   '?to=closed&reason=declined',
   '?message=1',
   '?edit=note',
+  '?answers=1',
+  '?message=1&ask=1&use=proposal',
+  '?older=1&newer=2',
+  '?older=2&newer=1&plain=1',
   '?since=2020-01-01T00:00:00.000Z',
 ];
 
@@ -66,6 +70,7 @@ describe('what a reviewer gets', () => {
       { intent: 'assign', assignee: reviewer },
       { intent: 'message', subject: 'Hello', text: 'Hello' },
       { action: 'closed:declined', id },
+      { intent: 'close-questions', message: 'asking' },
       { undo: 'any' },
       { format: 'csv' },
     ];
@@ -78,6 +83,8 @@ describe('what a reviewer gets', () => {
       }
     const page = await (await site.request(`/staff/applications/${id}`)).text();
     expect(page).not.toMatch(/declined/i);
+    expect(page).toContain('Questions and answers');
+    expect(page).not.toContain('These questions are closed');
     await site.close();
   });
 });

@@ -5,6 +5,7 @@ import type { Role } from '../../domain/model/viewer.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
 import { makeEntry } from '../support/application-entry.ts';
+import { makeMessage } from '../support/message.ts';
 import { openSite } from './site.ts';
 
 /** The values of the applications that tell who somebody is. */
@@ -44,7 +45,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   const actor = { kind: 'staff', email: coordinator } as const;
   const note = { at, author: coordinator, text, editedAt: null, recommendation: null };
   const put = (
-    collection: 'notes' | 'team' | 'guardian-requests',
+    collection: 'notes' | 'team' | 'guardian-requests' | 'messages' | 'answers' | 'proposals',
     record: { id: string; parent: string; group: string; data: object },
   ): Change => ({
     kind: 'put-record',
@@ -61,6 +62,25 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
       }),
     ),
     put('notes', { id: 'note', parent: id, group: coordinator, data: note }),
+    put('proposals', { id: 'proposal', parent: id, group: coordinator, data: { at, author: coordinator, text } }),
+    put('messages', {
+      id: 'asking',
+      parent: id,
+      group: 'handed-over',
+      data: makeMessage({
+        state: 'handed-over',
+        handedOverAt: at,
+        subject: text,
+        text,
+        questions: { texts: [text], answerBy: '2026-12-05', proposedBy: [], closedAt: null },
+      }),
+    }),
+    put('answers', {
+      id: 'sent',
+      parent: id,
+      group: '',
+      data: { at, answers: [{ message: 'asking', question: 0, text }], replaced: `A shelf that lends lamps. ${text}` },
+    }),
     put('guardian-requests', {
       id: 'a-hash',
       parent: id,

@@ -33,7 +33,7 @@ export const questions = {
 
 /** Instead of the gap of the template, where the message asks questions. */
 export const gapFilled =
-  'Our questions are below. You answer them on your private page. If your text has changed, you can send a new version of it there too.';
+  'We have questions for you. You answer them on your private page. If your text has changed, you can send a new version of it there too.';
 
 export const versionTexts = {
   ofAll: (number: number, all: number) => `Version ${number} of ${all}`,

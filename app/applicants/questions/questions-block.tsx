@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { ownQuestions as texts } from '../../../content/en/applicants/questions.ts';
+import { formatDay, nameMoment } from '../../../content/en/dates.ts';
+import type { OwnQuestions } from '../../../domain/applicants/own-application.ts';
+import { countDays } from '../../../domain/model/time.ts';
+import { SiteLink } from '../../site/site-link.tsx';
+import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
+import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import type { OwnFailure } from '../own-failure.ts';
+import { AnswersForm } from './answers-form.tsx';
+import { forgetAnswersDraft } from './use-answers-draft.ts';
+
+type QuestionsBlockProps = {
+  readonly questions: OwnQuestions | null;
+  readonly today: string;
+  /** The form is opened again after something was sent. */
+  readonly isChanging: boolean;
+  readonly failure: OwnFailure | undefined;
+};
+
+/** What the applicant is asked: the form, what was sent, or that it is closed. */
+export function QuestionsBlock({ questions, today, isChanging, failure }: QuestionsBlockProps) {
+  if (!questions) return null;
+  const { isOpen, sentAt, answerBy } = questions;
+  const days = countDays(today, answerBy);
+  if (failure || (isOpen && (sentAt === null || isChanging)))
+    return (
+      <section className="own-questions" aria-labelledby="questions">
+        <div className="own-questions-head">
+          <h2 id="questions">{texts.heading(questions.questions.length)}</h2>
+          {days >= 0 && <p className="own-note">{texts.daysLeft(days)}</p>}
+        </div>
+        <p className="own-note">{texts.intro}</p>
+        <AnswersForm key={questions.message} questions={questions} today={today} failure={failure} />
+      </section>
+    );
+  return <Sent questions={questions} today={today} />;
+}
+
+function Sent({ questions: own, today }: { questions: OwnQuestions; today: string }) {
+  const { isOpen, sentAt, questions, versions, lastDay } = own;
+  useEffect(() => {
+    if (sentAt !== null) forgetAnswersDraft();
+  }, [sentAt]);
+  return (
+    <section className="own-questions" aria-labelledby="questions">
+      {isOpen && sentAt !== null && (
+        <>
+          <p className="own-sent" role="status">
+            <StatusGlyph kind="ok" />
+            {texts.sent(nameMoment(sentAt, today))}
+          </p>
+          <ol className="own-next">
+            {texts.steps.map(([title, text], index) => (
+              <li key={title}>
+                <PhaseGlyph phase={index === 0 ? 2 : index === 1 ? 3 : 0} />
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <h2 id="questions">{texts.answers}</h2>
+      <ol className="own-questions-list">
+        {questions.map(({ text, answer }) => (
+          <li key={text}>
+            <strong>{text}</strong>
+            <p dir="auto">{answer || texts.noAnswer}</p>
+          </li>
+        ))}
+      </ol>
+      {versions.length > 1 &&
+        versions.toReversed().map(({ number, on, text }) => (
+          <details key={number}>
+            <summary>
+              {number === versions.length
+                ? texts.newest(number)
+                : number === 1
+                  ? texts.first(formatDay(on, today))
+                  : texts.earlier(number, formatDay(on, today))}
+            </summary>
+            <p dir="auto">{text}</p>
+          </details>
+        ))}
+      {isOpen ? (
+        <>
+          <SiteLink className="button quiet" to="?open=questions" preventScrollReset viewTransition={false}>
+            {texts.change}
+          </SiteLink>
+          <p className="own-note">{texts.until.replace('{date}', formatDay(lastDay, today))}</p>
+        </>
+      ) : (
+        <p className="own-note">{texts.closed}</p>
+      )}
+    </section>
+  );
+}

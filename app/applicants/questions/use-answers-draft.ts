@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from 'react';
+
+const storageKey = 'answers-draft';
+
+/**
+ * Keeps what is typed in this tab until it is sent. Answers come back for the same questions alone, the venture text always.
+ * Storage can be full or forbidden; then a draft lives as long as its page.
+ */
+export function useAnswersDraft(form: RefObject<HTMLFormElement | null>, message: string) {
+  useEffect(() => {
+    const draft = read();
+    for (const field of form.current?.querySelectorAll('textarea') ?? []) {
+      const typed = draft[field.name];
+      // What was typed before the hydration is newer.
+      if (typed === undefined || field.value !== field.defaultValue) continue;
+      if (field.name !== 'text' && draft['message'] !== message) continue;
+      field.value = typed;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, [form, message]);
+  return () => {
+    if (!form.current) return;
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(new FormData(form.current))));
+    } catch {}
+  };
+}
+
+function read(): Partial<Record<string, string>> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+export function forgetAnswersDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {}
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { openLink } from '../../domain/applicants/private-link.ts';
+import { markAsSent } from '../../domain/messages/release-messages.ts';
+import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
+import { closeQuestions } from '../../domain/refining/questions.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
+import { makeReviewPorts } from '../support/review-ports.ts';
+import { openSite, publicUrl } from './site.ts';
+
+const by = 'kim@daybreak.example';
+const config = { publicUrl, contactEmail: 'hello@daybreak.example' };
+const entry = makeEntry({ name: 'Lina Varga', message: 'Kitchens are empty. Clubs need them.' });
+const { id } = entry.application;
+const staffPath = `/staff/applications/${id}`;
+
+/** A coordinator's site with one application in review. */
+async function openRefining() {
+  const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;
+  const site = await openSite({ viewer, config: { staffEmails: [by] } });
+  const ports = makeReviewPorts(site.database, { config });
+  await save(ports, entry);
+  const stored = await ports.reviews.find(id);
+  if (!stored) throw new Error('not stored');
+  const path = `/applications/${await openLink(ports, stored)}`;
+  const read = async (address: string) => (await site.request(address)).text();
+  const readVersion = async () => String((await ports.reviews.find(id))?.review.version);
+  return { ...site, ports, path, read, readVersion };
+}
+
+type Site = Awaited<ReturnType<typeof openRefining>>;
+
+/** Without scripts: five fields, of which two are filled in. Resolves to the message, which was handed over. */
+async function ask({ post, ports, read, readVersion, path }: Site): Promise<string> {
+  const page = await read(`${staffPath}?to=refining`);
+  expect(page).toContain('Question 5');
+  const form = {
+    intent: 'status',
+    to: 'refining',
+    reason: '',
+    version: await readVersion(),
+    subject: 'Two questions',
+    text: 'Hello Lina,\n\n[What to do next: write it here]',
+    'question-1': 'Who books?',
+    'question-2': '',
+    'question-3': 'Who pays?',
+    'answer-by': '2099-06-08',
+  };
+  const tooLong = await post(staffPath, { ...form, 'question-2': 'a'.repeat(501) });
+  expect(tooLong.status).toBe(422);
+  expect(await tooLong.text()).toContain('Who pays?');
+  expect((await post(staffPath, form)).status).toBe(303);
+  expect(await read(path)).not.toContain('Who books?');
+  const [waiting] = await findWaitingMessages(ports.records, id);
+  expect(waiting?.data.text).toContain('We have questions for you.');
+  await markAsSent(ports, by, { id: waiting?.id ?? '', version: 1 });
+  return waiting?.id ?? '';
+}
+
+describe('questions and answers', () => {
+  it('go from staff to the private page and back, with the difference between the versions', async () => {
+    const site = await openRefining();
+    const { post, read, path } = site;
+    const message = await ask(site);
+    const page = await read(path);
+    expect(page).toContain('Two questions');
+    expect(page).toMatch(/Who books\?[\s\S]*Who pays\?/);
+    const form = { intent: 'answers', message, seen: '0', text: entry.application.message };
+    const empty = await post(path, form);
+    expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('Nothing is new yet.')]);
+    const better = { ...form, 'answer-1': 'The first.', text: 'Kitchens stand empty. Clubs need them.' };
+    expect((await post(path, better)).status).toBe(303);
+    // The answer of the server was lost, and the form is sent again.
+    expect((await post(path, better)).status).toBe(303);
+    expect(await read(path)).toMatch(/We have your answers\.[\s\S]*The first\.[\s\S]*No answer[\s\S]*Version 2/);
+    const list = await read('/staff?answers=1');
+    expect(list).toContain('1 has new answers');
+    expect(list).toContain('Lina Varga');
+    const detail = await read(staffPath);
+    expect(detail).toMatch(/Who books\?[\s\S]*The first\./);
+    expect(detail.replaceAll(/<span[^>]*>|<\/span>|<!-- -->/g, '')).toMatch(
+      /Kitchens <del> taken out: are end of the mark. <\/del><ins> new: stand end of the mark. <\/ins> empty/,
+    );
+    expect(detail).toContain('Version 2 of 2');
+    expect(await read('/staff')).not.toContain('has new answers');
+    await site.close();
+  });
+
+  it('keep what was typed when they were closed meanwhile', async () => {
+    const site = await openRefining();
+    const message = await ask(site);
+    await closeQuestions(site.ports, { applicationId: id, message, by });
+    const refused = await site.post(site.path, {
+      intent: 'answers',
+      message,
+      seen: '0',
+      text: 'Better.',
+      'answer-2': 'Typed for an hour.',
+    });
+    expect(refused.status).toBe(403);
+    const text = await refused.text();
+    expect(text).toContain('these questions were closed');
+    expect(text).toContain('Typed for an hour.');
+    expect(text).toContain('>Better.</textarea>');
+    expect(await site.read(site.path)).toContain('These questions are closed.');
+    await site.close();
+  });
+});
