@@ -4,6 +4,7 @@ import { statusNames } from '../../content/en/status-names.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import { openStatuses } from '../../domain/model/status.ts';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
+import { Plane } from '../ui/plane.tsx';
 import { phases } from '../ui/status-phases.ts';
 
 /** The statuses of an open application, each higher than the one before; a list on phones. */
@@ -18,7 +19,10 @@ export function StatusSteps({ application }: { application: OwnApplication }) {
         return (
           <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             {state === 'ahead' ? <GlyphAhead /> : <PhaseGlyph phase={phases[step]} />}
-            <span className="own-step-name">{statusNames[step]}</span>
+            <span className="own-step-name">
+              {statusNames[step]}
+              {state === 'now' && <Plane />}
+            </span>
             <span className="own-step-date">
               {state === 'walked' && reached && formatDay(reached, today)}
               {state === 'now' && steps.since.replace('{date}', formatDay(statusSince, today))}

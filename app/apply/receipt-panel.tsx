@@ -1,11 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatWeekday } from '../../content/en/dates.ts';
 import { receipt as content } from '../../content/en/receipt.ts';
 import type { Receipt } from '../../domain/applicants/receipt.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { DawnScene } from '../ui/dawn-scene.tsx';
 import { type Phase, PhaseGlyph } from '../ui/phase-glyph.tsx';
 
+/** Night, sunrise, golden hour. */
+const sunrise = [0, 2, 3] as const;
+// Nothing else waits for it, or fails with it.
+const Tried = lazy(() => import('./tried.tsx').catch(() => ({ default: (): ReactNode => null })));
 const copyLook = { copied: content.copied, className: 'button quiet small' } as const;
 
 type ReceiptPanelProps = {
@@ -34,6 +39,13 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
   if (isLeft) return null;
   return (
     <section className="receipt" aria-label={content.label}>
+      <div className="receipt-sky">
+        <DawnScene className="receipt-scene" phases={sunrise} />
+        <svg className="receipt-sheet" viewBox="0 0 40 50" width="40" height="50" aria-hidden="true">
+          <path fill="#fffdf8" d="M2 2h36v46H2z" />
+          <path stroke="#8f8db0" strokeWidth="3" d="M9 16h22M9 24h22M9 32h14" />
+        </svg>
+      </div>
       <h2 tabIndex={-1} ref={heading}>
         {content.answerBy.replace('{date}', formatWeekday(answerDue))}
       </h2>
@@ -71,6 +83,11 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
           </li>
         ))}
       </ol>
+      {isSentHere && (
+        <Suspense>
+          <Tried />
+        </Suspense>
+      )}
       <p className="receipt-note">{content.shared}</p>
       <p className="receipt-note">{content.account}</p>
     </section>

@@ -9,12 +9,12 @@ test.use({ viewport: phone });
  */
 const budgets: Record<string, { first: number; scripts: number; all: number }> = {
   '/': { first: 75_000, scripts: 110_000, all: 190_000 },
-  '/about': { first: 75_000, scripts: 105_000, all: 185_000 },
-  '/parents': { first: 75_000, scripts: 105_000, all: 185_000 },
-  '/services': { first: 75_000, scripts: 105_000, all: 185_000 },
-  '/apply': { first: 75_000, scripts: 111_500, all: 185_000 },
+  '/about': { first: 75_000, scripts: 105_500, all: 185_000 },
+  '/parents': { first: 75_000, scripts: 105_500, all: 185_000 },
+  '/services': { first: 75_000, scripts: 105_500, all: 185_000 },
+  '/apply': { first: 75_000, scripts: 112_500, all: 185_000 },
   '/login': { first: 75_000, scripts: 111_500, all: 185_000 },
-  '/no-such-page': { first: 75_000, scripts: 105_000, all: 185_000 },
+  '/no-such-page': { first: 75_000, scripts: 105_500, all: 185_000 },
 };
 
 type Arrival = { readonly url: string; readonly type: string; readonly bytes: number; readonly afterLoad: boolean };

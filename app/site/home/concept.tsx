@@ -1,10 +1,9 @@
-import { Fragment, type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { concept, countFilled, gaps, longestGap, makeSentence, shortestGap } from '../../../content/en/site/concept.ts';
-import dawn from '../../art/dawn.svg';
+import { DawnScene } from '../../ui/dawn-scene.tsx';
 import { placeSentence, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
-import { Plane } from '../../ui/plane.tsx';
 
 /** The light of the drawing by the number of filled gaps. */
 const phases = [0, 1, 2, 4] as const;
@@ -93,15 +92,7 @@ export function HomeConcept() {
             {concept.apply}
           </button>
         </div>
-        <div className="concept-scene" aria-hidden="true">
-          {phases.slice(0, count + 1).map((phase) => (
-            <Fragment key={phase}>
-              <img className="concept-sky" src={`${dawn}#sky${phase}`} alt="" loading="lazy" />
-              <img src={`${dawn}#land${phase}`} alt="" loading="lazy" />
-            </Fragment>
-          ))}
-          <Plane />
-        </div>
+        <DawnScene className="concept-scene" phases={phases.slice(0, count + 1)} />
       </form>
     </section>
   );
