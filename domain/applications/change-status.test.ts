@@ -188,6 +188,17 @@ it('takes a change back together with the message that waited before, also after
   expect((await readReview(one)).status).toBe('new');
 });
 
+it('stores a bounded outcome, however many were not changed', async () => {
+  const targets = see(...Array.from({ length: 1200 }, (_, index) => `gone-${index}`));
+  const { failed, outcomeId } = await changeMany(ports, {
+    targets,
+    action: { kind: 'assign', assignee: ben },
+    by: anna,
+  });
+  expect(failed).toHaveLength(1200);
+  expect(await findBulkFailures(ports, { outcomeId: outcomeId ?? '', by: anna })).toHaveLength(1000);
+});
+
 it('takes nothing back when it is too late', async () => {
   const id = await submit();
   const { outcomeId: undoId } = await changeMany(ports, {

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
@@ -65,6 +65,14 @@ test('a table has the day of a note in the time zone of the programme, lines hav
   ]);
   expect(await run('csv')).toContain('"2026-11-21 kim@daybreak.example: Called."');
   expect(await run('jsonl')).toContain(`"notes":[{"at":"${at}"`);
+});
+
+test('the notes of a page of applications are one question', async () => {
+  for (let number = 0; number < 5; number += 1) await save(ports, makeEntry());
+  const readEach = vi.spyOn(ports.records, 'readEach');
+  const readPage = vi.spyOn(ports.records, 'readPage');
+  await run('jsonl');
+  expect([readEach.mock.calls.length, readPage.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('lines hold each application of the filtered list once, in its order, over many pages', async () => {

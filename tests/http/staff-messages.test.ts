@@ -52,6 +52,8 @@ describe('the outbox', () => {
     expect(summary).toContain('Release 1 message</h2>');
     expect(summary).toContain('Lina Varga, 16');
     const until = summary.match(/name="until" value="([^"]+)"/)?.[1] ?? '';
+    for (const none of ['a\0', 'zzz'])
+      expect((await site.post('/staff/outbox', { intent: 'release', until: none })).status).toBe(400);
     const answer = await site.post('/staff/outbox', { intent: 'release', until });
     expect(answer.headers.get('Location')).toBe('/staff/outbox?released=1&refused=0&left=0');
     expect(await readState(id)).toBe('sending');

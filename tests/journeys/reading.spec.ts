@@ -46,6 +46,13 @@ for (const viewport of [phone, desktop]) {
       }
       await follow(page, 'Contact');
       await expect(page).toHaveURL('/#contact');
+      // As typed into the address bar: it is no name of a part, and cannot be decoded.
+      await page.evaluate(() => {
+        location.hash = '#%';
+      });
+      await expect(page).toHaveURL('/#%');
+      await follow(page, 'About');
+      await expect(mainHeading(page)).toHaveText(headline['/about']);
       expect(documents()).toBe(0);
     });
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path, { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfigWithFile } from '../../server/config.ts';
 import { repository } from '../../tools/repository.ts';
@@ -46,6 +46,21 @@ test('what compose.yaml sets for the site are settings that it understands', () 
 test('every file for a host is named in docs/hosting.md', () => {
   const docs = readFileSync(join(repository, 'docs/hosting.md'), 'utf8');
   expect(readdirSync(hosting).filter((name) => !docs.includes(`hosting/${name}`))).toEqual([]);
+});
+
+test('git and the image keep exports, backups and settings out', () => {
+  const files = [
+    'applications.csv',
+    'suspected.jsonl',
+    'copy.db',
+    'copy.db.version-3',
+    'copy.db-wal',
+    '.env.production',
+  ];
+  const { stdout } = spawnSync('git', ['check-ignore', '--no-index', ...files], { cwd: repository, encoding: 'utf8' });
+  expect(stdout.trim().split('\n')).toEqual(files);
+  const lines = readFileSync(join(repository, '.dockerignore'), 'utf8').split('\n');
+  expect(files.filter((file) => !lines.some((line) => line !== '' && path.matchesGlob(file, line)))).toEqual([]);
 });
 
 describe('the command daybreak', () => {
