@@ -33,7 +33,10 @@ for (const viewport of [phone, desktop]) {
 
     test('once hydrated, every page of the bar is reached without a page load, and its title takes the focus', async ({
       page,
+      expectConsole,
     }) => {
+      // React Router about the hash below.
+      expectConsole('not a decodable element ID');
       await page.goto('/services');
       await waitUntilHydrated(page);
       const documents = countDocuments(page);
