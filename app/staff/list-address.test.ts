@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { readListAddress } from './list-address.ts';
+import { readInboxQuery } from '../../domain/applications/inbox-filter.ts';
+import { newestFirst } from '../../domain/applications/inbox-query.ts';
+import { readListAddress, turnPage, writeListAddress } from './list-address.ts';
 
 it('writes the parameters again', () => {
   expect(String(readListAddress('status=new&q=a\nb'))).toBe('status=new&q=a%0Ab');
@@ -8,4 +10,11 @@ it('writes the parameters again', () => {
 it('takes no address that no header holds', () => {
   expect(String(readListAddress(`q=${'a'.repeat(5000)}`))).toBe('');
   expect(String(readListAddress(`q=${'学'.repeat(1000)}`))).toBe('');
+});
+
+it('keeps the page of the list, and turns it', () => {
+  const shown = new URLSearchParams('q=maths&after=c1&to=closed');
+  const address = writeListAddress({ ...readInboxQuery(shown), to: '', sort: newestFirst }, shown);
+  expect(address).toBe('q=maths&after=c1');
+  expect(turnPage(address, 'before', 'c2')).toBe('q=maths&before=c2');
 });

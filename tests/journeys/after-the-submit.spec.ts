@@ -89,7 +89,7 @@ async function moveOn(page: Page, name: string): Promise<void> {
   await page.goto(`${site.url}/staff?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
   const drawer = page.getByRole('article', { name });
-  await drawer.getByRole('link', { name: 'Refining' }).click();
+  await drawer.getByRole('radio', { name: 'Refining' }).click();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(`Ask three schools, ${name}.`);
   await page.getByRole('button', { name: 'Change and stage message' }).click();
   await expect(drawer).toContainText('Waiting in the outbox');

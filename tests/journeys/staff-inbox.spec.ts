@@ -143,7 +143,7 @@ test('without scripts an application is found, read, noted and closed with a mes
   await page.getByLabel('Write a note. Only the team reads it.').fill('Two clubs have tried it.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Two clubs have tried it.')).toBeVisible();
-  await drawer(page, 'Noah Pires').getByRole('link', { name: 'Closed' }).click();
+  await drawer(page, 'Noah Pires').getByRole('radio', { name: 'Closed' }).click();
   await page.getByRole('link', { name: 'Unreachable' }).click();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('We tried to reach you.');
   await page.getByRole('button', { name: 'Change and stage message' }).click();
@@ -164,7 +164,7 @@ for (const scripts of [true, false])
     ];
     await page.goto(`${site.url}/staff?q=${encodeURIComponent(name)}`);
     await page.getByRole('link', { name }).click();
-    await drawer(page, name).getByRole('link', { name: 'Closed' }).click();
+    await drawer(page, name).getByRole('radio', { name: 'Closed' }).click();
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     await page.getByRole('button', { name: 'Change and stage message' }).click();
     await expect(page.getByText('[What we missed: write it here]', { exact: true }).last()).toBeVisible();

@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { makeRedaction } from '../../../domain/applications/redact.ts';
 import { showApplication, showGuardian } from '../../../domain/applications/visible-application.ts';
 import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
@@ -28,6 +27,7 @@ import { readStatus } from '../chosen-status.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
 import { readInboxContext } from '../inbox-context.ts';
+import { writeListAddress } from '../list-address.ts';
 import { fillTemplate } from '../message-template.ts';
 import { readQuestions } from '../questions/read-questions.ts';
 
@@ -63,7 +63,7 @@ export async function readApplicationPage(
   const waits = messages.some(({ data: { state } }) => state === 'waiting');
   const guardianEmail = request?.data.email ?? null;
   const redact = makeRedaction({ ...entry, guardianEmail }, viewer);
-  const address = writeInboxQuery(query).toString();
+  const address = writeListAddress(query, url.searchParams);
   const refining = await readQuestions(
     ports,
     { entry, guardianEmail, viewer, redact },

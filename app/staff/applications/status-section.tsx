@@ -6,6 +6,7 @@ import { DayLine } from '../ui/day-line.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials, nameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
+import { useHasScripts } from '../use-has-scripts.ts';
 import type { ApplicationData } from './read-application.ts';
 
 type DataProps = { readonly data: ApplicationData };
@@ -35,8 +36,9 @@ export function StatusSection({ data }: DataProps) {
 /** Five choices on one horizon. Choosing leads to the composer; nothing changes before its button. */
 function StatusControl({ data: { application, query } }: DataProps) {
   const { status, reason } = application.review;
+  const hasScripts = useHasScripts();
   return (
-    <ul className="status-control">
+    <div className="status-control" role="radiogroup" aria-labelledby="status-heading">
       {statuses.map((choice) => {
         const isCurrent = choice === status;
         const label = isCurrent && reason ? composer.reasons[reason] : statusNames[choice];
@@ -47,25 +49,27 @@ function StatusControl({ data: { application, query } }: DataProps) {
           </>
         );
         return (
-          <li key={choice}>
+          <div key={choice} role="none">
             {!isCurrent || choice === 'closed' ? (
               <Link
                 to={`?${query}&to=${choice}`}
                 preventScrollReset
-                aria-current={isCurrent ? 'true' : undefined}
+                role="radio"
+                aria-checked={isCurrent}
+                tabIndex={hasScripts && !isCurrent ? -1 : undefined}
                 data-key={isCurrent ? 'status' : undefined}
               >
                 {glyph}
               </Link>
             ) : (
-              <span aria-current="true" data-key="status" tabIndex={-1}>
+              <span role="radio" aria-checked="true" data-key="status" tabIndex={hasScripts ? 0 : -1}>
                 {glyph}
               </span>
             )}
-          </li>
+          </div>
         );
       })}
-    </ul>
+    </div>
   );
 }
 

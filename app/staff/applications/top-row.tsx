@@ -1,11 +1,23 @@
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import { detail } from '../../../content/en/staff/applications.ts';
+import { inbox } from '../../../content/en/staff/inbox.ts';
+import type { InboxData } from '../inbox/read-inbox.ts';
+import { turnPage } from '../list-address.ts';
 import { Icon } from '../ui/icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 /** The reference, and the ways to the next application, to the one before and back to the list. */
 export function TopRow({ data: { application, neighbours, total, query, seesApplicants } }: { data: ApplicationData }) {
+  const list = useRouteLoaderData<InboxData>('staff/inbox/route');
+  const isListed = (id: string) => list?.rows.some((row) => row.id === id);
+  /** At the end of a page of the list the next page comes along. */
+  const turn = (to: string, isBack: boolean) => {
+    const cursor = isBack ? list?.previous : list?.next;
+    return cursor && isListed(application.id) && !isListed(to)
+      ? turnPage(query, isBack ? 'before' : 'after', cursor)
+      : query;
+  };
   const step = (to: string | null, label: string, icon: 'up' | 'down') =>
     to === null ? (
       <span className="icon-button" aria-disabled="true">
@@ -14,8 +26,9 @@ export function TopRow({ data: { application, neighbours, total, query, seesAppl
     ) : (
       <Link
         className="icon-button"
-        to={`/staff/applications/${encodeURIComponent(to)}?${query}`}
+        to={`/staff/applications/${encodeURIComponent(to)}?${turn(to, icon === 'up')}`}
         aria-label={label}
+        data-key={icon === 'up' ? 'previous' : 'next'}
         preventScrollReset
       >
         <Icon name={icon} />
@@ -32,7 +45,10 @@ export function TopRow({ data: { application, neighbours, total, query, seesAppl
           <CopyButton text={application.reference} label={detail.copyReference} />
         </span>
       )}
-      <span className="position">{detail.position(neighbours.position, total)}</span>
+      <span className="position" role="status">
+        <span className="only-spoken">{application.person?.name ?? inbox.applicant(application.code)}, </span>
+        {detail.position(neighbours.position, total)}
+      </span>
       {step(neighbours.previous, detail.previous, 'up')}
       {step(neighbours.next, detail.next, 'down')}
       <Link

@@ -12,6 +12,8 @@ import { StatusPhase } from '../ui/status-phase.tsx';
 import { AssigneeDisc } from './person-disc.tsx';
 import type { InboxData, InboxRow } from './read-inbox.ts';
 
+export const listId = 'list';
+
 type ListProps = {
   readonly data: InboxData;
   /** The id of the application that is open next to the list; null for none. */
@@ -21,9 +23,8 @@ type ListProps = {
 };
 
 export function ApplicationList({ data, openId, selected, onSelect }: ListProps) {
-  const { rows, query, seesApplicants, mayChange } = data;
-  const parameters = writeInboxQuery(query).toString();
-  const search = parameters && `?${parameters}`;
+  const { rows, seesApplicants, mayChange } = data;
+  const search = data.address && `?${data.address}`;
   const head = (key: SortKey) => <SortedHead data={data} sortKey={key} />;
   // With Shift from the row that was pressed before to this one.
   const last = useRef<string | null>(null);
@@ -36,7 +37,7 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
   };
   const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   return (
-    <table className="staff-table inbox-table" aria-label={inbox.tableLabel}>
+    <table className="staff-table inbox-table" id={listId} aria-label={inbox.tableLabel}>
       <thead>
         <tr>
           {mayChange && (

@@ -13,6 +13,7 @@ import { describeDue } from '../describe-due.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
 import { readChoices } from '../filter/read-filter.ts';
 import { readInboxContext } from '../inbox-context.ts';
+import { writeListAddress } from '../list-address.ts';
 import { readFirstSteps } from './read-first-steps.ts';
 
 const pageSize = 50;
@@ -86,6 +87,8 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     /** Who asks, and how many applications are with them; null for who cannot have any. */
     mine: mine === null ? null : { email: me, count: mine },
     query,
+    /** With the page of the list. */
+    address: writeListAddress(query, url.searchParams),
     days: { from: query.from && formatDay(query.from, today), to: query.to && formatDay(query.to, today) },
     ...choices,
     sortKeys: sortKeys.filter((by) => allowSort({ by, descending: false }, viewer).by === by),

@@ -40,7 +40,7 @@ import type { Route } from './+types/route';
 import { Arrivals } from './arrivals.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
-import { ApplicationList } from './list.tsx';
+import { ApplicationList, listId } from './list.tsx';
 import { BulkRest, ListLine } from './list-line.tsx';
 import { Pager } from './pager.tsx';
 import { readInbox } from './read-inbox.ts';
@@ -153,8 +153,8 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   const { formMethod, state } = useNavigation();
   const isPosting = formMethod === 'POST';
   const isLoading = state === 'loading' && !isPosting;
-  const parameters = writeInboxQuery(query).toString();
-  const selection = useSelection(`${parameters} ${outcome?.key}`);
+  const parameters = data.address;
+  const selection = useSelection(`${writeInboxQuery(query)} ${outcome?.key}`);
   const { ids, select } = selection;
   useDetailFocus(openId);
   useInboxKeys({ openId, hasSelection: ids.size > 0, onSelect: (id) => mayChange && select([id], !ids.has(id)) });
@@ -166,7 +166,10 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         {isLoading && inbox.loading}
       </p>
       <div className="inbox-list">
-        <PageHead heading={inboxLink} lead={<Lead data={data} hasDetail={openId !== null} />}>
+        <a className="skip-link button" href={`#${listId}`}>
+          {inbox.toList}
+        </a>
+        <PageHead heading={inboxLink} level={openId ? 2 : 1} lead={<Lead data={data} hasDetail={openId !== null} />}>
           <Arrivals since={data.newest} />
           <SearchForm data={data} />
         </PageHead>
@@ -207,7 +210,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
             {mayChange && <BulkBar data={data} selection={selection} query={parameters} isPosting={isPosting} />}
             {mayChange && <ListLine data={data} selection={selection} />}
             <ApplicationList data={data} openId={openId} selected={ids} onSelect={select} />
-            <Pager data={data} query={parameters} />
+            <Pager data={data} />
           </>
         )}
         <KeyboardHelp />

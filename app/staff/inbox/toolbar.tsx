@@ -8,6 +8,7 @@ import { HiddenQuery } from '../filter/filter-tokens.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Initials } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
+import { useHasScripts } from '../use-has-scripts.ts';
 import type { InboxData } from './read-inbox.ts';
 
 export const searchInputId = 'search';
@@ -41,7 +42,10 @@ export function SearchForm({ data: { query, seesApplicants } }: { data: InboxDat
 
 export function StatusChips({ data: { query, counts, mine } }: { data: InboxData }) {
   const isMine = mine !== null && query.assignee === mine.email;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const hasScripts = useHasScripts();
+  const isOne = query.statuses.length === 1;
+  const passBy = (isStop: boolean) => (hasScripts && !isStop ? -1 : undefined);
   const chosenKey = query.statuses.join();
   // Where the row scrolls sideways, the chosen one is in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each choice
@@ -54,21 +58,22 @@ export function StatusChips({ data: { query, counts, mine } }: { data: InboxData
   const chip = (chosen: InboxQuery['statuses'], label: string, count: number) => {
     const isCurrent = chosen.join() === query.statuses.join() && !(chosen.length === 0 && isMine);
     return (
-      <li key={label}>
-        <Link
-          className="chip"
-          to={`/staff?${writeInboxQuery({ ...query, statuses: chosen, ...(chosen.length === 0 && isMine && { assignee: '' }) })}`}
-          aria-current={isCurrent ? 'true' : undefined}
-          preventScrollReset
-        >
-          {chosen[0] && <StatusPhase status={chosen[0]} />}
-          {label} <span className="chip-count">{count.toLocaleString('en-GB')}</span>
-        </Link>
-      </li>
+      <Link
+        key={label}
+        className="chip"
+        to={`/staff?${writeInboxQuery({ ...query, statuses: chosen, ...(chosen.length === 0 && isMine && { assignee: '' }) })}`}
+        aria-current={isCurrent ? 'true' : undefined}
+        tabIndex={passBy(isOne ? isCurrent : chosen.length === 0 && !(isMine && query.statuses.length === 0))}
+        preventScrollReset
+      >
+        {chosen[0] && <StatusPhase status={chosen[0]} />}
+        {label} <span className="chip-count">{count.toLocaleString('en-GB')}</span>
+      </Link>
     );
   };
   return (
-    <ul
+    <div
+      role="toolbar"
       className="chips status-chips"
       data-scrolls-sideways=""
       aria-label={inbox.statusLabel}
@@ -77,19 +82,18 @@ export function StatusChips({ data: { query, counts, mine } }: { data: InboxData
     >
       {chip([], inbox.all, all)}
       {mine && (
-        <li>
-          <Link
-            className="chip"
-            to={`/staff?${writeInboxQuery({ ...query, statuses: [], assignee: mine.email })}`}
-            aria-current={isMine && query.statuses.length === 0 ? 'true' : undefined}
-            preventScrollReset
-          >
-            <Initials email={mine.email} />
-            {inbox.mine} <span className="chip-count">{mine.count.toLocaleString('en-GB')}</span>
-          </Link>
-        </li>
+        <Link
+          className="chip"
+          to={`/staff?${writeInboxQuery({ ...query, statuses: [], assignee: mine.email })}`}
+          aria-current={isMine && query.statuses.length === 0 ? 'true' : undefined}
+          tabIndex={passBy(isMine && query.statuses.length === 0)}
+          preventScrollReset
+        >
+          <Initials email={mine.email} />
+          {inbox.mine} <span className="chip-count">{mine.count.toLocaleString('en-GB')}</span>
+        </Link>
       )}
       {statuses.map((status) => chip([status], statusNames[status], counts[status]))}
-    </ul>
+    </div>
   );
 }

@@ -10,6 +10,8 @@ type InboxKeys = {
   readonly onSelect: (id: string) => void;
 };
 
+type Presser = InboxKeys & { readonly pressLater: (key: string) => void };
+
 /** Where a key of the detail leads: an element that is focused, or pressed when it is a link or a button. */
 const detailTargets: Readonly<Record<string, string>> = {
   s: '[data-key="status"]',
@@ -30,11 +32,11 @@ const selectionTargets: Readonly<Record<string, string>> = {
  * application loads waits for it, with what is then written.
  */
 export function useInboxKeys(keys: InboxKeys): void {
-  const { state, location } = useNavigation();
-  const isLoading = state === 'loading' && location.pathname.startsWith('/staff/applications/');
-  const latest = useRef({ ...keys, isLoading });
-  latest.current = { ...keys, isLoading };
+  const isLoading = useNavigation().state === 'loading';
   const waiting = useRef<string[]>([]);
+  const now = { ...keys, isLoading, pressLater: (key: string) => waiting.current.push(key) };
+  const latest = useRef(now);
+  latest.current = now;
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submitHere(event);
@@ -65,30 +67,27 @@ export function useInboxKeys(keys: InboxKeys): void {
 }
 
 /** Whether the key means something here. */
-function pressKey(key: string, { openId, hasSelection, onSelect }: InboxKeys): boolean {
+function pressKey(key: string, { openId, hasSelection, onSelect, pressLater }: Presser): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('tr[data-id]')];
   const focused = document.activeElement?.closest<HTMLElement>('tr[data-id]') ?? null;
   const here = rows.findIndex((row) => row === focused || (!focused && row.dataset['id'] === openId));
   const row = rows[here];
-  const choices = document.activeElement?.closest('.status-control')?.querySelectorAll<HTMLElement>('a, span');
-  if (
-    choices &&
-    moveInStatus(
-      [...choices].filter(({ parentElement }) => parentElement?.matches('li')),
-      key,
-    )
-  )
-    return true;
+  const group = document.activeElement?.closest('[role=radiogroup], [role=toolbar]');
+  if (group && moveInGroup([...group.querySelectorAll<HTMLElement>('a, [role=radio]')], key)) return true;
   switch (key) {
     case 'j':
     case 'k': {
-      const next = rows[key === 'j' ? here + 1 : Math.max(0, here - 1)];
-      const link = next?.querySelector<HTMLElement>('th a');
-      link?.focus();
       // Where one is open next to the list, the next one replaces it.
-      if (openId && !focused?.matches(':focus-within')) link?.click();
+      if (openId && !focused) return click(`[data-key="${key === 'j' ? 'next' : 'previous'}"]`);
+      const next = here + (key === 'j' ? 1 : -1);
+      if (here === -1 || rows[next]) return focusRow(rows[Math.max(0, next)]);
+      if (click(`[data-key="${key === 'j' ? 'after' : 'before'}"]`)) pressLater(key === 'j' ? 'First' : 'Last');
       return true;
     }
+    // Not keys: where the keyboard goes on when the page has been turned.
+    case 'First':
+    case 'Last':
+      return focusRow(rows.at(key === 'First' ? 0 : -1));
     case 'Enter':
       if (document.activeElement !== document.body || !row) return false;
       row.querySelector<HTMLElement>('th a')?.click();
@@ -112,20 +111,31 @@ function pressKey(key: string, { openId, hasSelection, onSelect }: InboxKeys): b
   }
 }
 
+function focusRow(row: HTMLElement | undefined): boolean {
+  row?.querySelector<HTMLElement>('th a')?.focus();
+  return true;
+}
+
+function click(selector: string): boolean {
+  const target = document.querySelector<HTMLElement>(selector);
+  target?.click();
+  return target !== null;
+}
+
 /** Focuses what is there, and presses it when it is a link or a button. */
 function press(selector: string): boolean {
   const target = document.querySelector<HTMLElement>(selector);
   target?.focus();
-  if (target?.matches('button, a:not([aria-current])')) target.click();
+  if (target?.matches('button, a:not([aria-checked=true])')) target.click();
   return target !== null;
 }
 
-/** In the status control, 1 to 5 choose and arrows move. */
-function moveInStatus(choices: readonly HTMLElement[], key: string): boolean {
+/** In the status control and the chips, numbers choose and arrows move. */
+function moveInGroup(choices: readonly HTMLElement[], key: string): boolean {
   const step = ['ArrowRight', 'ArrowDown'].includes(key) ? 1 : ['ArrowLeft', 'ArrowUp'].includes(key) ? -1 : 0;
   const here = choices.findIndex((choice) => choice === document.activeElement);
   if (step !== 0) choices.at((here + step) % choices.length)?.focus();
-  const chosen = /^[1-5]$/.test(key) ? choices[Number(key) - 1] : undefined;
+  const chosen = /^[1-5]$/.test(key) ? choices[Number(key) - 1] : key === ' ' ? choices[here] : undefined;
   chosen?.focus();
   chosen?.click();
   return step !== 0 || chosen !== undefined;

@@ -190,7 +190,7 @@ export const keyboardHelp = {
     {
       title: 'In the list',
       keys: [
-        ['j', 'Next application'],
+        ['j', 'Next application, also on the next page'],
         ['k', 'Previous application'],
         ['Enter', 'Open'],
         ['x', 'Select; then s, a and m are for all'],

@@ -6,6 +6,7 @@ import { labels } from '../labels.ts';
 const someOf = (some: number, all: number) => `${some.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`;
 
 export const inbox = {
+  toList: 'Skip to the list',
   isNew: (count: number) => (count === 1 ? '1 is new' : `${count.toLocaleString('en-GB')} are new`),
   newAnswers: 'New answers',
   haveNewAnswers: (count: number) =>
