@@ -22,7 +22,7 @@ export function ConfirmFirst({ email, next, isSent, resend }: ConfirmFirstProps)
   const failure = resend.state === 'idle' ? resend.data : undefined;
   const [before, after] = confirmFirst.text.split('{email}');
   return (
-    <div className="login-form confirm-first">
+    <>
       <h1>{verify.first}</h1>
       <p className="lead">
         {before}
@@ -45,6 +45,6 @@ export function ConfirmFirst({ email, next, isSent, resend }: ConfirmFirstProps)
         </Form>
       </div>
       <p className="form-advice">{confirmFirst.nothingThere}</p>
-    </div>
+    </>
   );
 }

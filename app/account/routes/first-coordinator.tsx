@@ -7,7 +7,6 @@ import {
   registerFirstCoordinator,
 } from '../../../domain/accounts/register-coordinator.ts';
 import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
-import { campArt } from '../../art/camp.ts';
 import { passHeadersOn, privateHeaders } from '../../framework/page-headers.ts';
 import { accountsContext, reviewContext, viewerContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
@@ -19,7 +18,7 @@ import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
-import { SplitPage } from '../../ui/split-page.tsx';
+import { AccountPage } from '../account-page.tsx';
 import { redirectAfter } from '../account-result.ts';
 import { PasswordField } from '../credential-fields.tsx';
 import { makeSecondFactorPath } from '../login-path.ts';
@@ -78,11 +77,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function FirstCoordinator({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SplitPage art={campArt}>
-      <div className="login-form confirm-first">
-        {loaderData ? <Task {...loaderData} failure={actionData} /> : <Over />}
-      </div>
-    </SplitPage>
+    <AccountPage className="login-form confirm-first">
+      {loaderData ? <Task {...loaderData} failure={actionData} /> : <Over />}
+    </AccountPage>
   );
 }
 

@@ -2,7 +2,6 @@ import { Form, redirect } from 'react-router';
 import { backToLogin } from '../../../content/en/account/account.ts';
 import { forgot } from '../../../content/en/account/forgot-password.ts';
 import { requestPasswordReset } from '../../../domain/accounts/use-cases.ts';
-import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
@@ -13,7 +12,7 @@ import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
-import { SplitPage } from '../../ui/split-page.tsx';
+import { AccountPage } from '../account-page.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/forgot-password';
 
@@ -44,21 +43,19 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 
 export default function ForgotPassword({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   return (
-    <SplitPage art={campArt}>
-      <div className="login-form">
-        {sent ? <Sent /> : <AskingForm failure={actionData} />}
-        <div className="login-links">
-          {sent && (
-            <SiteLink className="text-link" to="/login/forgot" viewTransition={false}>
-              {forgot.again}
-            </SiteLink>
-          )}
-          <SiteLink className="text-link" to="/login">
-            {backToLogin}
+    <AccountPage>
+      {sent ? <Sent /> : <AskingForm failure={actionData} />}
+      <div className="login-links">
+        {sent && (
+          <SiteLink className="text-link" to="/login/forgot" viewTransition={false}>
+            {forgot.again}
           </SiteLink>
-        </div>
+        )}
+        <SiteLink className="text-link" to="/login">
+          {backToLogin}
+        </SiteLink>
       </div>
-    </SplitPage>
+    </AccountPage>
   );
 }
 

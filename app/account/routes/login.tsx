@@ -23,7 +23,6 @@ import { signIn, signUp } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/model/result.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
-import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
@@ -35,7 +34,7 @@ import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
-import { SplitPage } from '../../ui/split-page.tsx';
+import { AccountPage } from '../account-page.tsx';
 import { type AccountFailure, type AccountRefusal, redirectAfter } from '../account-result.ts';
 import { PasswordField } from '../credential-fields.tsx';
 import { makeLoginPath } from '../login-path.ts';
@@ -142,63 +141,61 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const failure = fromProvider === undefined ? (actionData ?? fromAddress) : fromProvider;
   const { isPending, form, wrongFields } = useForm({ action: makeLoginPath({ mode, next }), result: failure });
   return (
-    <SplitPage art={campArt}>
-      <div className="login-form">
-        <Form className="form" {...form} onSubmitCapture={() => setFromProvider(undefined)}>
-          <h1>{heading}</h1>
-          {mode === 'register' && <p className="login-purpose">{register.purpose}</p>}
-          {failure && !isPending && <RefusalParagraph failure={failure} loginPath={makeLoginPath({ next })} />}
-          {notice && !failure && <NoticeParagraph text={notices[notice]} />}
-          <EmailField
-            autoComplete={mode === 'login' ? 'username' : 'email'}
-            typed={actionData?.values?.email}
-            isWrong={wrongFields.email !== undefined}
-          />
-          <PasswordField
-            label={password}
-            {...(mode === 'register' && { hint: passwordRule })}
-            autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
-            isWrong={wrongFields.password !== undefined}
-          />
-          <SharedComputerField isChecked={actionData?.values?.shared === 'on'} />
-          <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
-        </Form>
-        <p className="form-or">{or}</p>
-        {providerIds.map((provider) => (
-          <ProviderForm
-            key={provider}
-            provider={provider}
-            next={next}
-            isConfigured={loaderData.configured.includes(provider)}
-            readEmail={() => {
-              const field = form.ref.current?.elements.namedItem('email');
-              return field instanceof HTMLInputElement ? field.value : '';
-            }}
-            onBegin={() => setFromProvider(null)}
-            onRefusal={(code) => setFromProvider(fail(code))}
-            onSignedIn={() => {
-              forgetViewer();
-              navigate(next);
-            }}
-          />
-        ))}
-        <div className="login-links">
-          <SiteLink
-            className="text-link"
-            to={makeLoginPath({ mode: mode === 'login' ? 'register' : 'login', next })}
-            viewTransition={false}
-            onClick={() => setFromProvider(undefined)}
-          >
-            {toggle}
+    <AccountPage>
+      <Form className="form" {...form} onSubmitCapture={() => setFromProvider(undefined)}>
+        <h1>{heading}</h1>
+        {mode === 'register' && <p className="login-purpose">{register.purpose}</p>}
+        {failure && !isPending && <RefusalParagraph failure={failure} loginPath={makeLoginPath({ next })} />}
+        {notice && !failure && <NoticeParagraph text={notices[notice]} />}
+        <EmailField
+          autoComplete={mode === 'login' ? 'username' : 'email'}
+          typed={actionData?.values?.email}
+          isWrong={wrongFields.email !== undefined}
+        />
+        <PasswordField
+          label={password}
+          {...(mode === 'register' && { hint: passwordRule })}
+          autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+          isWrong={wrongFields.password !== undefined}
+        />
+        <SharedComputerField isChecked={actionData?.values?.shared === 'on'} />
+        <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
+      </Form>
+      <p className="form-or">{or}</p>
+      {providerIds.map((provider) => (
+        <ProviderForm
+          key={provider}
+          provider={provider}
+          next={next}
+          isConfigured={loaderData.configured.includes(provider)}
+          readEmail={() => {
+            const field = form.ref.current?.elements.namedItem('email');
+            return field instanceof HTMLInputElement ? field.value : '';
+          }}
+          onBegin={() => setFromProvider(null)}
+          onRefusal={(code) => setFromProvider(fail(code))}
+          onSignedIn={() => {
+            forgetViewer();
+            navigate(next);
+          }}
+        />
+      ))}
+      <div className="login-links">
+        <SiteLink
+          className="text-link"
+          to={makeLoginPath({ mode: mode === 'login' ? 'register' : 'login', next })}
+          viewTransition={false}
+          onClick={() => setFromProvider(undefined)}
+        >
+          {toggle}
+        </SiteLink>
+        {mode === 'login' && (
+          <SiteLink className="text-link" to="/login/forgot">
+            {forgotLabel}
           </SiteLink>
-          {mode === 'login' && (
-            <SiteLink className="text-link" to="/login/forgot">
-              {forgotLabel}
-            </SiteLink>
-          )}
-        </div>
+        )}
       </div>
-    </SplitPage>
+    </AccountPage>
   );
 }
 

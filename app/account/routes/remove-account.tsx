@@ -5,7 +5,6 @@ import { providerTexts } from '../../../content/en/account/providers.ts';
 import { removal } from '../../../content/en/account/remove-account.ts';
 import { readRemoval, removeOwnAccount } from '../../../domain/accounts/own-account.ts';
 import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
-import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
@@ -17,7 +16,7 @@ import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
-import { SplitPage } from '../../ui/split-page.tsx';
+import { AccountPage } from '../account-page.tsx';
 import { redirectAfter } from '../account-result.ts';
 import { PasswordField } from '../credential-fields.tsx';
 import { makeLoginPath } from '../login-path.ts';
@@ -58,11 +57,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function RemoveAccount({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SplitPage art={campArt}>
-      <div className="login-form">
-        {loaderData.removal ? <RemovalForm failure={actionData} {...loaderData.removal} /> : <Done />}
-      </div>
-    </SplitPage>
+    <AccountPage>
+      {loaderData.removal ? <RemovalForm failure={actionData} {...loaderData.removal} /> : <Done />}
+    </AccountPage>
   );
 }
 

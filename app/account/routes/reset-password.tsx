@@ -3,16 +3,14 @@ import { backToLogin } from '../../../content/en/account/account.ts';
 import { reset } from '../../../content/en/account/reset-password.ts';
 import { resetPassword } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/model/result.ts';
-import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { SplitPage } from '../../ui/split-page.tsx';
+import { AccountPage } from '../account-page.tsx';
 import { redirectAfter } from '../account-result.ts';
 import { PasswordField } from '../credential-fields.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
@@ -54,28 +52,21 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   });
   const isSpent = failure?.code === 'link-spent';
   return (
-    <SplitPage art={campArt}>
-      <div className="login-form">
-        <Form className="form" {...form}>
-          <h1>{reset.heading}</h1>
-          {failure && !isPending ? <RefusalParagraph failure={failure} /> : <p className="form-advice">{reset.text}</p>}
-          {!isSpent && (
-            <>
-              <PasswordField
-                label={reset.password}
-                autoComplete="new-password"
-                isWrong={wrongFields.password !== undefined}
-              />
-              <BusyButton className="button primary" busy={isPending} text={reset} />
-            </>
-          )}
-        </Form>
-        <div className="login-links">
-          <SiteLink className="text-link" to="/login">
-            {backToLogin}
-          </SiteLink>
-        </div>
-      </div>
-    </SplitPage>
+    <AccountPage back={{ to: '/login', text: backToLogin }}>
+      <Form className="form" {...form}>
+        <h1>{reset.heading}</h1>
+        {failure && !isPending ? <RefusalParagraph failure={failure} /> : <p className="form-advice">{reset.text}</p>}
+        {!isSpent && (
+          <>
+            <PasswordField
+              label={reset.password}
+              autoComplete="new-password"
+              isWrong={wrongFields.password !== undefined}
+            />
+            <BusyButton className="button primary" busy={isPending} text={reset} />
+          </>
+        )}
+      </Form>
+    </AccountPage>
   );
 }

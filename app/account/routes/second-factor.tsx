@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { prompt, proven, secondFactor, setUp } from '../../../content/en/account/second-factor.ts';
 import type { Browser } from '../../../domain/accounts/browser.ts';
@@ -14,7 +14,6 @@ import {
 } from '../../../domain/accounts/prove-second-factor.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import type { AccountPorts } from '../../../domain/ports/account-ports.ts';
-import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
@@ -24,7 +23,7 @@ import { forgetViewer } from '../../site/viewer/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { SplitPage } from '../../ui/split-page.tsx';
+import { AccountPage } from '../account-page.tsx';
 import { makeSecondFactorPath } from '../login-path.ts';
 import { requireViewer } from '../require-viewer.ts';
 import { CodeForm } from '../second-factor/code-form.tsx';
@@ -99,14 +98,14 @@ export default function SecondFactor({ loaderData: { state, mayDelay, next }, ac
   const isPending = useNavigation().state !== 'idle';
   if (actionData?.ok)
     return (
-      <Page>
+      <AccountPage className="login-form second-factor">
         <RecoveryCodes codes={actionData.value.recoveryCodes} next={next} />
-      </Page>
+      </AccountPage>
     );
   const failure = isMissing ? fail('passkey-missing') : isPending ? undefined : actionData;
   const View = state.isProven && state.isSetUp ? Overview : state.isSetUp ? Prompt : FirstSetUp;
   return (
-    <Page>
+    <AccountPage className="login-form second-factor">
       <View
         action={makeSecondFactorPath(next)}
         failure={failure}
@@ -122,15 +121,7 @@ export default function SecondFactor({ loaderData: { state, mayDelay, next }, ac
           </SiteLink>
         </p>
       )}
-    </Page>
-  );
-}
-
-function Page({ children }: { readonly children: ReactNode }) {
-  return (
-    <SplitPage art={campArt}>
-      <div className="login-form second-factor">{children}</div>
-    </SplitPage>
+    </AccountPage>
   );
 }
 

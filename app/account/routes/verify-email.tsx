@@ -3,17 +3,15 @@ import { verify } from '../../../content/en/account/verify-email.ts';
 import { defaultNextPath, readMailedPath, readNextPath } from '../../../domain/accounts/next-path.ts';
 import { confirmEmail, requestVerification } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/model/result.ts';
-import { campArt } from '../../art/camp.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import { describePage } from '../../site/page-meta.ts';
-import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { SplitPage } from '../../ui/split-page.tsx';
+import { AccountPage } from '../account-page.tsx';
 import type { AccountFailure } from '../account-result.ts';
 import { ConfirmFirst } from '../confirm-first.tsx';
 import { makeLoginPath, makeVerifyPath } from '../login-path.ts';
@@ -79,42 +77,35 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const canConfirm = token !== '' && pressed?.code !== 'link-spent';
   if (isWaiting)
     return (
-      <SplitPage art={campArt}>
+      <AccountPage className="login-form confirm-first">
         <ConfirmFirst email={email} next={next} isSent={isSent} resend={resend} />
-      </SplitPage>
+      </AccountPage>
     );
   return (
-    <SplitPage art={campArt}>
-      <div className="login-form">
-        <div className="form">
-          <h1>{verify.heading}</h1>
-          {failure && !isPending && resend.state === 'idle' && (
-            <RefusalParagraph
-              failure={failure}
-              linked={failure.code !== 'link-spent'}
-              loginPath={makeLoginPath({ next: makeVerifyPath({ token, next }) })}
-            />
-          )}
-          {isOther ? (
-            <Form method="post" action="/sign-out">
-              <SignOutButton className="button ink" />
-            </Form>
-          ) : canConfirm ? (
-            <Form className="form" {...form}>
-              <p className="form-advice">{verify.text}</p>
-              <p className="verify-email">{email}</p>
-              <BusyButton className="button primary" busy={isPending} text={verify} />
-            </Form>
-          ) : (
-            <ResendButton fetcher={resend} next={next} />
-          )}
-        </div>
-        <div className="login-links">
-          <SiteLink className="text-link" to="/dashboard">
-            {verify.back}
-          </SiteLink>
-        </div>
+    <AccountPage back={{ to: '/dashboard', text: verify.back }}>
+      <div className="form">
+        <h1>{verify.heading}</h1>
+        {failure && !isPending && resend.state === 'idle' && (
+          <RefusalParagraph
+            failure={failure}
+            linked={failure.code !== 'link-spent'}
+            loginPath={makeLoginPath({ next: makeVerifyPath({ token, next }) })}
+          />
+        )}
+        {isOther ? (
+          <Form method="post" action="/sign-out">
+            <SignOutButton className="button ink" />
+          </Form>
+        ) : canConfirm ? (
+          <Form className="form" {...form}>
+            <p className="form-advice">{verify.text}</p>
+            <p className="verify-email">{email}</p>
+            <BusyButton className="button primary" busy={isPending} text={verify} />
+          </Form>
+        ) : (
+          <ResendButton fetcher={resend} next={next} />
+        )}
       </div>
-    </SplitPage>
+    </AccountPage>
   );
 }

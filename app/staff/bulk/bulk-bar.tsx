@@ -41,17 +41,7 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
       <p className="bulk-count" role="status">
         {count > 0 && (isPosting ? bulk.changing(Math.min(count, maximumBulkTargets)) : bulk.selected(count))}
       </p>
-      <Menu
-        id="bulk-status"
-        className="bulk-button"
-        disabled={isPosting}
-        label={
-          <>
-            <StatusPhase status="in-review" />
-            {bulk.status}
-          </>
-        }
-      >
+      <BulkMenu id="bulk-status" glyph={<StatusPhase status="in-review" />} text={bulk.status} isPosting={isPosting}>
         {statuses
           .filter((status) => status !== 'closed')
           .map((status) => (
@@ -59,18 +49,8 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
           ))}
         <p className="menu-heading">{bulk.closed}</p>
         <CloseButtons />
-      </Menu>
-      <Menu
-        id="bulk-assign"
-        className="bulk-button"
-        disabled={isPosting}
-        label={
-          <>
-            <Icon name="assignee" />
-            {bulk.assign}
-          </>
-        }
-      >
+      </BulkMenu>
+      <BulkMenu id="bulk-assign" glyph={<Icon name="assignee" />} text={bulk.assign} isPosting={isPosting}>
         {team.map((email) => (
           <ActionButton key={email} value={`assign:${email}`}>
             <Initials email={email} />
@@ -81,18 +61,8 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
           <span className="initials unassigned" />
           {inbox.unassigned}
         </ActionButton>
-      </Menu>
-      <Menu
-        id="bulk-message"
-        className="bulk-button"
-        disabled={isPosting}
-        label={
-          <>
-            <Icon name="message" />
-            {bulk.stage}
-          </>
-        }
-      >
+      </BulkMenu>
+      <BulkMenu id="bulk-message" glyph={<Icon name="message" />} text={bulk.stage} isPosting={isPosting}>
         <ActionButton value="message:">
           <Icon name="message" />
           {bulk.aboutStatus}
@@ -103,7 +73,7 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
         ))}
         <CloseButtons isComposed />
         <p className="menu-note">{bulk.nothingLeaves}</p>
-      </Menu>
+      </BulkMenu>
       <button className="bulk-button" type="submit" formMethod="get" name="export" value="selected">
         <Icon name="export" />
         {inbox.export}
@@ -125,6 +95,28 @@ function useFocusAfter(isShown: boolean): void {
       document.querySelector<HTMLElement>('.inbox-table thead input')?.focus({ preventScroll: true });
     was.current = isShown;
   }, [isShown]);
+}
+
+type BulkMenuProps = {
+  readonly id: string;
+  readonly glyph: ReactNode;
+  readonly text: string;
+  readonly isPosting: boolean;
+  readonly children: ReactNode;
+};
+
+function BulkMenu({ id, glyph, text, isPosting, children }: BulkMenuProps) {
+  const label = (
+    <>
+      {glyph}
+      {text}
+    </>
+  );
+  return (
+    <Menu id={id} className="bulk-button" disabled={isPosting} label={label}>
+      {children}
+    </Menu>
+  );
 }
 
 type StatusButtonProps = {

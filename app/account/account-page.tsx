@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { campArt } from '../art/camp.ts';
+import { SiteLink } from '../site/site-link.tsx';
+import { SplitPage } from '../ui/split-page.tsx';
+
+type AccountPageProps = {
+  readonly className?: string;
+  /** Stands below the rest. */
+  readonly back?: { readonly to: string; readonly text: string };
+  readonly children: ReactNode;
+};
+
+/** What there is to do with an account, next to its scene. */
+export function AccountPage({ className = 'login-form', back, children }: AccountPageProps) {
+  return (
+    <SplitPage art={campArt}>
+      <div className={className}>
+        {children}
+        {back && (
+          <div className="login-links">
+            <SiteLink className="text-link" to={back.to}>
+              {back.text}
+            </SiteLink>
+          </div>
+        )}
+      </div>
+    </SplitPage>
+  );
+}
