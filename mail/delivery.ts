@@ -37,8 +37,6 @@ export type DeliveryParts = {
   readonly leaseMs?: number;
   /** The pause after a number of attempts, in milliseconds. */
   readonly choosePause?: (attempts: number) => number;
-  /** `close` waits this long for the mail in flight, then aborts it. */
-  readonly graceMs?: number;
 };
 
 export type Delivery = {
@@ -51,7 +49,8 @@ export type Delivery = {
 const standardLeaseMs = 120_000;
 /** Of the lease, so that an attempt is over before another process may begin one. */
 const sendShare = 0.75;
-const standardGraceMs = 10_000;
+/** `close` waits this long for the mail in flight, then aborts it. */
+const graceMs = 10_000;
 /** Another process may have stored mails and been killed before sending them. */
 const longestPauseMs = 60_000;
 /** Longer than any lease and any pause between attempts. What is due later was written while the clock was ahead. */
@@ -65,7 +64,7 @@ const linkExpired: SendOutcome = { outcome: 'refused', reason: 'link-expired' };
 /** Sends the mails of the outbox one at a time, so that a killed process causes at most one duplicate. */
 export function startDelivery(parts: DeliveryParts): Delivery {
   const { outbox, transport, report, onResult, now = Date.now, choosePause = chooseRetryPause } = parts;
-  const { leaseMs = standardLeaseMs, graceMs = standardGraceMs } = parts;
+  const { leaseMs = standardLeaseMs } = parts;
   const timer = makeWakeableTimer();
   const cutOff = new AbortController();
   let isClosing = false;

@@ -12,7 +12,7 @@ type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
 
 /** The page shows its button for ten seconds; without scripts it stays until the next page. */
 const undoableMs = 120_000;
-/** A change that goes on is written down again sooner, each time after so many applications. */
+/** A change that goes on is written down again sooner, each time after a number of applications. */
 const longestSilenceMs = 10_000;
 const keptMs = 24 * 60 * 60 * 1000;
 const pageSize = 200;

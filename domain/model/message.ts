@@ -59,5 +59,5 @@ export type Questions = {
 export const maximumQuestions = 5;
 export const questionMaximumLength = 500;
 export const daysToAnswer = 14;
-/** So long after the day, answers are still taken. */
+/** Days after that day on which answers are still taken. */
 export const daysAfter = 7;

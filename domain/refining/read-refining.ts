@@ -25,7 +25,7 @@ export type Refining = {
 /** As many messages of one application as its page shows. */
 const mostMessages = 200;
 
-/** What was asked, answered and sent anew. It says who the applicant is; viewers get it redacted (`show-refining.ts`). */
+/** What was asked, answered and sent again. It says who the applicant is; viewers get it redacted (`show-refining.ts`). */
 export async function readRefining(
   records: Pick<RecordStore, 'readPage'>,
   { application }: Pick<ReviewedApplication, 'application'>,

@@ -132,7 +132,7 @@ const zones: Record<string, { zone?: Zone; from?: string; found: readonly string
     },
     found: [],
   },
-  'a subdomain without SPF of its own': {
+  'a subdomain without its own SPF': {
     from: 'mail.daybreak.example',
     zone: { 'mail.daybreak.example': { A: ['198.51.100.7'] } },
     found: ['fault spf-missing', 'note dkim-unknown'],

@@ -68,7 +68,7 @@ async function judgeDmarc(domain: string, ask: AskDns): Promise<MailFinding> {
   return { id: 'dmarc-missing', level: 'fault', about: domain };
 }
 
-/** Without a server of its own a domain takes mail at its address (RFC 5321, 5.1); the server `.` refuses all (RFC 7505). */
+/** Without its own server a domain takes mail at its address (RFC 5321, 5.1); the server `.` refuses all (RFC 7505). */
 async function judgeMx(domain: string, ask: AskDns): Promise<MailFinding> {
   const servers = await ask('MX', domain);
   const takesMail =

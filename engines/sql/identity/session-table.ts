@@ -3,7 +3,7 @@ import type { StoredSession } from '../../../domain/model/session.ts';
 import type { SessionStore } from '../../../domain/ports/identity.ts';
 import { type AccountDatabase, type AccountRow, type SessionRow, selectAccounts, toAccount } from './account-tables.ts';
 
-/** A session is removed so long after its end. */
+/** A session is removed this long after its end. */
 const sweepAfterMs = 7 * 24 * 60 * 60 * 1000;
 
 const columns = [
