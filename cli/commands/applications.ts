@@ -9,6 +9,7 @@ import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { showProgress } from '../progress.ts';
 import { describe, exitFailed, type Program, printLine, withOpen } from '../run-program.ts';
+import { isForSamples, storeSamples } from '../sample/sample.ts';
 import { applications as collection, records, reviews } from '../transfer/collections.ts';
 import { addTransferCommand } from '../transfer/command.ts';
 import { type ExportOptions, exportApplications } from '../transfer/export.ts';
@@ -16,7 +17,6 @@ import { importApplications } from '../transfer/import.ts';
 import { columns } from '../transfer/lines.ts';
 import { describeApplications } from '../transfer/report.ts';
 import { saveAll, transferAndCompare } from '../transfer/transfer.ts';
-import { isForSamples, storeSamples } from './sample.ts';
 
 export const applications: Program = {
   name: 'applications',

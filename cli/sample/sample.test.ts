@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { succeed } from '../../domain/model/result.ts';
+import { statuses } from '../../domain/model/status.ts';
+import { eraseExpired } from '../../domain/programme/retention.ts';
+import { openEngine } from '../../engines/open.ts';
+import { makeSqlParts } from '../../engines/sql/engine-parts.ts';
+import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { applications } from '../transfer/collections.ts';
+import { isForSamples, sampleTeam, storeSamples } from './sample.ts';
+
+const now = new Date('2026-11-20T09:30:00.000Z');
+const options = { now, report: () => {} };
+
+test('samples fill an inbox with every status, and a second run adds only what is missing', async () => {
+  const engine = await openEngine({ kind: 'sqlite', file: ':memory:' }, { mayCreate: true, asks: 'operator' });
+  for (const count of [150, 300]) {
+    expect(await isForSamples(engine)).toBe(true);
+    await storeSamples(engine, count, options);
+    expect(await engine.applications.count()).toBe(count);
+  }
+  const counts = await engine.reviews.countByStatus({});
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
+  expect(await engine.records.count({ collection: 'notes' })).toBeGreaterThan(0);
+  await engine.close();
+});
+
+test('sixty samples have all that there is, agree with themselves, and outlive the first daily job', async () => {
+  const database = await openSqliteDatabase({ file: ':memory:' });
+  const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
+  const ports = makeReviewPorts(database, { config: site });
+  const engine = makeSqlParts(makeSqliteKysely(database), sqliteDialect);
+  const started = new Date();
+  await storeSamples(ports, 60, { now: started, report: () => {} });
+  const groups: Record<string, readonly string[]> = {
+    messages: ['waiting', 'handed-over', 'failed'],
+    'guardian-requests': ['waiting', 'confirmed', 'refused'],
+    notes: sampleTeam.slice(0, 2),
+    history: ['status', 'assigned', 'recommended', 'message-released', 'guardian-asked', 'guardian-answered'],
+  };
+  for (const [collection, wanted] of Object.entries(groups))
+    for (const group of wanted)
+      expect(await ports.records.count({ collection: collection as never, group }), group).toBeGreaterThan(0);
+  expect(await ports.reviews.count({ suspected: true })).toBeGreaterThan(0);
+  for (const status of statuses) expect(await ports.reviews.count({ statuses: [status] }), status).toBeGreaterThan(0);
+  expect(Object.values(await engine.check({ repair: false }))).toEqual([0, 0, 0, 0, 0]);
+  expect(await eraseExpired(ports, { isDryRun: true })).toEqual(succeed({}));
+  await database.close();
+});
+
+test('a store with applications of real people is not for samples', async () => {
+  const engine = await openEngine({ kind: 'sqlite', file: ':memory:' }, { mayCreate: true, asks: 'operator' });
+  await applications.save(engine, makeEntry());
+  expect(await isForSamples(engine)).toBe(false);
+  await engine.close();
+});

@@ -1,0 +1,166 @@
+import type { StoredApplication } from '../../domain/model/application.ts';
+import { guardianStates } from '../../domain/model/guardian.ts';
+import { type HistoryEntry, recommendations } from '../../domain/model/history.ts';
+import type { Message } from '../../domain/model/message.ts';
+import { makeFirstReview, type Review } from '../../domain/model/review.ts';
+import { defaultSettings } from '../../domain/model/settings.ts';
+import { type CloseReason, type Status, staffCloseReasons } from '../../domain/model/status.ts';
+import { dayMs } from '../../domain/model/time.ts';
+import { type Change, putRecord } from '../../domain/ports/changes.ts';
+import { addHistory } from '../../domain/ports/log-changes.ts';
+import type { ApplicationStores } from '../transfer/collections.ts';
+import { makePerson, makeRandom, makeVenture } from './people.ts';
+
+// Invented applications at every stage, so that a newcomer sees a living inbox. The first sixty have all that there is.
+
+const sampleIdPrefix = 'sample-';
+const batchSize = 100;
+const fullVariety = 60;
+const guardianAge = 16;
+
+/** A coordinator, a reviewer, and one more coordinator. */
+export const sampleTeam = ['kim@daybreak.example', 'lee@daybreak.example', 'sam@daybreak.example'] as const;
+const [coordinator, reviewer] = sampleTeam;
+
+/** Everything about one invented applicant, as the changes of one write. `now` is when the newest ones arrived. */
+function makeSample(index: number, now: Date): readonly Change[] {
+  const { random, pick } = makeRandom(index);
+  const isSuspected = index < fullVariety ? index % 20 === 7 : random() < 0.01;
+  // The daily job erases suspected entries after a month.
+  const ageDays = random() ** 2 * (isSuspected ? 20 : 120);
+  const arrivedMs = now.getTime() - ageDays * dayMs;
+  const application: StoredApplication = {
+    id: `${sampleIdPrefix}${String(index).padStart(7, '0')}`,
+    // Some people apply twice.
+    ...makePerson(index > 10 && random() < 0.02 ? index - 10 : index),
+    message: makeVenture(pick),
+    timestamp: new Date(arrivedMs).toISOString(),
+  };
+  const spamFlag = isSuspected ? 'hidden-field-filled' : null;
+  const added: Change = { kind: 'add-application', entry: { application, spamFlag }, unlessStored: null };
+  // The newest ones are unread.
+  if (spamFlag !== null || ageDays < 3) return [added];
+  const [status, reason] = pick<readonly [Status, CloseReason | null]>([
+    ['in-review', null],
+    ['in-review', null],
+    ['refining', null],
+    ['investor-ready', null],
+    ['closed', pick(staffCloseReasons.filter((one) => isKept(one, ageDays)))],
+  ]);
+  const { id: parent, email: to } = application;
+  const days = Math.min(ageDays, 12);
+  const [readAt, notedAt, at] = [0.2, 0.5, 1]
+    .map((part) => new Date(arrivedMs + part * random() * days * dayMs).toISOString())
+    .sort() as [string, string, string];
+  const actor = { kind: 'staff', email: coordinator } as const;
+  const assignee = random() < 0.8 ? pick(sampleTeam) : null;
+  const guardian = application.age < guardianAge ? pick(guardianStates) : null;
+  const isDecided = status !== 'in-review';
+  const messageState = pick(['handed-over', 'handed-over', 'handed-over', 'waiting', 'failed'] as const);
+  const review: Review = {
+    ...makeFirstReview(application),
+    version: 2,
+    status,
+    reason,
+    statusSince: at,
+    assignee,
+    guardian,
+    answeredAt: isDecided && messageState === 'handed-over' ? at : null,
+    firstAnsweredAt: isDecided && messageState === 'handed-over' ? at : null,
+  };
+  const changes: Change[] = [{ ...added, review }];
+  const note = (entry: HistoryEntry) => changes.push(addHistory(parent, entry));
+  const put = (collection: 'notes' | 'messages' | 'guardian-requests', group: string, position: string, data: object) =>
+    changes.push(
+      putRecord({ collection, id: `${parent}-${collection}-${group}`, parent, group, position, data: { ...data } }),
+    );
+
+  note({ at: readAt, actor, what: 'status', from: 'new', fromReason: null, to: 'in-review', reason: null });
+  if (assignee) note({ at: readAt, actor, what: 'assigned', from: null, to: assignee });
+  if (guardian) {
+    const answeredAt = guardian === 'waiting' ? null : notedAt;
+    const email = `parent.${application.email}`;
+    note({ at: readAt, actor: { kind: 'applicant' }, what: 'guardian-asked' });
+    put('guardian-requests', guardian, readAt, { email, askedAt: readAt, answeredAt, mailId: `${parent}-guardian` });
+    if (guardian !== 'waiting')
+      note({ at: notedAt, actor: { kind: 'guardian' }, what: 'guardian-answered', answer: guardian });
+  }
+  if (random() < 0.6) {
+    const text = 'Clear problem. Ask who has tried it.';
+    put('notes', coordinator, notedAt, {
+      at: notedAt,
+      author: coordinator,
+      text,
+      editedAt: null,
+      recommendation: null,
+    });
+  }
+  if (random() < 0.5) {
+    const recommendation = pick(recommendations);
+    const text = 'I know two people who would use this.';
+    put('notes', reviewer, notedAt, { at: notedAt, author: reviewer, text, editedAt: null, recommendation });
+    note({ at: notedAt, actor: { kind: 'staff', email: reviewer }, what: 'recommended', recommendation });
+  }
+  if (isDecided) {
+    note({ at, actor, what: 'status', from: 'in-review', fromReason: null, to: status, reason });
+    const message = makeMessage({ state: messageState, to, at, status, reason, readAt });
+    if (messageState !== 'waiting') note({ at, actor, what: 'message-released', subject: message.subject });
+    put('messages', messageState, at, message);
+  }
+  return changes;
+}
+
+/** Whether the daily job leaves an application that was closed for this reason within so many days. */
+function isKept(reason: CloseReason, days: number): boolean {
+  const period = defaultSettings.retentionDays[reason];
+  return period === 0 || days < period - 5;
+}
+
+type MessageParts = Pick<Message, 'state' | 'to' | 'status' | 'reason'> & {
+  readonly at: string;
+  /** When the status before this one began, which the applicant sees until the message leaves. */
+  readonly readAt: string;
+};
+
+function makeMessage({ state, to, at, readAt, status, reason }: MessageParts): Message {
+  const isReleased = state !== 'waiting';
+  return {
+    state,
+    stagedAt: at,
+    stagedBy: coordinator,
+    subject: 'About your application',
+    text: 'Thank you for your application. We have read all of it.',
+    to,
+    template: null,
+    status,
+    reason,
+    ...(!isReleased && { shown: { status: 'in-review', reason: null, statusSince: readAt } }),
+    releasedAt: isReleased ? at : null,
+    releasedBy: isReleased ? coordinator : null,
+    handedOverAt: state === 'handed-over' ? at : null,
+    mailId: null,
+    failure: state === 'failed' ? 'address-unknown' : null,
+  };
+}
+
+/** Whether there are no applications of real people. */
+export async function isForSamples({ applications }: Pick<ApplicationStores, 'applications'>): Promise<boolean> {
+  for (const suspected of [false, true])
+    for await (const { application } of applications.read({ suspected }))
+      if (!application.id.startsWith(sampleIdPrefix)) return false;
+  return true;
+}
+
+/** Stores a number of invented applications. `report` gets the number of those that are done. */
+export async function storeSamples(
+  { write }: Pick<ApplicationStores, 'write'>,
+  count: number,
+  { now, report }: { readonly now: Date; readonly report: (done: number) => void },
+): Promise<void> {
+  for (let done = 0; done < count; done += batchSize) {
+    const indexes = Array.from({ length: Math.min(batchSize, count - done) }, (_, index) => done + index);
+    // A conflict means that this one is there already.
+    await Promise.all(indexes.map((index) => write(makeSample(index, now))));
+    report(done + indexes.length);
+  }
+}
