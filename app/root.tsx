@@ -1,11 +1,22 @@
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
-import { skipLink, themeColour } from '../content/en/site/frame.ts';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router';
+import { demoFrame, skipLink, themeColour } from '../content/en/site/frame.ts';
 import type { Route } from './+types/root';
 import { siteContext, sitePlaceholder } from './framework/request-context.ts';
 import { DeferredStyleSheet, StyleSheet } from './framework/style-sheet.tsx';
 import { useArrival } from './framework/use-arrival.ts';
+import demoSheet from './site/demo.css?url';
 import { ErrorScreen } from './site/error-screen.tsx';
 import { SiteBar } from './site/frame/bar.tsx';
 import { SiteFooter } from './site/frame/footer.tsx';
@@ -28,6 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isDemo = useRouteLoaderData<typeof loader>('root')?.isDemo;
   return (
     <html lang="en">
       <head>
@@ -37,9 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <StyleSheet />
         <Meta />
         <Links />
+        {isDemo && <link rel="stylesheet" href={demoSheet} />}
       </head>
       <body>
         {children}
+        {isDemo && <p className="demo-frame">{demoFrame}</p>}
         <DeferredStyleSheet />
         <ScrollRestoration />
         <Scripts />

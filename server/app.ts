@@ -5,6 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { makeDataPath } from '../app/framework/data-request.ts';
 import {
   accountsContext,
   applicationsContext,
@@ -20,7 +21,7 @@ import {
   viewerContext,
 } from '../app/framework/request-context.ts';
 import { styleSheet } from '../app/framework/style-sheet.tsx';
-import { endpoints, pages } from '../app/routes.ts';
+import { endpoints, pages, prerenderedPaths } from '../app/routes.ts';
 import { edge } from '../content/en/errors.ts';
 import type { AccountPorts } from '../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
@@ -63,11 +64,14 @@ export type AppParts = {
   /** Counts submissions for all processes of the site together; null where there is only one process. */
   readonly sharedRateLimiter: RateLimiter | null;
   readonly log: Log;
+  /** Every page says so, and none is a finished file. Only `npm run demo` sets it; no setting does. */
+  readonly isDemo?: true;
   /** Folder of the built client; null where Vite serves the sources (development). */
   readonly clientFolder: string | null;
 };
 
 /** Each address has one spelling; the router would answer others too, as if they were other pages. */
+const prerendered = new Set(prerenderedPaths.flatMap((path) => [path, makeDataPath(path)]));
 const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
 
 type Environment = { Bindings: HttpBindings };
@@ -88,8 +92,9 @@ export async function createApp({
   log,
   clientFolder,
   sharedRateLimiter,
+  isDemo,
 }: AppParts) {
-  const site = { publicUrl: config.publicUrl, contactEmail: config.contactEmail };
+  const site = { publicUrl: config.publicUrl, contactEmail: config.contactEmail, ...(isDemo && { isDemo }) };
   const https = config.publicUrl.startsWith('https:');
   const securityHeaders = makeSecurityHeaders({
     https,
@@ -131,7 +136,10 @@ export async function createApp({
   });
   const findFinished: FindFinished = (path, query, cookieHeader) => {
     const file = files.get(path);
-    if (file && !(isTellingPath(path) && (isPersonalForm(query) || toldSettings.differ()))) return file;
+    const isMadeNow = isDemo
+      ? prerendered.has(path)
+      : isTellingPath(path) && (isPersonalForm(query) || toldSettings.differ());
+    if (file && !isMadeNow) return file;
     return cookies.mayBeSignedIn(cookieHeader) ? null : sharedPages.find(path, query);
   };
 

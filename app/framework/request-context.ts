@@ -12,6 +12,8 @@ export type Site = {
   /** Origin without a trailing slash, for example https://daybreak.example. */
   readonly publicUrl: string;
   readonly contactEmail: string;
+  /** Every page says that its people are invented. */
+  readonly isDemo?: true;
 };
 
 /**

@@ -15,7 +15,14 @@ export function EmptyInbox({ data: { mayChange, seesApplicants, today, firstStep
       <img className="empty-inbox-art" src={art} alt="" width="1072" height="330" />
       <h2>{emptyInbox.heading}</h2>
       <p className="empty-inbox-text">{emptyInbox.text}</p>
-      {firstSteps.length > 0 && <FirstSteps steps={firstSteps} />}
+      {firstSteps.length > 0 && (
+        <>
+          <FirstSteps steps={firstSteps} />
+          <p className="staff-note">
+            <strong>{emptyInbox.demo.question}</strong> <code>{emptyInbox.demo.command}</code> {emptyInbox.demo.text}
+          </p>
+        </>
+      )}
       <div className="staff-actions">
         {mayChange && (
           <SiteLink className="button primary" to="/staff/team">

@@ -40,3 +40,6 @@ export const navigationLabel = 'Main';
 export const footerLabel = 'Footer';
 export const homeLinkLabel = 'Daybreak, home';
 export const menu = { name: 'Menu', open: 'Open menu', close: 'Close menu' } as const;
+
+/** On every page of `npm run demo`. */
+export const demoFrame = 'Demo: invented people. No mail leaves, and nothing stays.';

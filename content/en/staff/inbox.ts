@@ -145,6 +145,11 @@ export const emptyInbox = {
       done: 'You have a second factor',
     },
   },
+  demo: {
+    question: 'Look at it with invented people first?',
+    command: 'npm run demo',
+    text: 'opens another Daybreak with sixty of them. No mail leaves it, and nothing stays.',
+  },
   invite: 'Invite your team',
   seeForm: 'See the form',
 } as const;

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sampleTeam, storeSamples } from '../cli/sample/sample.ts';
+import { beginSession } from '../domain/accounts/sessions.ts';
+import { openLink } from '../domain/applicants/private-link.ts';
+import { makeLinkPath } from '../domain/model/link-key.ts';
+import type { Role } from '../domain/model/viewer.ts';
+import { addToTeam } from '../domain/team/team.ts';
+import type { createApp } from '../server/app.ts';
+import { compose } from '../server/compose.ts';
+import { readConfig } from '../server/config.ts';
+import { buildIfChanged } from './build-if-changed.ts';
+import { repository } from './repository.ts';
+
+// A site with invented people in a temporary folder, which ends with this process. The links that sign in are answered here,
+// in front of the site: no other program has them. It listens on this machine alone, and has no mail server.
+
+const sampleCount = 60;
+const host = '127.0.0.1';
+
+if (!(await buildIfChanged())) process.exit(1);
+const folder = mkdtempSync(path.join(tmpdir(), 'daybreak-demo-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+let answer = (_: IncomingMessage, response: ServerResponse): unknown => response.writeHead(503).end();
+const server = createServer((request, response) => void answer(request, response));
+const port = await listen(3000).catch(() => listen(0));
+const publicUrl = `http://localhost:${port}`;
+
+// Neither the environment nor .env has a say.
+const reading = readConfig({
+  ...{ DATA_DIR: folder, HOST: host, PORT: String(port), PUBLIC_URL: publicUrl },
+  ...{ CONTACT_EMAIL: 'team@daybreak.example', STAFF_SECOND_FACTOR: 'off', GUARDIAN_BELOW_AGE: '16' },
+});
+if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
+const config = reading.config;
+const log = () => {};
+const ports = await compose(config, log);
+// Messages can be released; their mails become files in the folder.
+const review = { ...ports.review, hasMailServer: true };
+await storeSamples(review, sampleCount, { now: new Date(), report: () => {} });
+
+const { createApp: createBuiltApp } = (await import(path.join(repository, 'build/server/index.js'))) as {
+  createApp: typeof createApp;
+};
+const clientFolder = path.join(repository, 'build/client');
+const app = await createBuiltApp({ config, ...ports, review, log, clientFolder, isDemo: true });
+
+const signInPaths = new Map<string, string>();
+const [coordinator, reviewer] = sampleTeam;
+const staffLinks = [await makeStaffLink(coordinator, 'coordinator'), await makeStaffLink(reviewer, 'reviewer')];
+answer = async (request, response) => {
+  const email = signInPaths.get(request.url ?? '');
+  const account = email && (await ports.accounts.identity.find(email));
+  if (!account) return app.listener(request, response);
+  const token = await beginSession(ports.accounts.sessions, account, true);
+  const cookie = `daybreak.session=${token}; Path=/; HttpOnly; SameSite=Lax`;
+  return response.writeHead(303, { 'Set-Cookie': cookie, 'Cache-Control': 'no-store', Location: '/staff' }).end();
+};
+ports.begin();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+process.stdout.write(`A demo with invented people. No mail leaves it, and nothing stays when it ends (Ctrl+C).
+
+Visitor:      ${publicUrl}/
+Applicant:    ${await makeApplicantLink()}
+Reviewer:     ${staffLinks[1]}
+Coordinator:  ${staffLinks[0]}
+
+The last two sign you in, one at a time in a browser.
+`);
+
+async function listen(wanted: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(wanted, host, () => resolve());
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** An address that signs in whoever opens it, while this process runs. */
+async function makeStaffLink(email: string, role: Role): Promise<string> {
+  const { identity } = ports.accounts;
+  const password = randomBytes(24).toString('base64url');
+  const made = await identity.signUp({ email, password }, { sendsMail: false });
+  if (!made.ok) throw new Error(made.code);
+  await identity.proveEmail(made.value.account.id);
+  await addToTeam({ ...review, staffEmails: [] }, null, { email, role });
+  const signInPath = `/demo/${randomBytes(16).toString('base64url')}`;
+  signInPaths.set(signInPath, email);
+  return publicUrl + signInPath;
+}
+
+/** The private page of somebody whose idea is being refined. */
+async function makeApplicantLink(): Promise<string> {
+  const sort = { by: 'submitted', descending: true } as const;
+  const [entry] = (await review.reviews.list({ filter: { statuses: ['refining'] }, sort, limit: 1 })).entries;
+  const key = entry && (await openLink(review, entry));
+  return key ? publicUrl + makeLinkPath(key) : publicUrl;
+}
+
+async function stop(): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await app.close();
+  await ports.close();
+  process.exit(0);
+}
