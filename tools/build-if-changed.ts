@@ -48,8 +48,8 @@ async function hashSources(): Promise<string> {
 async function listFiles(source: string): Promise<string[]> {
   if (path.extname(source)) return [source];
   // The libraries of Firebase are installed in the folder of their engine, and are no part of the build.
-  const files = await Array.fromAsync(glob(path.join(source, '**/*.*'), { exclude: ['**/node_modules/**'] }));
-  return files.sort();
+  const files = await Array.fromAsync(glob('**/*.*', { cwd: source, exclude: ['**/node_modules/**'] }));
+  return files.map((file) => path.join(source, file)).sort();
 }
 
 async function readIfThere(file: string): Promise<string | null> {
