@@ -5,7 +5,6 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { makeDataPath } from '../app/framework/data-request.ts';
 import {
   accountsContext,
   applicationsContext,
@@ -21,7 +20,7 @@ import {
   viewerContext,
 } from '../app/framework/request-context.ts';
 import { styleSheet } from '../app/framework/style-sheet.tsx';
-import { endpoints, pages, prerenderedPaths } from '../app/routes.ts';
+import { endpoints, pages } from '../app/routes.ts';
 import { edge } from '../content/en/errors.ts';
 import type { AccountPorts } from '../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
@@ -41,7 +40,7 @@ import { isDecodable, longestPath, normalisePath, restoreAddress } from './edge/
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
 import { addMissingHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
-import { isPersonalForm, isTellingPath, openToldSettings } from './edge/told-settings.ts';
+import { isPersonalForm, isPrerendered, isTellingPath, openToldSettings } from './edge/told-settings.ts';
 import { type FindFinished, makeFastLane } from './fast-lane.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files.ts';
 import { toResponse } from './files/finished-response.ts';
@@ -71,7 +70,6 @@ export type AppParts = {
 };
 
 /** Each address has one spelling; the router would answer others too, as if they were other pages. */
-const prerendered = new Set(prerenderedPaths.flatMap((path) => [path, makeDataPath(path)]));
 const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
 
 type Environment = { Bindings: HttpBindings };
@@ -137,7 +135,7 @@ export async function createApp({
   const findFinished: FindFinished = (path, query, cookieHeader) => {
     const file = files.get(path);
     const isMadeNow = isDemo
-      ? prerendered.has(path)
+      ? isPrerendered(path)
       : isTellingPath(path) && (isPersonalForm(query) || toldSettings.differ());
     if (file && !isMadeNow) return file;
     return cookies.mayBeSignedIn(cookieHeader) ? null : sharedPages.find(path, query);

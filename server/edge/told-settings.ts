@@ -1,4 +1,5 @@
 import { makeDataPath } from '../../app/framework/data-request.ts';
+import { prerenderedPaths } from '../../app/routes.ts';
 import { gaps } from '../../content/en/site/concept.ts';
 import type { AgeRules } from '../../domain/model/guardian.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
@@ -13,6 +14,13 @@ const validForMs = 5000;
 const longestKeptMs = 60_000;
 
 const paths = new Set(['/', '/apply'].flatMap((path) => [path, makeDataPath(path)]));
+
+const prerendered = new Set(prerenderedPaths.flatMap((path) => [path, makeDataPath(path)]));
+
+/** A page that was made at build time, or its data. */
+export function isPrerendered(path: string): boolean {
+  return prerendered.has(path);
+}
 
 /** Home, the form, and their data: they tell the promised days, the ages, and whether applications are closed. */
 export function isTellingPath(path: string): boolean {

@@ -20,7 +20,7 @@ it('a demo signs in by its link, says Demo on every page, and leaves nothing', {
       .join('; '),
   };
   const read = async (path: string) => (await fetch(origin + path, { headers })).text();
-  expect(await read('/staff/outbox')).toContain('To send');
+  expect(await read('/staff/outbox')).toContain('Handed over');
   for (const path of ['/', '/about', '/apply', '/login', '/staff', '/no-such-page'])
     expect(await read(path), path).toContain(demoFrame);
   expect((await fetch(`${origin}/demo/guessed`)).status).toBe(404);
