@@ -15,7 +15,7 @@ export function PageHead({ heading, level = 1, lead, children }: PageHeadProps) 
   return (
     <div className="staff-head">
       <div>
-        <Heading className="staff-heading">{heading}</Heading>
+        <Heading>{heading}</Heading>
         {lead && <p>{lead}</p>}
       </div>
       {children && <div className="staff-actions">{children}</div>}
