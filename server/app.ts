@@ -42,6 +42,7 @@ import { addMissingHeaders, makeSecurityHeaders } from './edge/security-headers.
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
 import { isPersonalForm, isPrerendered, isTellingPath, openToldSettings } from './edge/told-settings.ts';
 import { type FindFinished, makeFastLane } from './fast-lane.ts';
+import { applyCode } from './files/apply-code.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files.ts';
 import { toResponse } from './files/finished-response.ts';
 import { makePageCompleter } from './files/rendered-page.ts';
@@ -162,6 +163,9 @@ export async function createApp({
   app.on(['GET', 'HEAD'], '/robots.txt', (c) => c.text(makeRobotsFile(site.publicUrl)));
   app.on(['GET', 'HEAD'], '/sitemap.xml', (c) =>
     c.body(makeSitemap(site.publicUrl), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
+  );
+  app.on(['GET', 'HEAD'], applyCode.path, (c) =>
+    c.body(applyCode.draw(site.publicUrl), 200, { 'Content-Type': 'image/svg+xml' }),
   );
   app.on(['GET', 'HEAD'], '/site.webmanifest', (c) =>
     c.body(makeManifest(), 200, { 'Content-Type': 'application/manifest+json' }),

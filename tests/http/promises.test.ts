@@ -32,6 +32,14 @@ it('Home knows when applications are closed, and when they open again', async ()
   expect(home).not.toContain('An answer within');
 });
 
+it('the sheet that Home prints has a code with the address of the form', async () => {
+  const { request } = await openSite();
+  const [, code = ''] = /<img src="([^"]+\.svg)"[^>]*width="160"/.exec(await read(request('/'))) ?? [];
+  const response = await request(code);
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
+  expect(await response.text()).toMatch(/^<svg/);
+});
+
 it('the mail of an investor begins with three questions', async () => {
   const { request } = await openSite();
   const [, body] = /mailto:[^"]*subject=Investing[^"]*&amp;body=([^"]*)"/.exec(await read(request('/'))) ?? [];

@@ -2,6 +2,7 @@ import { formatWeekday } from '../../../content/en/dates.ts';
 import { subLine } from '../../../content/en/site/frame.ts';
 import { hero } from '../../../content/en/site/home.ts';
 import { promises } from '../../../content/en/site/promises.ts';
+import noticeArt from '../../art/notice.svg';
 import type { Promises } from '../read-promises.ts';
 import { SiteLink } from '../site-link.tsx';
 import { HeroArt } from './hero-art.tsx';
@@ -52,6 +53,7 @@ export function HomeHero({ promisedDays, closedPeriod }: Promises) {
       </div>
       {/* Behind the text, which the first packets of the page are to hold. */}
       <HeroArt />
+      <img className="notice-art" src={noticeArt} alt="" width="1400" height="790" loading="lazy" />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import step4Art from '../../art/step-4.svg';
 import { LightLabel, type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { Facts } from '../facts.tsx';
 import { SiteLink } from '../site-link.tsx';
+import { HomeNotice } from './notice.tsx';
 
 const stepArt = [step1Art, step2Art, step3Art, step4Art];
 
@@ -55,6 +56,7 @@ export function HomeRoadmap() {
           </SiteLink>
         </div>
       </div>
+      <HomeNotice />
       <div className="container">
         <Facts programme={programme} names={stripFacts} label={factsHeading} />
       </div>

@@ -1,0 +1,7 @@
+/** At the foot of the first page of Home on paper. */
+export const notice = {
+  heading: 'A basic concept is enough to start.',
+  /** A picture for cameras: a QR code with the address of the application form. */
+  code: '/apply-code.svg',
+  questions: 'Questions:',
+} as const;
