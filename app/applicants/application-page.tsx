@@ -12,6 +12,7 @@ import morning4 from '../art/morning-4.svg';
 import { useSite } from '../framework/use-site.ts';
 import { makeMailLink } from '../site/mail-link.ts';
 import { SiteLink } from '../site/site-link.tsx';
+import { forgetDraft, writeDraft } from '../ui/form/draft.ts';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { phases } from '../ui/status-phases.ts';
@@ -50,11 +51,7 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
             {hasAnswers ? ownQuestions.sentHeadline : content.statusTexts[reason ?? (status as 'new')].headline}
           </h1>
           <StatusLead application={application} />
-          {(reason === 'declined' || reason === 'withdrawn') && (
-            <SiteLink className="button primary small own-again" to="/apply">
-              {content.applyAgain}
-            </SiteLink>
-          )}
+          {(reason === 'declined' || reason === 'withdrawn') && <ApplyAgain application={application} />}
           <QuestionsBlock
             questions={questions}
             today={today}
@@ -80,6 +77,24 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
 export function Scene({ status }: Pick<OwnApplication, 'status'>) {
   return (
     <img className="own-scene" src={scenes[phases[status]]} alt="" width="1440" height="460" fetchPriority="high" />
+  );
+}
+
+/** The form takes the draft of its tab; without scripts it opens empty. */
+function ApplyAgain({ application: { fields } }: { application: OwnApplication }) {
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as const);
+  return (
+    <div className="own-again">
+      <SiteLink className="button primary" to="/apply" onClick={() => writeDraft(Object.fromEntries(texts))}>
+        {content.applyAgain.withText}
+      </SiteLink>
+      <p>
+        <SiteLink className="text-link" to="/apply" onClick={forgetDraft}>
+          {content.applyAgain.empty}
+        </SiteLink>
+      </p>
+      <p className="own-note">{content.applyAgain.note}</p>
+    </div>
   );
 }
 

@@ -70,6 +70,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
       data: makeMessage({
         state: 'handed-over',
         handedOverAt: at,
+        to: marks.email,
         subject: text,
         text,
         questions: { texts: [text], answerBy: '2026-12-05', proposedBy: [], closedAt: null },

@@ -11,11 +11,10 @@ export function useAnswersDraft(form: RefObject<HTMLFormElement | null>, message
     const draft = read();
     for (const field of form.current?.querySelectorAll('textarea') ?? []) {
       const typed = draft[field.name];
-      // What was typed before the hydration is newer.
-      if (typed === undefined || field.value !== field.defaultValue) continue;
-      if (field.name !== 'text' && draft['message'] !== message) continue;
-      field.value = typed;
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+      const isOfThese = field.name === 'text' || draft['message'] === message;
+      // What was typed before the hydration is newer, and is kept from now on.
+      if (typed !== undefined && isOfThese && field.value === field.defaultValue) field.value = typed;
+      if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }, [form, message]);
   return () => {

@@ -12,6 +12,7 @@ import { statusNames } from '../../../content/en/status-names.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField } from '../../ui/form/use-form.ts';
+import { DeclineAdvice } from '../messages/decline-advice.tsx';
 import { QuestionFields } from '../questions/question-fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { MessageFields, ReasonChips } from '../ui/message-fields.tsx';
@@ -89,6 +90,9 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
       {newStatus?.status === 'closed' && !isConflict && (
         <ReasonChips chosen={newStatus.reason} addressWith={(reason) => `${back}&to=closed&reason=${reason}`} />
       )}
+      {newStatus?.reason === 'declined' && !isConflict && (
+        <DeclineAdvice form={form.ref} addressWith={(reason) => `${back}&to=closed&reason=declined&advice=${reason}`} />
+      )}
       <Form
         method="post"
         preventScrollReset
@@ -145,7 +149,11 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
             <p className="quiet-line">
               {composer.fromTemplate(template.templateName, form.countChanges(template.text))}
             </p>
-            <button className="link-button" type="button" onClick={() => form.reset(template)}>
+            <button
+              className="link-button"
+              type="button"
+              onClick={() => form.reset({ subject: template.subject, text: template.text })}
+            >
               {composer.startAgain}
             </button>
           </>

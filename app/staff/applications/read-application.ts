@@ -29,6 +29,7 @@ import { describeTime } from '../describe-time.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
 import { fillTemplate } from '../message-template.ts';
+import { placeAdvice } from '../messages/decline-advice.tsx';
 import { readQuestions } from '../questions/read-questions.ts';
 
 /** The most of each that are shown; an application rarely has more than a dozen. */
@@ -167,7 +168,8 @@ function describeComposing(
     return { newStatus: null, template: began, to, firstName, edits: `${edited.id}:${edited.version}` };
   }
   if (!newStatus && url.searchParams.get('message') !== '1') return null;
-  const template = newStatus && fillTemplate(entry, newStatus, { by, today });
+  const filled = newStatus && fillTemplate(entry, newStatus, { by, today });
+  const template = filled && { ...filled, text: placeAdvice(filled.text, url.searchParams.get('advice')) };
   return { newStatus, template, to, firstName, edits: null };
 }
 

@@ -31,13 +31,8 @@ import { readStatus, writeStatus } from '../chosen-status.ts';
 import { isOnTeam, requirePolicy, requireStaff } from '../guard.ts';
 import { readListAddress } from '../list-address.ts';
 import { readChosen } from '../messages/read-messages.ts';
-import {
-  changeQuestions,
-  type DraftRefusal,
-  isAboutQuestions,
-  questionFields,
-  readDraft,
-} from '../questions/post-questions.ts';
+import { changeQuestions, type DraftRefusal, isAboutQuestions, readDraft } from '../questions/post-questions.ts';
+import { questionFields } from '../questions/question-names.ts';
 import { QuestionsSection } from '../questions/questions-section.tsx';
 import { VentureSection } from '../questions/venture-section.tsx';
 import { isWorthReading } from '../staff-form.ts';

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { countChanges } from '../message-template.ts';
+import { questionFields } from '../questions/question-names.ts';
 
-type Draft = { readonly subject: string; readonly text: string };
+type Draft = { readonly subject: string; readonly text: string; readonly [question: string]: string };
 
 /**
  * Keeps what is typed into the composer in this tab until it is sent: over closing, a failure, a conflict and a reload.
@@ -37,7 +38,10 @@ export function useMessageDraft(name: string, isPosting: boolean) {
     onInput() {
       if (!ref.current) return;
       const values = new FormData(ref.current);
-      const draft = { subject: String(values.get('subject')), text: String(values.get('text')) };
+      const kept = [...values].filter(
+        ([name]) => name === 'subject' || name === 'text' || questionFields.includes(name),
+      );
+      const draft = Object.fromEntries(kept) as Draft;
       setText(draft.text);
       try {
         sessionStorage.setItem(key, JSON.stringify(draft));
@@ -66,9 +70,9 @@ export function selectGap(form: HTMLFormElement): void {
 }
 
 function fill({ current }: RefObject<HTMLFormElement | null>, draft: Draft): void {
-  for (const name of ['subject', 'text'] as const) {
+  for (const name of ['subject', 'text', ...questionFields]) {
     const field = current?.elements.namedItem(name) as HTMLInputElement | null;
-    if (field) field.value = draft[name];
+    if (field && draft[name]) field.value = draft[name];
   }
 }
 

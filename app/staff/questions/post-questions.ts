@@ -2,7 +2,6 @@ import { messageTemplates } from '../../../content/en/staff/message-templates.ts
 import { gapFilled } from '../../../content/en/staff/questions.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { type MessageDraft, subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
-import { maximumQuestions } from '../../../domain/model/message.ts';
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
@@ -17,9 +16,7 @@ import {
 } from '../../../domain/refining/questions.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
 import { countChanges } from '../message-template.ts';
-
-const textFields = Array.from({ length: maximumQuestions }, (_, index) => `question-${index + 1}`);
-export const questionFields = [...textFields, 'answer-by'];
+import { questionTexts } from './question-names.ts';
 
 export type DraftRefusal = 'missing' | 'too-long' | 'question-too-long' | 'day-missing';
 
@@ -32,7 +29,7 @@ export async function readDraft(
   const { settings } = await readSettings(records);
   const used = (await listProposals(records, id)).filter((proposal) => form.getAll('proposal').includes(proposal.id));
   const proposedBy = [...new Set(used.map(({ data }) => data.author))];
-  const typed = { texts: textFields.map(form.get), answerBy: form.get('answer-by'), proposedBy };
+  const typed = { texts: questionTexts.map(form.get), answerBy: form.get('answer-by'), proposedBy };
   const read = readQuestions(typed, findDay(now(), settings.timeZone));
   if (!read.ok) return read;
   const { value: questions } = read;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { questions as texts } from '../../../content/en/staff/questions.ts';
 import { maximumQuestions, questionMaximumLength } from '../../../domain/model/message.ts';
@@ -17,7 +17,13 @@ type QuestionFieldsProps = {
 export function QuestionFields({ asking, firstName, values }: QuestionFieldsProps) {
   const { used, proposals, answerBy, today } = asking;
   const [shown, setShown] = useState(maximumQuestions);
-  useEffect(() => setShown((before) => Math.min(before, Math.max(used.length + 1, 1))), [used.length]);
+  const list = useRef<HTMLOListElement>(null);
+  // A draft has been filled in by now; what is sent is never hidden.
+  useEffect(() => {
+    const typed = [...(list.current?.querySelectorAll('textarea') ?? [])];
+    const filled = typed.findLastIndex(({ value }) => value.trim() !== '') + 1;
+    setShown(Math.min(maximumQuestions, Math.max(filled, used.length + 1)));
+  }, [used.length]);
   const blank = Array.from({ length: maximumQuestions - used.length }, (_, index) => ({
     id: `blank-${index}`,
     text: '',
@@ -30,7 +36,7 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
         {texts.to(firstName)}
       </h3>
       <p className="quiet-line">{texts.note}</p>
-      <ol>
+      <ol ref={list}>
         {fields.map(({ id, text }, index) => (
           <li key={id} hidden={index >= shown}>
             <textarea

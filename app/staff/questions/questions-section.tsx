@@ -17,7 +17,7 @@ type QuestionsSectionProps = {
 
 /** What was asked and answered, what is proposed, and what can be done about it. */
 export function QuestionsSection({ data, query, mayAsk, viewer, isPosting }: QuestionsSectionProps) {
-  const { rounds, proposals, lastSent, isClosing } = data;
+  const { rounds, proposals, lastSent, isClosing, askLink } = data;
   const [newest, ...earlier] = rounds;
   return (
     <section id="questions" aria-labelledby="questions-heading">
@@ -63,7 +63,7 @@ export function QuestionsSection({ data, query, mayAsk, viewer, isPosting }: Que
       ))}
       {mayAsk && !isClosing && (
         <div className="staff-actions">
-          <Link className="button quiet tiny" to={`?${query}&message=1&ask=1`} preventScrollReset>
+          <Link className="button quiet tiny" to={askLink} preventScrollReset>
             {newest ? texts.askAgain : texts.ask}
           </Link>
           {newest?.isOpen && (

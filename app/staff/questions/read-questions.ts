@@ -64,6 +64,7 @@ export async function readQuestions(
       })),
       lastSent: lastAt === null ? null : describeTime(lastAt, clock),
       proposals,
+      askLink: `?${query}&${asking}`,
       isClosing: url.searchParams.has('close-questions'),
       /** For the composer, where the address asks to ask. */
       asking:

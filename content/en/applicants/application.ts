@@ -50,7 +50,11 @@ export const promise = {
 
 /** For a duplicate of an application that is not known. */
 export const otherApplication = 'the other one';
-export const applyAgain = 'Apply again';
+export const applyAgain = {
+  withText: 'Apply again with your text',
+  empty: 'Start with an empty form',
+  note: 'The form opens with what you sent here, in this tab only. You can change all of it before you send it.',
+} as const;
 
 export const steps = { label: 'The way of your application', next: 'next', since: 'since {date}' } as const;
 
