@@ -33,7 +33,7 @@ export default function Tried(): ReactNode {
             {content.save}
           </button>
         </div>
-        <p role="status">{hasFailed && content.failed}</p>
+        <p aria-live="polite">{hasFailed && content.failed}</p>
       </div>
     </div>
   );
