@@ -19,4 +19,6 @@ it('is any characters, spaces included', async () => {
 
 it('is not one that everybody tries first', async () => {
   expect(await findPasswordRefusal('password123', isCommon)).toBe('password-common');
+  expect(await findPasswordRefusal('Daybreak-2026!', isCommon)).toBe('password-common');
+  expect(await findPasswordRefusal('daybreak over the river', isCommon)).toBeNull();
 });

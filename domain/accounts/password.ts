@@ -11,6 +11,9 @@ export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
+/** What a stranger tries first on this site, with any digits and signs around it. */
+const contextWords = ['daybreak', 'daybreakfounders', 'daybreakprogramme'];
+
 /** Any characters, counted as code points; not a common password. */
 export async function findPasswordRefusal(
   password: string,
@@ -19,5 +22,6 @@ export async function findPasswordRefusal(
   const length = [...password].length;
   if (length < passwordMinimumLength) return 'password-too-short';
   if (length > passwordMaximumLength) return 'password-too-long';
-  return (await isCommon(password)) ? 'password-common' : null;
+  const letters = password.toLowerCase().replace(/\P{L}/gu, '');
+  return contextWords.includes(letters) || (await isCommon(password)) ? 'password-common' : null;
 }
