@@ -74,9 +74,16 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
         <CloseButtons isComposed />
         <p className="menu-note">{bulk.nothingLeaves}</p>
       </BulkMenu>
-      <button className="bulk-button" type="submit" formMethod="get" name="export" value="selected">
+      <button
+        className="bulk-button"
+        type="submit"
+        formMethod="get"
+        name="export"
+        value="selected"
+        aria-label={inbox.export}
+      >
         <Icon name="export" />
-        {inbox.export}
+        <span>{inbox.export}</span>
       </button>
       <button className="bulk-button bulk-clear" type="reset" aria-label={bulk.clear} onClick={clear}>
         <Icon name="close" />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
@@ -19,8 +19,16 @@ export function Arrivals({ since }: { since: string }) {
     }, askEveryMs);
     return () => clearInterval(timer);
   }, [since]);
+  // Once the head is scrolled away, the pill stays at the top of the window.
+  const place = useRef<HTMLDivElement>(null);
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([seen]) => setAway(seen?.isIntersecting === false));
+    if (count > 0 && place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [count]);
   return (
-    <div role="status" className="arrivals">
+    <div role="status" className="arrivals" data-away={isAway || undefined} ref={place}>
       {count > 0 && (
         <button className="button ink with-icon" type="button" disabled={state !== 'idle'} onClick={() => revalidate()}>
           <PhaseGlyph phase={1} />

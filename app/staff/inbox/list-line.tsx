@@ -12,7 +12,7 @@ export function ListLine({
   data: InboxData;
   selection: Selection;
 }) {
-  const { ids, isAll, selectAll } = selection;
+  const { ids, isAll, isSelecting, selectAll, clear } = selection;
   return (
     <div className="list-line">
       <p role="status">
@@ -23,6 +23,11 @@ export function ListLine({
       {ids.size > 0 && !isAll && total > ids.size && (
         <button className="link-button" type="button" onClick={selectAll}>
           {bulk.selectAll(total)}
+        </button>
+      )}
+      {isSelecting && (
+        <button className="link-button select-done" type="button" onClick={clear}>
+          {bulk.end}
         </button>
       )}
     </div>

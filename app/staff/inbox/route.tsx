@@ -2,7 +2,7 @@ import { Link, Outlet, redirect, useMatches, useNavigation } from 'react-router'
 import { siteName } from '../../../content/en/site/frame.ts';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { inboxLink } from '../../../content/en/staff/frame.ts';
-import { inbox, noMatch } from '../../../content/en/staff/inbox.ts';
+import { bulk, inbox, noMatch } from '../../../content/en/staff/inbox.ts';
 import { type BulkAction, changeMany, collectTargets } from '../../../domain/applications/bulk.ts';
 import { undoMany } from '../../../domain/applications/bulk-undo.ts';
 import { exportPartNames } from '../../../domain/applications/export-parts.ts';
@@ -161,7 +161,12 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
 
   if (data.isEmpty && !openId) return <EmptyInbox data={data} />;
   return (
-    <div className="inbox" data-detail={openId ? 'open' : undefined} data-loading={isLoading || undefined}>
+    <div
+      className="inbox"
+      data-detail={openId ? 'open' : undefined}
+      data-loading={isLoading || undefined}
+      data-selecting={selection.isSelecting || undefined}
+    >
       <p className="inbox-loading" role="status">
         {isLoading && inbox.loading}
       </p>
@@ -169,7 +174,11 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         <a className="skip-link button" href={`#${listId}`}>
           {inbox.toList}
         </a>
-        <PageHead heading={inboxLink} level={openId ? 2 : 1} lead={<Lead data={data} hasDetail={openId !== null} />}>
+        <PageHead
+          heading={selection.isSelecting ? bulk.selected(ids.size) : inboxLink}
+          level={openId ? 2 : 1}
+          lead={<Lead data={data} hasDetail={openId !== null} />}
+        >
           <Arrivals since={data.newest} />
           <SearchForm data={data} />
         </PageHead>
@@ -187,6 +196,11 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
                 <Icon name="export" />
                 <span>{inbox.export}</span>
               </Link>
+            )}
+            {mayChange && (
+              <button className="select-open" type="button" onClick={selection.startSelecting}>
+                {bulk.start}
+              </button>
             )}
           </div>
         </div>

@@ -163,6 +163,8 @@ export const dueTexts = {
 } as const;
 
 export const bulk = {
+  start: 'Select',
+  end: 'Done',
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
   selected: (count: number) => `${count.toLocaleString('en-GB')} selected`,
