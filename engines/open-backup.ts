@@ -1,11 +1,14 @@
 import type { EngineSettings } from './engine.ts';
 import type { CopyContent } from './sqlite/backup.ts';
+import type { Rehearsal } from './sqlite/rehearsal.ts';
 import type { Restoration } from './sqlite/restore.ts';
 
-/** The whole database as one file. Both reject with a `StoreFailure` and overwrite nothing. */
+/** The whole database as one file. They reject with a `StoreFailure` and overwrite nothing. */
 export type Backup = {
   backUp(target: string): Promise<CopyContent>;
   restore(source: string): Promise<Restoration>;
+  /** Tries a restore of the newest backup of a folder, elsewhere, and keeps the result in the folder. */
+  rehearse(folder: string): Promise<Rehearsal>;
 };
 
 const tools = {
@@ -25,6 +28,10 @@ export function openBackup(engine: EngineSettings): Backup {
     async restore(source) {
       const { restoreDatabase } = await import('./sqlite/restore.ts');
       return restoreDatabase(source, file);
+    },
+    async rehearse(folder) {
+      const { rehearseRestore } = await import('./sqlite/rehearsal.ts');
+      return rehearseRestore(folder);
     },
   };
 }

@@ -48,6 +48,7 @@ import { toResponse } from './files/finished-response.ts';
 import { makePageCompleter } from './files/rendered-page.ts';
 import { makeSharedPages } from './files/shared-pages.ts';
 import { noFiles, readStaticFiles } from './files/static-files.ts';
+import { nameInstance } from './instance.ts';
 import { describeError, type Log } from './log.ts';
 
 // Vite makes this file the entry of the server's bundle, and React Router looks for its own build there.
@@ -159,7 +160,7 @@ export async function createApp({
     const hosts = c.env.incoming.headersDistinct['host'] ?? [];
     return hosts.length > 1 ? c.text(edge.severalHosts, 400) : next();
   });
-  app.route('/', makeHealthRoutes(accounts.attempts));
+  app.route('/', makeHealthRoutes(accounts.attempts, nameInstance(review.keyedHash)));
   app.on(['GET', 'HEAD'], '/robots.txt', (c) => c.text(makeRobotsFile(site.publicUrl)));
   app.on(['GET', 'HEAD'], '/sitemap.xml', (c) =>
     c.body(makeSitemap(site.publicUrl), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),

@@ -21,12 +21,20 @@ type Parts = Awaited<ReturnType<typeof openHealthySite>>;
 const settings = {
   PUBLIC_URL: 'https://daybreak.example',
   TRUST_PROXY: 'loopback',
+  BACKUP_DIR: tmpdir(),
   CONTACT_EMAIL: 'team@daybreak.example',
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'team@daybreak.example',
 };
 
+const wellBackups = () => ({
+  newestAt: moment(-3),
+  rehearsal: { backup: 'a.db', at: moment(-24), fault: null as string | null },
+});
+
 const wellMail: MailChecks = { judgeDomain: async () => [], probeServer: async () => [] };
+
+const wellOthers = { mail: wellMail, readBackups: wellBackups, askPublicUrl: async () => null };
 
 async function openHealthySite(change: Record<string, string> = {}) {
   const reading = readConfig({ ...settings, DATA_DIR: tmpdir(), ...change });
@@ -43,7 +51,7 @@ async function openHealthySite(change: Record<string, string> = {}) {
     review: ports,
     ...engine,
     identity: accounts.identity,
-    mail: wellMail,
+    ...wellOthers,
   };
   return { site, ports, engine };
 }
@@ -99,6 +107,17 @@ const faults: Record<string, Planted> = {
     make: ({ ports }) =>
       ports.write([putRecord('jobs', 'retention', '', { leaseUntil: null, finishedAt: moment(-72) })]),
   },
+  'backup-folder-unset': { settings: { BACKUP_DIR: '' } },
+  'backup-old': { change: { readBackups: () => ({ ...wellBackups(), newestAt: moment(-48) }) } },
+  'backup-fails': {
+    change: {
+      readBackups: () => ({ ...wellBackups(), rehearsal: { backup: 'a.db', at: moment(-1), fault: 'damaged' } }),
+    },
+  },
+  'backup-not-rehearsed': {
+    change: { readBackups: () => ({ ...wellBackups(), rehearsal: { ...wellBackups().rehearsal, at: moment(-240) } }) },
+  },
+  'public-url-elsewhere': { change: { askPublicUrl: async () => 'Another program answers.' } },
   'store-disagrees': { make: ({ ports }) => ports.write([putRecord('notes', 'a note', 'erased', {})]) },
 };
 

@@ -21,8 +21,18 @@ export type CheckedSite = {
   readonly identity: Pick<Identity, 'secondFactors'>;
   /** Null: not looked at here, because each document that it reads is paid for. */
   readonly check: CheckStore | null;
+  /** What the folder of the backups says; null where it is not known, and where another program makes them. */
+  readonly readBackups: (() => BackupState) | null;
+  /** Whether PUBLIC_URL leads to this site: null when it does, or what happened instead. Null where it is not public. */
+  readonly askPublicUrl: (() => Promise<string | null>) | null;
   /** Null while mails become files. */
   readonly mail: MailChecks | null;
+};
+
+type BackupState = {
+  /** ISO 8601, UTC. */
+  readonly newestAt: string | null;
+  readonly rehearsal: { readonly backup: string; readonly at: string; readonly fault: string | null } | null;
 };
 
 type Check = Pick<Fault, 'id' | 'urgency'>;
@@ -40,6 +50,9 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 /** Clocks of machines differ by seconds. */
 const clockDifferenceMs = 5 * 60 * 1000;
+/** The nightly one, and time to make it. */
+const oldestBackupMs = 36 * hourMs;
+const oldestRehearsalMs = 8 * dayMs;
 const leastFreeBytes = 512 * 2 ** 20;
 
 /** Also looked at by each start, which logs what it finds. */
@@ -139,6 +152,43 @@ const siteChecks: readonly SiteCheck[] = [
     applies: ({ check }) => check !== null,
     isFound: async ({ check }) => Object.values((await check?.({ repair: false })) ?? {}).some((count) => count > 0),
   },
+  {
+    id: 'backup-folder-unset',
+    urgency: 'soon',
+    applies: ({ config }) => config.engine.kind === 'sqlite' && config.publicUrl.startsWith('https:'),
+    isFound: async ({ config }) => config.backupDirectory === null,
+  },
+  {
+    id: 'backup-old',
+    urgency: 'now',
+    applies: ({ readBackups }) => readBackups !== null,
+    isFound: async ({ readBackups, review }) => isOlder(readBackups?.().newestAt, oldestBackupMs, review.now()),
+  },
+  {
+    id: 'backup-fails',
+    urgency: 'now',
+    applies: ({ readBackups }) => readBackups !== null,
+    async isFound({ readBackups }) {
+      const { backup, fault } = readBackups?.().rehearsal ?? {};
+      return fault ? [`${backup}: ${fault}.`] : false;
+    },
+  },
+  {
+    id: 'backup-not-rehearsed',
+    urgency: 'soon',
+    applies: ({ readBackups }) => readBackups !== null,
+    isFound: async ({ readBackups, review }) => isOlder(readBackups?.().rehearsal?.at, oldestRehearsalMs, review.now()),
+  },
+  {
+    id: 'public-url-elsewhere',
+    urgency: 'now',
+    isSlow: true,
+    applies: ({ askPublicUrl }) => askPublicUrl !== null,
+    async isFound({ askPublicUrl }) {
+      const instead = (await askPublicUrl?.()) ?? null;
+      return instead === null ? false : [instead];
+    },
+  },
 ];
 
 /** Logs at the start what is allowed and yet most likely a mistake. */
@@ -172,6 +222,10 @@ export function makeSiteChecks(site: CheckedSite): CheckSite {
 
 function describeFaults(findings: readonly MailFinding[]): readonly string[] {
   return findings.filter(({ level }) => level === 'fault').map(describeMailFinding);
+}
+
+function isOlder(at: string | null | undefined, mostMs: number, now: Date): boolean {
+  return !at || now.getTime() - Date.parse(at) > mostMs;
 }
 
 function readTeam({ config: { staffEmails }, review: { records } }: CheckedSite) {

@@ -25,8 +25,9 @@ import { makeFolderTransport } from '../mail/folder-transport.ts';
 import { removeFilesAfter, removeOldMailFiles } from '../mail/mail-file-removal.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Transport } from '../mail/transport.ts';
-import { makeSiteChecks, warnAboutSettings } from './checks.ts';
+import { type CheckedSite, makeSiteChecks, warnAboutSettings } from './checks.ts';
 import type { Config } from './config.ts';
+import { askPublicUrl } from './instance.ts';
 import { startJobs } from './job-runner.ts';
 import { listJobs } from './jobs.ts';
 import { describeError, type Log, logToOutput } from './log.ts';
@@ -66,14 +67,7 @@ export async function composeCommand(config: Config) {
     openAccounts,
     async checkSite() {
       const { identity } = await openAccounts();
-      return makeSiteChecks({
-        config,
-        review,
-        outbox: engine.outbox,
-        identity,
-        check: engine.check,
-        mail: openMailChecks(config),
-      })();
+      return makeSiteChecks(await gatherChecked(config, engine, { review, identity, check: engine.check }))();
     },
     note: ((event) => logToOutput({ level: 'warning', event, by: 'command' })) satisfies AccountPorts['note'],
     close: engine.close,
@@ -136,14 +130,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     providers: makeOpenIdProviders(config.providers, { publicUrl, secret }),
     sharedRateLimiter: engine.isShared ? review.limits : null,
     review,
-    checkSite: makeSiteChecks({
-      config,
-      review,
-      outbox: engine.outbox,
-      identity: accounts.identity,
-      check,
-      mail: openMailChecks(config),
-    }),
+    checkSite: makeSiteChecks(await gatherChecked(config, engine, { review, identity: accounts.identity, check })),
     async makeFirstCoordinatorLink() {
       const key = await makeFirstCoordinatorKey({ ...review, staffEmails });
       return key && publicUrl + makeFirstCoordinatorPath(key);
@@ -157,6 +144,23 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
       await mail.close();
       await engine.close();
     },
+  };
+}
+
+type CheckedParts = Pick<CheckedSite, 'identity' | 'check'> & { readonly review: ReviewPorts };
+
+/** What the checks look at. */
+async function gatherChecked(config: Config, { outbox }: Engine, parts: CheckedParts): Promise<CheckedSite> {
+  const { backupDirectory, engine, publicUrl } = config;
+  const { readBackupState } = await import('../engines/sqlite/rehearsal.ts');
+  const { keyedHash } = parts.review;
+  return {
+    config,
+    outbox,
+    ...parts,
+    mail: openMailChecks(config),
+    readBackups: backupDirectory !== null && engine.kind === 'sqlite' ? () => readBackupState(backupDirectory) : null,
+    askPublicUrl: publicUrl.startsWith('https:') ? () => askPublicUrl(publicUrl, keyedHash) : null,
   };
 }
 

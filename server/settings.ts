@@ -96,6 +96,11 @@ const environmentSettings = z.object({
   )
     .transform(Number)
     .default(35),
+  BACKUP_DIR: z
+    .string()
+    .transform((value) => resolve(value))
+    .nullable()
+    .default(null),
   MINIMUM_AGE: age('MINIMUM_AGE=13'),
   GUARDIAN_BELOW_AGE: age('GUARDIAN_BELOW_AGE=16'),
   FIREBASE_PROJECT_ID: checked(
@@ -148,6 +153,8 @@ export const settings = environmentSettings
     requiresSecondFactor: given.STAFF_SECOND_FACTOR !== 'off',
     /** Backups contain what was erased for at most this number of days, say the pages; the operators' backups keep to it. */
     backupDays: given.BACKUP_DAYS,
+    /** Absolute path of the folder with the backups of the embedded database, which the checks look at; null: not known. */
+    backupDirectory: given.BACKUP_DIR,
     /** What is asked of young applicants. */
     ages: { minimum: given.MINIMUM_AGE, guardianBelow: given.GUARDIAN_BELOW_AGE },
     /** Signs links, 32 characters or more; null: made once and stored with the data. */

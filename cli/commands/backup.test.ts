@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,6 +20,7 @@ import { makeSqlStores } from '../../engines/sql/stores.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { readBackupState } from '../../engines/sqlite/rehearsal.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { runCommand } from '../../tools/run-command.ts';
@@ -215,3 +225,30 @@ function makeNewer(file: string): void {
   copy.exec('PRAGMA user_version = 999');
   copy.close();
 }
+
+describe('a rehearsal', () => {
+  const rehearse = () => {
+    const settings = { BACKUP_DIR: join(folder, 'backups') };
+    const { status, stdout, stderr } = runCommand('backup', ['rehearse'], { folder, settings });
+    return { status, stdout, stderr };
+  };
+
+  test('restores the newest backup elsewhere, and keeps the result next to it', async () => {
+    await fill();
+    mkdirSync(join(folder, 'backups'));
+    run('backup', 'backups/one.db');
+    const before = listData();
+    expect(rehearse()).toMatchObject({ status: 0, stdout: 'one.db could be restored. Applications: 2.\n' });
+    expect(listData()).toEqual(before);
+    const { newestAt, rehearsal } = readBackupState(join(folder, 'backups'));
+    expect(rehearsal).toMatchObject({ backup: 'one.db', applications: 2, fault: null });
+    expect(newestAt).toBe(statSync(join(folder, 'backups', 'one.db')).mtime.toISOString());
+    truncateSync(join(folder, 'backups', 'one.db'), 8192);
+    expect(rehearse().status).toBe(1);
+    expect(readBackupState(join(folder, 'backups')).rehearsal?.fault).toEqual(expect.any(String));
+  });
+
+  test('without a backup says so', () => {
+    expect(rehearse()).toMatchObject({ status: 1, stderr: expect.stringContaining('there is no backup (*.db) in') });
+  });
+});

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openBackup } from '../../engines/open-backup.ts';
 import { loadConfig } from '../../server/config.ts';
-import { describe, type Program } from '../run-program.ts';
+import { describe, exitFailed, type Program } from '../run-program.ts';
 
 const texts = { usage: 'FILE', example: '/var/backups/daybreak/2026-11-21.db' };
 
@@ -13,10 +13,12 @@ export const backup: Program = {
       description:
         'Copies applications, accounts and waiting mails into one new file. The site may be running.\n\n' +
         'The file is checked before it gets its name, and never replaces another file. Only its owner can read it. ' +
-        'It holds names, addresses and ideas of young people: protect it. "npm run restore" puts it back.',
+        'It holds names, addresses and ideas of young people: protect it. "npm run restore" puts it back.\n\n' +
+        '"npm run backup -- rehearse" restores the newest file of BACKUP_DIR into a temporary folder, compares what is in it, ' +
+        'and keeps the result in BACKUP_DIR/rehearsal.json, where the checks find it. It changes nothing else.',
     })
-      .argument('<FILE>', 'path of the new file')
-      .action(run((path: string) => backUp(resolve(path))));
+      .argument('<FILE>', 'path of the new file, or "rehearse"')
+      .action(run((path: string) => (path === 'rehearse' ? rehearse() : backUp(resolve(path)))));
   },
 };
 
@@ -45,6 +47,15 @@ async function backUp(file: string): Promise<number> {
       'DATA_DIR/outbox. Neither is needed to get applications and accounts back.\n',
   );
   return 0;
+}
+
+async function rehearse(): Promise<number> {
+  const { engine, backupDirectory } = loadConfig();
+  if (backupDirectory === null) throw new Error('BACKUP_DIR is not set: it names the folder of the backups');
+  const { backup, applications, fault } = await openBackup(engine).rehearse(backupDirectory);
+  const result = fault ? `cannot be used: ${fault}` : `could be restored. Applications: ${applications}`;
+  process.stdout.write(`${backup} ${result}.\n`);
+  return fault ? exitFailed : 0;
 }
 
 async function bringBack(file: string): Promise<number> {

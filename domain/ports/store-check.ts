@@ -50,7 +50,12 @@ export type CheckId =
   | 'clock-behind'
   | 'retention-late'
   | 'disk-nearly-full'
-  | 'store-disagrees';
+  | 'store-disagrees'
+  | 'backup-folder-unset'
+  | 'backup-old'
+  | 'backup-fails'
+  | 'backup-not-rehearsed'
+  | 'public-url-elsewhere';
 
 /** `urgency`: `now` when people get no mail or data is at risk, else `soon`. `details`: sentences that say more. */
 export type Fault = { readonly id: CheckId; readonly urgency: 'now' | 'soon'; readonly details: readonly string[] };

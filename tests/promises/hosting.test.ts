@@ -77,12 +77,15 @@ describe('the command daybreak', () => {
     return { status, started: stdout.trim().split('\n').slice(-4) };
   }
 
-  test.each(['backup', 'restore', 'applications', 'accounts', 'staff'])('starts the program of %s', (name) => {
-    const { status, started } = run(name, 'a file', 'b');
-    expect(status).toBe(0);
-    expect(existsSync(join(repository, started[0] ?? 'none'))).toBe(true);
-    expect(started.slice(1)).toEqual([name, 'a file', 'b']);
-  });
+  test.each(['backup', 'restore', 'applications', 'accounts', 'staff', 'mail', 'doctor'])(
+    'starts the program of %s',
+    (name) => {
+      const { status, started } = run(name, 'a file', 'b');
+      expect(status).toBe(0);
+      expect(existsSync(join(repository, started[0] ?? 'none'))).toBe(true);
+      expect(started.slice(1)).toEqual([name, 'a file', 'b']);
+    },
+  );
 
   test.each([[[]], [['erase', 'x']]])('starts nothing for %j', (args) => {
     expect(run(...args)).toEqual({ status: 2, started: [''] });

@@ -76,6 +76,37 @@ export const checkTexts: { readonly [id in CheckId]: CheckText } = {
     fault: 'What is derived from applications disagrees with them',
     advice: 'Run `npm run --silent applications -- check --repair`.',
   },
+  'backup-folder-unset': {
+    subject: 'data',
+    well: 'It is known where the backups are',
+    fault: 'Nobody knows whether there are backups',
+    advice: 'Make them every night (docs/hosting.md), and set `BACKUP_DIR` to their folder.',
+  },
+  'backup-old': {
+    subject: 'data',
+    well: 'Backups are fresh',
+    fault: 'The newest backup is older than a day and a half, or there is none',
+    advice:
+      'Look why the nightly one failed: `systemctl status daybreak-backup`. `npm run backup -- FILE` makes one now.',
+  },
+  'backup-fails': {
+    subject: 'data',
+    well: 'The last backup that was tried could be restored',
+    fault: 'The last backup that was tried cannot be restored',
+    advice: 'Make a new one, `npm run backup -- FILE`, and try again: `npm run backup -- rehearse`.',
+  },
+  'backup-not-rehearsed': {
+    subject: 'data',
+    well: 'A backup was restored on trial within eight days',
+    fault: 'No backup was restored on trial within eight days',
+    advice: 'Run `npm run backup -- rehearse`.',
+  },
+  'public-url-elsewhere': {
+    subject: 'people',
+    well: 'The address leads here',
+    fault: 'The address of the site does not lead to it',
+    advice: 'Look at `PUBLIC_URL`, at the DNS, the certificate and the proxy.',
+  },
   'no-coordinator': {
     subject: 'people',
     well: 'Somebody can answer',
