@@ -31,6 +31,7 @@ import { askPublicUrl } from './instance.ts';
 import { startJobs } from './job-runner.ts';
 import { listJobs } from './jobs.ts';
 import { describeError, type Log, logToOutput } from './log.ts';
+import type { Gauges } from './metrics.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
 const mailFolder = 'outbox';
@@ -43,6 +44,8 @@ export type Ports = {
   /** For what happens to an application after it was submitted. */
   readonly review: ReviewPorts;
   readonly checkSite: CheckSite;
+  /** For /metrics. */
+  readGauges(): Promise<Gauges>;
   /** Counts submissions for all processes of the site together; null where there is only one process. */
   readonly sharedRateLimiter: RateLimiter | null;
   /** The address at which the first coordinator makes an account; null when there is a coordinator. */
@@ -102,6 +105,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const review = makeReview(config, engine, { secret, notifyDelivery: mail.notify });
   const accounts = await engine.openAccounts({ publicUrl, secret, sendMail: mail.send });
   const check = kept.kind === 'firebase' ? null : engine.check;
+  const checked = await gatherChecked(config, engine, { review, identity: accounts.identity, check });
   const jobs = listJobs({
     review,
     staffEmails,
@@ -130,7 +134,14 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     providers: makeOpenIdProviders(config.providers, { publicUrl, secret }),
     sharedRateLimiter: engine.isShared ? review.limits : null,
     review,
-    checkSite: makeSiteChecks(await gatherChecked(config, engine, { review, identity: accounts.identity, check })),
+    checkSite: makeSiteChecks(checked),
+    async readGauges() {
+      const due = await engine.outbox.findNextDue();
+      return {
+        overdueMailMs: due === null ? 0 : Math.max(0, Date.now() - Date.parse(due)),
+        newestBackupAt: checked.readBackups?.().newestAt ?? null,
+      };
+    },
     async makeFirstCoordinatorLink() {
       const key = await makeFirstCoordinatorKey({ ...review, staffEmails });
       return key && publicUrl + makeFirstCoordinatorPath(key);

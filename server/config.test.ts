@@ -14,6 +14,7 @@ const defaults = {
   requiresSecondFactor: true,
   backupDays: 35,
   backupDirectory: null,
+  metricsAddress: null,
   ages: { minimum: 0, guardianBelow: 0 },
   authSecret: null,
   engine: { kind: 'sqlite', file: resolve('data/daybreak.db') },
@@ -46,6 +47,7 @@ describe('the settings', () => {
       STAFF_EMAILS: 'Kim@Daybreak.Example, lee@daybreak.example',
       STAFF_SECOND_FACTOR: 'off',
       BACKUP_DIR: '/srv/backups',
+      METRICS_ADDRESS: '127.0.0.1:9464',
       MINIMUM_AGE: '13',
       GUARDIAN_BELOW_AGE: '16',
       AUTH_SECRET: 'a secret of 32 characters or more',
@@ -66,6 +68,7 @@ describe('the settings', () => {
       requiresSecondFactor: false,
       backupDays: 35,
       backupDirectory: resolve('/srv/backups'),
+      metricsAddress: { host: '127.0.0.1', port: 9464 },
       ages: { minimum: 13, guardianBelow: 16 },
       authSecret: 'a secret of 32 characters or more',
       engine: { kind: 'sqlite', file: resolve('/srv/daybreak/daybreak.db') },
@@ -100,6 +103,10 @@ describe('the settings', () => {
 });
 
 describe('each setting', () => {
+  test.each(['9464', '127.0.0.1', 'a b:1', '127.0.0.1:70000'])('refuses to answer metrics at %j', (METRICS_ADDRESS) => {
+    expect(mistakesOf({ METRICS_ADDRESS })).toHaveLength(1);
+  });
+
   test.each(['-1', '3.5', '1e3', '65536', '000080', ' 80', 'http', '0x50'])('refuses the port %j', (PORT) => {
     expect(mistakesOf({ PORT })).toHaveLength(1);
   });
