@@ -1,7 +1,8 @@
 import { Form, Link, useSubmit } from 'react-router';
 import { accessLog, describeDetails } from '../../../content/en/staff/access-log.ts';
-import { accessKinds } from '../../../domain/model/access-log-entry.ts';
+import { type AccessLogEntry, accessKinds } from '../../../domain/model/access-log-entry.ts';
 import type { Actor } from '../../../domain/model/history.ts';
+import type { StoredRecord } from '../../../domain/ports/records.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import {
   type AccessLogFilter,
@@ -56,15 +57,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return `${path}?${query}`;
   };
   return {
-    entries: page.entries.map(({ id, data }) => ({
+    entries: foldErased(page.entries).map(([{ id, data }, ...more]) => ({
       id,
       at: describeTime(data.at, clock),
       ...describeActor(data.actor, data.what),
       what: accessLog.kinds[data.what] ?? data.what,
-      details: describeDetails(data.what, data.details),
+      details: more.length > 0 ? accessLog.erased(more.length + 1) : describeDetails(data.what, data.details),
     })),
     total,
     first,
+    last: first + page.entries.length - 1,
     newer: leadTo('newer', first - pageSize),
     older: leadTo('older', first + page.entries.length),
     who: who ?? '',
@@ -75,6 +77,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { value: 'applicant', text: accessLog.applicant },
     ],
   };
+}
+
+type Entries = readonly [StoredRecord<AccessLogEntry>, ...StoredRecord<AccessLogEntry>[]];
+
+/** What the daily job erased in a row on one day is one line. */
+function foldErased(entries: readonly StoredRecord<AccessLogEntry>[]): readonly Entries[] {
+  const lines: [StoredRecord<AccessLogEntry>, ...StoredRecord<AccessLogEntry>[]][] = [];
+  const keyOf = ({ data }: StoredRecord<AccessLogEntry>) => `${data.what} ${data.at.slice(0, 'YYYY-MM-DD'.length)}`;
+  for (const entry of entries) {
+    const line = lines.at(-1);
+    if (line && entry.data.what === 'erased-after-period' && keyOf(line[0]) === keyOf(entry)) line.push(entry);
+    else lines.push([entry]);
+  }
+  return lines;
 }
 
 function readPlace(searchParams: URLSearchParams): AccessLogPlace | null {
@@ -92,7 +108,7 @@ function describeActor(actor: Actor, what: string) {
 export const ErrorBoundary = FailedPage;
 
 export default function AccessLog({ loaderData }: Route.ComponentProps) {
-  const { entries, total, first, newer, older } = loaderData;
+  const { entries, total, first, last, newer, older } = loaderData;
   const { columns } = accessLog;
   return (
     <div className="staff-content">
@@ -137,7 +153,7 @@ export default function AccessLog({ loaderData }: Route.ComponentProps) {
       )}
       {entries.length > 0 && (
         <nav className="staff-pager" aria-label={accessLog.total(total)}>
-          <p className="soft">{accessLog.range(first, first + entries.length - 1, total)}</p>
+          <p className="soft">{accessLog.range(first, last, total)}</p>
           <PageLink to={newer} text={accessLog.newer} />
           <PageLink to={older} text={accessLog.older} />
         </nav>

@@ -36,6 +36,7 @@ export const accessLog = {
   range: (first: number, last: number, total: number) =>
     `${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)}`,
   total: (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`),
+  erased: (count: number) => `${formatCount(count)} applications`,
   newer: 'Newer',
   older: 'Older',
   empty: {
