@@ -23,8 +23,8 @@ import { SiteLink } from '../site/site-link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import type { Route } from './+types/frame';
 import styles from './staff.css?url';
+import { nameOf, readTeamNames } from './team-names.ts';
 import { FailedRead } from './ui/failed-read.tsx';
-import { nameOf } from './ui/person.tsx';
 
 export const handle: PageLook = { bar: 'none', footer: null };
 
@@ -44,14 +44,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isCoordinator = mayReleaseMessages(viewer);
   // That it cannot be written down is no reason to show nothing.
   await noteLastSeen(context.get(reviewContext), viewer.email).catch(context.get(reportContext));
-  const [byStatus, waiting, suspected, member] = await Promise.all([
+  const [byStatus, waiting, suspected, names] = await Promise.all([
     reviews.countByStatus({}),
     isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
     mayHandleSuspected(viewer) ? reviews.count({ suspected: true }) : 0,
-    records.find('team', viewer.email.toLowerCase()),
+    readTeamNames({ records }),
   ]);
   return {
-    name: String(member?.data['name'] ?? nameOf(viewer.email)),
+    name: nameOf(viewer.email.toLowerCase(), names),
+    names,
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
     counts: { new: byStatus.new, waiting, suspected },

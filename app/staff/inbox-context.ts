@@ -6,6 +6,7 @@ import type { Viewer } from '../../domain/model/viewer.ts';
 import type { ReviewFilter } from '../../domain/ports/review-store.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { reviewContext } from '../framework/request-context.ts';
+import { readTeamNames, type TeamNames } from './team-names.ts';
 
 type InboxContext = {
   readonly viewer: Viewer;
@@ -13,6 +14,7 @@ type InboxContext = {
   readonly filter: ReviewFilter;
   readonly clock: { readonly now: Date; readonly timeZone: string };
   readonly today: string;
+  readonly names: TeamNames;
 };
 
 /** What the address asks for, as this viewer may ask it. */
@@ -22,7 +24,7 @@ export async function readInboxContext(
   parameters: URLSearchParams,
 ): Promise<InboxContext> {
   const { records, now, ages } = context.get(reviewContext);
-  const { settings } = await readSettings(records);
+  const [{ settings }, names] = await Promise.all([readSettings(records), readTeamNames({ records })]);
   const { timeZone } = settings;
   const clock = { now: now(), timeZone };
   const today = findDay(clock.now, timeZone);
@@ -32,5 +34,5 @@ export async function readInboxContext(
     guardian: ages.guardianBelow > 0 ? typed.guardian : ('' as const),
     sort: allowSort(typed.sort, viewer),
   };
-  return { viewer, query, clock, today, filter: makeReviewFilter(query, { viewer, today, timeZone, ages }) };
+  return { viewer, query, clock, today, names, filter: makeReviewFilter(query, { viewer, today, timeZone, ages }) };
 }

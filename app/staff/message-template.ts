@@ -3,7 +3,7 @@ import { late, messageTemplates, promised } from '../../content/en/staff/message
 import type { MessageDraft } from '../../domain/messages/stage-message.ts';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 import type { Day } from '../../domain/model/time.ts';
-import { nameOf } from './ui/person.tsx';
+import { nameOf, type TeamNames } from './team-names.ts';
 
 /** The key of the template for a status or, for a closed application, for its reason. */
 function findTemplateId({ status, reason }: Pick<Review, 'status' | 'reason'>): keyof typeof messageTemplates | null {
@@ -31,17 +31,17 @@ export function fillTemplate(
 }
 
 /** Who writes, in lower case, and the day on which it is written. */
-type Writer = { readonly by: string; readonly today: Day };
+export type Writer = { readonly by: string; readonly names: TeamNames; readonly today: Day };
 
 /** The text with what stands in braces filled in. */
 export function fillText(
   text: string,
   { application, review }: Pick<ReviewedApplication, 'application' | 'review'>,
-  { by, today }: Writer,
+  { by, names, today }: Writer,
 ): string {
   const values = {
     name: application.name.trim().split(/\s+/)[0] ?? '',
-    from: nameOf(by).split(' ')[0] ?? '',
+    from: nameOf(by, names).split(' ')[0] ?? '',
     promise: review.answerDue < today ? late : promised.replace('{due}', formatDay(review.answerDue)),
   };
   return text.replace(/\{(name|from|promise)\}/g, (_, key: keyof typeof values) => values[key]);

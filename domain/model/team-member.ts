@@ -1,5 +1,7 @@
 import type { Role } from './viewer.ts';
 
+export const nameMaximumLength = 100;
+
 /** `team`: the id is the address in lower case, parent is empty, group is the role, position is the address. */
 export type TeamMember = {
   readonly email: string;

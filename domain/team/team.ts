@@ -2,7 +2,7 @@ import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import { isEmail } from '../model/email.ts';
 import type { Actor } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
-import type { LastSeen, TeamMember } from '../model/team-member.ts';
+import { type LastSeen, nameMaximumLength, type TeamMember } from '../model/team-member.ts';
 import { type Role, roles } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
@@ -79,7 +79,7 @@ export async function listTeam({
 export async function addToTeam(
   ports: TeamPorts,
   by: string | null,
-  { email, role }: { readonly email: string; readonly role: Role },
+  { email, role, name = '' }: { readonly email: string; readonly role: Role; readonly name?: string },
 ): Promise<Result<null, TeamRefusal>> {
   const address = email.trim().toLowerCase();
   if (!isEmail(address)) return fail('not-an-email');
@@ -87,7 +87,14 @@ export async function addToTeam(
   const at = ports.now().toISOString();
   const added = await changeTeam(ports, (members) => {
     if (members.some(({ id }) => id === address)) return fail('already-member');
-    const data: TeamMember = { email: address, role, invitedAt: at, invitedBy: by ?? 'site' };
+    const typed = name.trim().slice(0, nameMaximumLength);
+    const data: TeamMember = {
+      email: address,
+      role,
+      invitedAt: at,
+      invitedBy: by ?? 'site',
+      ...(typed && { name: typed }),
+    };
     return succeed([
       putMember(data, 0),
       { kind: 'add-mail', mail: ports.writeMail({ kind: 'team-invitation', to: address, role, invitedBy: by }) },

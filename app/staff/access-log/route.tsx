@@ -18,9 +18,10 @@ import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { describeTime } from '../describe-time.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
+import { nameOf, readTeamNames, type TeamNames } from '../team-names.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { Initials, nameOf } from '../ui/person.tsx';
+import { Initials } from '../ui/person.tsx';
 import type { Route } from './+types/route';
 
 const path = '/staff/record';
@@ -40,11 +41,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const what = accessKinds.find((kind) => kind === searchParams.get('what'));
   const filter: AccessLogFilter = { ...(who !== undefined && { who }), ...(what !== undefined && { what }) };
   const place = readPlace(searchParams);
-  const [{ settings }, page, total, team] = await Promise.all([
+  const [{ settings }, page, total, team, names] = await Promise.all([
     readSettings(ports.records),
     readAccessLog(ports.records, filter, { limit: pageSize, ...(place && { place }) }),
     countAccessLog(ports.records, filter),
     listTeam({ ...ports, staffEmails }),
+    readTeamNames(ports),
   ]);
   const clock = { now: ports.now(), timeZone: settings.timeZone };
   const first = place ? Math.max(1, Number(searchParams.get('first')) || 1) : 1;
@@ -60,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     entries: foldErased(page.entries).map(([{ id, data }, ...more]) => ({
       id,
       at: describeTime(data.at, clock),
-      ...describeActor(data.actor, data.what),
+      ...describeActor(data.actor, data.what, names),
       what: accessLog.kinds[data.what] ?? data.what,
       details: more.length > 0 ? accessLog.erased(more.length + 1) : describeDetails(data.what, data.details),
     })),
@@ -72,7 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     who: who ?? '',
     what: what ?? '',
     people: [
-      ...team.map(({ email }) => ({ value: email, text: nameOf(email) })),
+      ...team.map(({ email }) => ({ value: email, text: nameOf(email, names) })),
       { value: 'site', text: accessLog.siteCommand },
       { value: 'applicant', text: accessLog.applicant },
     ],
@@ -99,8 +101,8 @@ function readPlace(searchParams: URLSearchParams): AccessLogPlace | null {
   return newer && { newerThan: newer };
 }
 
-function describeActor(actor: Actor, what: string) {
-  if (actor.kind === 'staff') return { email: actor.email, name: nameOf(actor.email) };
+function describeActor(actor: Actor, what: string, names: TeamNames) {
+  if (actor.kind === 'staff') return { email: actor.email, name: nameOf(actor.email, names) };
   if (actor.kind === 'applicant') return { email: null, name: accessLog.applicant };
   return { email: null, name: what === 'erased-after-period' ? accessLog.site : accessLog.siteCommand };
 }

@@ -16,7 +16,7 @@ import { DeclineAdvice } from '../messages/decline-advice.tsx';
 import { QuestionFields } from '../questions/question-fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { MessageFields, ReasonChips } from '../ui/message-fields.tsx';
-import { nameOf } from '../ui/person.tsx';
+import { useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { Conflict } from './conflict.tsx';
@@ -34,6 +34,7 @@ type ComposerProps = {
 
 /** A change of the status with its message, or a message alone. Nothing leaves before a coordinator releases it. */
 export function Composer({ data, composing, failure, isPosting }: ComposerProps) {
+  const nameOf = useNameOf();
   const { application, query } = data;
   const { newStatus, template, to, firstName, edits } = composing;
   const { review } = application;
@@ -162,7 +163,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
         <div className="staff-actions">
           {isConflict && (
             <Link className="button ink" to={back} preventScrollReset data-key="close-composer">
-              {conflict.keep(nameChanger(meanwhile))}
+              {conflict.keep(nameChanger(meanwhile, nameOf))}
             </Link>
           )}
           <SubmitButton className={`button ${isConflict ? 'quiet' : 'primary'}`} isPosting={isPosting}>
@@ -199,7 +200,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
 }
 
 /** The first name of the person who changed the status, or else what did it. */
-function nameChanger(meanwhile: readonly TimelineEntry[]): string {
+function nameChanger(meanwhile: readonly TimelineEntry[], nameOf: (email: string) => string): string {
   const entry = meanwhile.find(({ what }) => what === 'status') ?? meanwhile[0];
   if (!entry || entry.what === 'note') return historyTexts.site;
   const { actor } = entry;

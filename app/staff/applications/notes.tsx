@@ -4,7 +4,7 @@ import { detail, reviewerTexts } from '../../../content/en/staff/applications.ts
 import { noteMaximumLength } from '../../../domain/applications/notes.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { Icon } from '../ui/icons.tsx';
-import { Initials, nameOf } from '../ui/person.tsx';
+import { Initials, useNameOf } from '../ui/person.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { ApplicationData } from './read-application.ts';
 
@@ -15,6 +15,7 @@ type NotesProps = {
 };
 
 export function Notes({ data, isPosting, failure }: NotesProps) {
+  const nameOf = useNameOf();
   const { application, notes, viewer, query, editing, mayChange, composing } = data;
   const list = useFocusOfEditing(editing);
   return (

@@ -9,7 +9,6 @@ import { makeReference } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { makeSearchKeys } from '../../../domain/model/search-keys.ts';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
-import type { Day } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { StoredRecord } from '../../../domain/ports/records.ts';
@@ -28,7 +27,7 @@ import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
-import { fillTemplate } from '../message-template.ts';
+import { fillTemplate, type Writer } from '../message-template.ts';
 import { placeAdvice } from '../messages/decline-advice.tsx';
 import { readQuestions } from '../questions/read-questions.ts';
 
@@ -48,7 +47,7 @@ export async function readApplicationPage(
   const entry = await ports.reviews.find(id);
   const seesApplicants = maySeeApplicants(viewer);
   if (!entry || !mayReadApplication(viewer, entry)) throw data(null, { status: 404 });
-  const { filter, query, clock, today } = await readInboxContext(context, viewer, url.searchParams);
+  const { filter, query, clock, today, names } = await readInboxContext(context, viewer, url.searchParams);
   if (seesApplicants) await noteOpened(ports, { applicationId: id, email });
   const [neighbours, total, history, notes, messages, samePerson, team, request] = await Promise.all([
     ports.reviews.findNeighbours(id, { filter, sort: query.sort }),
@@ -115,7 +114,7 @@ export async function readApplicationPage(
     guardian: guardian && { ...guardian, at: guardian.at === null ? null : describeTime(guardian.at, clock) },
     samePerson: samePerson.map((other) => describeOther(entry, other)),
     composing: mayWriteMessages(viewer)
-      ? describeComposing(entry, { newStatus, edited: findEdited(messages, url) }, { url, by: email, today })
+      ? describeComposing(entry, { newStatus, edited: findEdited(messages, url) }, { url, by: email, names, today })
       : null,
     discarding: url.searchParams.get('discard'),
     backupDays: ports.backupDays,
@@ -158,7 +157,7 @@ function describeComposing(
     newStatus,
     edited,
   }: { readonly newStatus: StatusWithReason | null; readonly edited: StoredRecord<Message> | undefined },
-  { url, by, today }: { url: URL; by: string; today: Day },
+  { url, by, names, today }: Writer & { readonly url: URL },
 ) {
   const to = entry.application.email;
   const firstName = entry.application.name.trim().split(/\s+/)[0] ?? '';
@@ -168,7 +167,7 @@ function describeComposing(
     return { newStatus: null, template: began, to, firstName, edits: `${edited.id}:${edited.version}` };
   }
   if (!newStatus && url.searchParams.get('message') !== '1') return null;
-  const filled = newStatus && fillTemplate(entry, newStatus, { by, today });
+  const filled = newStatus && fillTemplate(entry, newStatus, { by, names, today });
   const template = filled && { ...filled, text: placeAdvice(filled.text, url.searchParams.get('advice')) };
   return { newStatus, template, to, firstName, edits: null };
 }

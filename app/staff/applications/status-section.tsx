@@ -4,7 +4,7 @@ import { statusNames } from '../../../content/en/status-names.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { Initials, nameOf } from '../ui/person.tsx';
+import { Initials, useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { useHasScripts } from '../use-has-scripts.ts';
 import type { ApplicationData } from './read-application.ts';
@@ -74,6 +74,7 @@ function StatusControl({ data: { application, query } }: DataProps) {
 }
 
 function Assignee({ data: { application, team, query } }: DataProps) {
+  const nameOf = useNameOf();
   const { formData } = useNavigation();
   const chosen = formData?.get('intent') === 'assign' ? String(formData.get('assignee')) : null;
   const { assignee } = application.review;

@@ -3,7 +3,7 @@ import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import type { Actor } from '../../../domain/model/history.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
-import { nameOf } from '../ui/person.tsx';
+import { useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import type { ApplicationData } from './read-application.ts';
 
@@ -21,12 +21,13 @@ export function Timeline({
   entries: readonly TimelineEntry[];
   submitted?: ApplicationData['submitted'];
 }) {
+  const nameOf = useNameOf();
   return (
     <ol className="timeline">
       {entries.map((entry) => (
         <li key={entry.key}>
           <Glyph entry={entry} />
-          <span>{describe(entry)}</span>
+          <span>{describe(entry, nameOf)}</span>
           <time dateTime={entry.at.iso}>{entry.at.text}</time>
         </li>
       ))}
@@ -52,16 +53,18 @@ const glyphs: { readonly [what in TimelineEntry['what']]?: IconName } = {
   note: 'note',
 };
 
-function nameActor(actor: Actor): string {
+type NameOf = ReturnType<typeof useNameOf>;
+
+function nameActor(actor: Actor, nameOf: NameOf): string {
   return actor.kind === 'staff' ? nameOf(actor.email) : historyTexts[actor.kind];
 }
 
-function describe(entry: TimelineEntry) {
+function describe(entry: TimelineEntry, nameOf: NameOf) {
   if (entry.what === 'note') {
     const { author, text } = entry;
     return historyTexts.noted(nameOf(author), text.length > noteLength ? `${text.slice(0, noteLength)}…` : text);
   }
-  const who = nameActor(entry.actor);
+  const who = nameActor(entry.actor, nameOf);
   switch (entry.what) {
     case 'status': {
       const { before, strong } = historyTexts.moved(

@@ -7,7 +7,7 @@ import { openStatuses, type StatusWithReason, staffCloseReasons, statuses } from
 import { writeStatus } from '../chosen-status.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { Initials, nameOf } from '../ui/person.tsx';
+import { Initials, useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -23,6 +23,7 @@ type BulkBarProps = {
 
 /** What can be done with the selected applications. An ordinary form: without scripts it stands above the list. */
 export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
+  const nameOf = useNameOf();
   const { total, team, maximumBulkTargets } = data;
   const { ids, isAll, clear } = selection;
   const count = isAll ? total : ids.size;

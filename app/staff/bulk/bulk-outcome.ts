@@ -10,7 +10,7 @@ import { makeReference } from '../../../domain/model/reference.ts';
 import type { BulkRefusal } from '../../../domain/model/undo.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import { reviewContext } from '../../framework/request-context.ts';
-import { nameOf } from '../ui/person.tsx';
+import { nameOf, readTeamNames, type TeamNames } from '../team-names.ts';
 import { readBulkAction } from './bulk-action.ts';
 
 /** The most of those that were not changed that are listed by name; the others are counted. */
@@ -56,10 +56,11 @@ export async function readOutcome(
 ): Promise<BulkOutcome | null> {
   const get = (name: string) => searchParams.get(name);
   const [done, undone, outcomeId] = [get('done'), get('undone'), get('outcome')];
-  const text = undone === null ? done && describe(done) : describeUndone(undone);
+  const names = await readTeamNames(context.get(reviewContext));
+  const text = undone === null ? done && describe(done, names) : describeUndone(undone);
   if (!text) return readCutOff(context, viewer);
   const [, count, after] = /^(\d+)\.([\w-]+)$/.exec(get('rest') ?? '') ?? [];
-  const failures = get('failed') && outcomeId ? await readFailures(context, viewer, outcomeId) : [];
+  const failures = get('failed') && outcomeId ? await readFailures(context, viewer, { outcomeId, names }) : [];
   return {
     key: `${done}${undone}${outcomeId}`,
     text,
@@ -84,7 +85,7 @@ async function readCutOff(
 async function readFailures(
   context: Readonly<RouterContextProvider>,
   viewer: Extract<Viewer, { kind: 'authenticated' }>,
-  outcomeId: string,
+  { outcomeId, names }: { readonly outcomeId: string; readonly names: TeamNames },
 ): Promise<readonly NotChanged[]> {
   const { reviews, records } = context.get(reviewContext);
   const failed = await findBulkFailures({ records }, { outcomeId, by: viewer.email.toLowerCase() });
@@ -94,17 +95,17 @@ async function readFailures(
       records.readPage({ collection: 'history', parent: id, newestFirst: true, limit: 1 }),
     ]);
     const name = (entry && showApplication(entry, viewer).person?.name) ?? makeReference(id);
-    return { id, name, why: describeFailure(code, history.records[0]?.data as HistoryEntry | undefined) };
+    return { id, name, why: describeFailure(code, history.records[0]?.data as HistoryEntry | undefined, names) };
   };
   return Promise.all(failed.slice(0, mostListed).map(read));
 }
 
-function describeFailure(code: BulkRefusal, last: HistoryEntry | undefined): string {
+function describeFailure(code: BulkRefusal, last: HistoryEntry | undefined, names: TeamNames): string {
   if (code !== 'changed-meanwhile' || !last) return bulk.refusals[code];
-  return bulk.changedBy(last.actor.kind === 'staff' ? nameOf(last.actor.email) : historyTexts[last.actor.kind]);
+  return bulk.changedBy(last.actor.kind === 'staff' ? nameOf(last.actor.email, names) : historyTexts[last.actor.kind]);
 }
 
-function describe(outcome: string): string | null {
+function describe(outcome: string, names: TeamNames): string | null {
   if (outcome === 'none') return bulk.nothingSelected;
   if (outcome === 'erased') return bulk.erased;
   const [, done, all, value = ''] = /^(\d+)\.(\d+)\.(.*)$/.exec(outcome) ?? [];
@@ -112,7 +113,7 @@ function describe(outcome: string): string | null {
   const counts = [Number(done), Number(all)] as const;
   switch (action?.kind) {
     case 'assign':
-      return bulk.assigned(...counts, action.assignee === null ? inbox.unassigned : nameOf(action.assignee));
+      return bulk.assigned(...counts, action.assignee === null ? inbox.unassigned : nameOf(action.assignee, names));
     case 'message':
       return bulk.staged(...counts);
     case 'status':

@@ -3,7 +3,7 @@ import { showApplication } from '../../../domain/applications/visible-applicatio
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { findTemplate } from '../message-template.ts';
-import { nameOf } from '../ui/person.tsx';
+import { nameOf, readTeamNames } from '../team-names.ts';
 import { readBulkAction, readTarget } from './bulk-action.ts';
 
 /** What the address asks to write to many, and what would happen to those who are selected; null for nothing. */
@@ -19,9 +19,10 @@ export async function readBulkComposing(
   const isAll = searchParams.get('all') === '1';
   const targets = isAll ? [] : searchParams.getAll('id');
   const ids = targets.map((target) => readTarget(target).id);
-  const [entries, waiting] = await Promise.all([
+  const [entries, waiting, names] = await Promise.all([
     reviews.findMany(ids),
     records.readEach({ collection: 'messages', group: 'waiting', parents: ids, limit: 1 }),
+    readTeamNames({ records }),
   ]);
   const { status, reason } = action.newStatus;
   const same = entries.filter(({ review }) => review.status === status && review.reason === reason);
@@ -33,7 +34,10 @@ export async function readBulkComposing(
     targets,
     same: nameAll(same),
     replaced: nameAll(replaced),
-    template: { ...template, text: template.text.replace('{from}', nameOf(viewer.email).split(' ')[0] ?? '') },
+    template: {
+      ...template,
+      text: template.text.replace('{from}', nameOf(viewer.email.toLowerCase(), names).split(' ')[0] ?? ''),
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import type { InboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { listTokens, type TokenDays } from '../filter/filter-tokens.tsx';
 import type { FilterData } from '../filter/read-filter.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { useNameOf } from '../ui/person.tsx';
 
 /** What is in the file when nothing else is chosen: nothing that says who the applicants are. */
 const usualParts: readonly ExportPart[] = ['reference', 'age', 'city', 'submitted', 'status'];
@@ -27,12 +28,13 @@ type ExportDialogProps = {
 
 /** What goes into the file. An ordinary post: the browser saves the response. */
 export function ExportDialog({ data, request, query }: ExportDialogProps) {
+  const nameOf = useNameOf();
   const { ids, hasNoColumns } = request;
   const [isSent, setSent] = useState(false);
   const closeTo = `/staff?${query}`;
   return (
     <Dialog title={exportTexts.title(ids?.length ?? data.total)} closeTo={closeTo}>
-      <p className="dialog-lead">{ids ? exportTexts.selected : describeFilter(data.query, data.days)}</p>
+      <p className="dialog-lead">{ids ? exportTexts.selected : describeFilter(data.query, data.days, nameOf)}</p>
       <Form method="post" action="/staff/export" reloadDocument onSubmit={() => setSent(true)}>
         <input type="hidden" name="query" value={query} />
         {ids?.map((id) => (
@@ -72,11 +74,11 @@ export function ExportDialog({ data, request, query }: ExportDialogProps) {
   );
 }
 
-function describeFilter(query: InboxQuery, days: TokenDays): string {
+function describeFilter(query: InboxQuery, days: TokenDays, nameOf: (email: string) => string): string {
   const parts = [
     ...(query.search ? [`“${query.search}”`] : []),
     ...query.statuses.map((status) => statusNames[status]),
-    ...listTokens(query, days).map(([label]) => label),
+    ...listTokens(query, days, nameOf).map(([label]) => label),
   ];
   return parts.length === 0 ? exportTexts.everything : exportTexts.filtered(parts.join(', '));
 }

@@ -1,5 +1,5 @@
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
-import { nameOf } from '../ui/person.tsx';
+import { useNameOf } from '../ui/person.tsx';
 import { GuardianFilter } from './guardian-filter.tsx';
 import type { FilterData } from './read-filter.ts';
 
@@ -20,6 +20,7 @@ export const filterParameters = [
 
 /** Two in a row in the popover, one below the other on the page. */
 export function FilterFields({ data, place }: { data: FilterData; place: 'popover' | 'page' }) {
+  const nameOf = useNameOf();
   const { query, team, schools, cities, seesApplicants } = data;
   const assignee = (
     <label className="filter-field">

@@ -4,7 +4,7 @@ import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import { type InboxQuery, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { Icon } from '../ui/icons.tsx';
-import { nameOf } from '../ui/person.tsx';
+import { useNameOf } from '../ui/person.tsx';
 
 /** A form with GET sends its fields; the rest of the address goes along in hidden ones. */
 export function HiddenQuery({ query, without }: { query: InboxQuery; without: readonly string[] }) {
@@ -37,7 +37,11 @@ export function clearFilter({ search, statuses: chosen, sort }: InboxQuery): Inb
 export type TokenDays = { readonly from: string; readonly to: string };
 
 /** What is filtered as well as the status, in words, each with what removes it. */
-export function listTokens(query: InboxQuery, days: TokenDays): readonly [string, Partial<InboxQuery>][] {
+export function listTokens(
+  query: InboxQuery,
+  days: TokenDays,
+  nameOf: (email: string) => string,
+): readonly [string, Partial<InboxQuery>][] {
   const tokens: [string, Partial<InboxQuery>][] = [];
   const { ageFrom, ageTo, school, city, from, to, assignee } = query;
   if (ageFrom || ageTo) tokens.push([filterTexts.ages(ageFrom, ageTo), { ageFrom: '', ageTo: '' }]);
@@ -61,7 +65,7 @@ export function listTokens(query: InboxQuery, days: TokenDays): readonly [string
 
 /** What is filtered, each with a cross that removes it. */
 export function FilterTokens({ query, days }: { query: InboxQuery; days: TokenDays }) {
-  const tokens = listTokens(query, days);
+  const tokens = listTokens(query, days, useNameOf());
   const list = useRef<HTMLUListElement>(null);
   // What was pressed is gone: the keyboard goes on at the next one, or at the button of the filter.
   const count = useRef(tokens.length);

@@ -10,7 +10,6 @@ import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { fail } from '../../../domain/model/result.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
-import type { Day } from '../../../domain/model/time.ts';
 import { mayChangeMany, mayReadVentures } from '../../../domain/team/policies.ts';
 import { isStale } from '../../framework/keep-read.ts';
 import { reviewContext } from '../../framework/request-context.ts';
@@ -29,7 +28,7 @@ import { clearFilter, FilterTokens } from '../filter/filter-tokens.tsx';
 import { isOnTeam, requireStaff } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
-import { countChanges, fillTemplate, fillText } from '../message-template.ts';
+import { countChanges, fillTemplate, fillText, type Writer } from '../message-template.ts';
 import { isWorthReading } from '../staff-form.ts';
 import { FailedPage, FailedRead } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -103,7 +102,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         return fail('unreadable');
       const draft = { subject: form.get('subject').trim(), text: form.get('text') };
       if (action.kind === 'status' && action.withMessage && findGap(draft)) return fail('unfinished');
-      const { filter, query, today } = await readInboxContext(context, viewer, new URLSearchParams(form.get('query')));
+      const { filter, query, today, names } = await readInboxContext(
+        context,
+        viewer,
+        new URLSearchParams(form.get('query')),
+      );
       const isAll = form.get('all') === '1';
       const after = form.get('after');
       const left = isAll ? Number(form.get('left')) || (await ports.reviews.count(filter)) : 0;
@@ -111,7 +114,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         ? await collectTargets(ports, { filter, sort: query.sort, ...(after && { after }) })
         : { targets: form.getAll('id').map(readTarget), next: null };
       if (targets.length === 0) return redirectToList({ done: 'none' });
-      const result = await changeMany(ports, { targets, by, action: addTemplates(action, draft, { by, today }) });
+      const result = await changeMany(ports, {
+        targets,
+        by,
+        action: addTemplates(action, draft, { by, names, today }),
+      });
       const rest = { after: next, count: Math.max(0, left - targets.length) };
       return redirectToList(writeOutcome(value, targets.length, result, rest));
     },
@@ -122,7 +129,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 function addTemplates(
   action: ChosenAction,
   draft: { readonly subject: string; readonly text: string },
-  who: { readonly by: string; readonly today: Day },
+  who: Writer,
 ): BulkAction {
   switch (action.kind) {
     case 'assign':

@@ -14,7 +14,7 @@ import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { noteOpened } from '../../../domain/team/access-log.ts';
 import { describeTime } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
-import { nameOf } from '../ui/person.tsx';
+import { nameOf, readTeamNames, type TeamNames } from '../team-names.ts';
 
 const pageSize = 50;
 /** Of those that need nothing any more, where all states stand on one page. */
@@ -26,7 +26,7 @@ const namesInSummary = 50;
 export async function readOutbox(ports: ReviewPorts, url: URL) {
   const state: MessageState | 'all' = messageStates.find((one) => one === url.searchParams.get('state')) ?? 'all';
   const { settings } = await readSettings(ports.records);
-  const clock = { now: ports.now(), timeZone: settings.timeZone };
+  const clock = { now: ports.now(), timeZone: settings.timeZone, names: await readTeamNames(ports) };
   const list = async (one: MessageState, limit: number) => {
     const after = state === 'all' ? null : readCursor(url.searchParams.get('after'));
     const page = await listMessages(ports, one, { after, limit });
@@ -54,7 +54,7 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
   };
 }
 
-type Clock = { readonly now: Date; readonly timeZone: string };
+type Clock = { readonly now: Date; readonly timeZone: string; readonly names: TeamNames };
 
 export type OutboxRow = ReturnType<typeof toRow>;
 
@@ -83,7 +83,7 @@ function describeRowTime({ record: { data } }: ListedMessage, clock: Clock) {
     const { iso, text } = describeTime(at, clock);
     return { iso, text: say(text) };
   };
-  const by = nameOf(data.releasedBy ?? data.stagedBy);
+  const by = nameOf(data.releasedBy ?? data.stagedBy, clock.names);
   if (data.state === 'sending' && data.releasedAt)
     return describe(data.releasedAt, (time) => outbox.released(time, by));
   if (data.state === 'failed' && data.attempts)
@@ -92,7 +92,7 @@ function describeRowTime({ record: { data } }: ListedMessage, clock: Clock) {
     const isByHand = data.mailId === null && data.releasedBy !== null;
     return describe(data.handedOverAt, (time) => (isByHand ? outbox.sentByHand(time, by) : time));
   }
-  return describe(data.stagedAt, (time) => outbox.staged(time, nameOf(data.stagedBy)));
+  return describe(data.stagedAt, (time) => outbox.staged(time, nameOf(data.stagedBy, clock.names)));
 }
 
 /** The messages that a form or an address names, as `id:version`. */

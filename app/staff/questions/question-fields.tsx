@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { questions as texts } from '../../../content/en/staff/questions.ts';
 import { maximumQuestions, questionMaximumLength } from '../../../domain/model/message.ts';
 import { Icon } from '../ui/icons.tsx';
-import { nameOf } from '../ui/person.tsx';
+import { useNameOf } from '../ui/person.tsx';
 import type { ReadQuestions } from './read-questions.ts';
 
 type QuestionFieldsProps = {
@@ -15,6 +15,7 @@ type QuestionFieldsProps = {
 
 /** One to five questions with their day. Without scripts there are five fields; empty ones are not sent. */
 export function QuestionFields({ asking, firstName, values }: QuestionFieldsProps) {
+  const nameOf = useNameOf();
   const { used, proposals, answerBy, today } = asking;
   const [shown, setShown] = useState(maximumQuestions);
   const list = useRef<HTMLOListElement>(null);

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { questions as texts } from '../../../content/en/staff/questions.ts';
 import { questionMaximumLength } from '../../../domain/model/message.ts';
 import { Icon } from '../ui/icons.tsx';
-import { nameOf } from '../ui/person.tsx';
+import { useNameOf } from '../ui/person.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { ReadQuestions } from './read-questions.ts';
 
@@ -17,6 +17,7 @@ type QuestionsSectionProps = {
 
 /** What was asked and answered, what is proposed, and what can be done about it. */
 export function QuestionsSection({ data, query, mayAsk, viewer, isPosting }: QuestionsSectionProps) {
+  const nameOf = useNameOf();
   const { rounds, proposals, lastSent, isClosing, askLink } = data;
   const [newest, ...earlier] = rounds;
   return (
@@ -117,6 +118,7 @@ export function QuestionsSection({ data, query, mayAsk, viewer, isPosting }: Que
 }
 
 function Round({ round }: { round: ReadQuestions['rounds'][number] }) {
+  const nameOf = useNameOf();
   const { askedBy, asked, questions, isOpen, lastDay } = round;
   const answered = questions.filter(({ answer }) => answer.length > 0).length;
   return (

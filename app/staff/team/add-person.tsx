@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
+import { nameMaximumLength } from '../../../domain/model/team-member.ts';
 import { roles } from '../../../domain/model/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import type { FormFailure } from '../../ui/form/form-result.ts';
@@ -33,6 +34,17 @@ export function AddPerson({ failure, isPosting, hasMailServer }: AddPersonProps)
             required
             defaultValue={failure?.values?.email}
             {...describeField(isWrong, 'outcome')}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="name">{add.name}</label>
+          <input
+            id="name"
+            name="name"
+            type="text"
+            autoComplete="off"
+            maxLength={nameMaximumLength}
+            defaultValue={failure?.values?.name}
           />
         </div>
         <fieldset className="choices">

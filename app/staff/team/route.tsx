@@ -12,10 +12,10 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
 import { readNotice, redirectWithNotice } from '../staff-form.ts';
+import { nameOf } from '../team-names.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { nameOf } from '../ui/person.tsx';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
 import { PersonDialog } from './person-dialog.tsx';
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clock = { now: ports.now(), timeZone: settings.timeZone };
   const people = (await listTeam({ ...ports, staffEmails })).map((person) => ({
     email: person.email,
-    name: person.name ?? nameOf(person.email),
+    name: person.name ?? nameOf(person.email, {}),
     role: person.role,
     isOnServer: person.isOnServer,
     isViewer: person.email === viewer,
@@ -59,14 +59,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerForm({
     request,
     context,
-    keep: ['email', 'role'],
+    keep: ['email', 'role', 'name'],
     async work(form) {
       const email = form.get('email');
       const role = form.get('role');
       switch (form.get('intent')) {
         case 'add': {
           if (!isRole(role)) return fail('unreadable');
-          const added = await addToTeam(ports, by, { email, role });
+          const added = await addToTeam(ports, by, { email, role, name: form.get('name') });
           // Only this form has a field that each refusal is about.
           return redirectWithNotice(added.ok ? added : { ...added, fields: { email: added.code } }, path, 'added');
         }

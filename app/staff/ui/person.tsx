@@ -1,14 +1,17 @@
-/** The name that an address tells: "ben.ito@daybreak.example" is Ben Ito. Few of the staff typed another one. */
-export function nameOf(email: string): string {
-  const words = (email.split('@')[0] ?? email).split(/[._+-]+/).filter(Boolean);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+import { useRouteLoaderData } from 'react-router';
+import { nameOf, type TeamNames } from '../team-names.ts';
+
+/** What tells the names of the team; the frame has read them. */
+export function useNameOf(): (email: string) => string {
+  const names = useRouteLoaderData<{ readonly names: TeamNames }>('staff/frame')?.names ?? {};
+  return (email) => nameOf(email, names);
 }
 
 const tints = 4;
 
 /** A disc with initials; the name is next to it. */
 export function Initials({ email }: { email: string }) {
-  const name = nameOf(email).split(' ');
+  const name = useNameOf()(email).split(' ');
   const initials = name.length > 1 ? `${name[0]?.[0]}${name.at(-1)?.[0]}` : (name[0]?.slice(0, 2) ?? '');
   const tint = [...email].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % tints;
   return (

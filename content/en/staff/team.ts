@@ -18,6 +18,7 @@ export const team = {
   add: {
     heading: 'Add a person',
     email: 'Email',
+    name: 'Name, as messages are signed',
     role: 'Role',
     button: 'Add and send a mail',
     busy: 'Adding…',
