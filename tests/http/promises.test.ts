@@ -30,6 +30,9 @@ it('Home knows when applications are closed, and when they open again', async ()
   expect(home).toContain('Applications are closed.');
   expect(home).toContain('Sunday, 1 February');
   expect(home).not.toContain('An answer within');
+  const main = home.slice(home.indexOf('<main'), home.indexOf('</main>'));
+  expect(main).not.toMatch(/>Apply\b/);
+  expect(main.match(/>While you wait</g)?.length).toBeGreaterThan(4);
 });
 
 it('the sheet that Home prints has a code with the address of the form', async () => {

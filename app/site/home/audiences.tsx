@@ -6,6 +6,7 @@ import foundersArt from '../../art/tab-founders.svg';
 import investorsArt from '../../art/tab-investors.svg';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
 import { SiteLink } from '../site-link.tsx';
+import { useApplyLabel } from './use-apply-label.ts';
 import { useTabHash } from './use-tab-hash.ts';
 
 const art: Record<AudienceId, string> = { founders: foundersArt, investors: investorsArt, experts: expertsArt };
@@ -80,7 +81,7 @@ function AudiencePanel({ audience, shown }: { audience: (typeof audiences.tabs)[
           ))}
         </ul>
         <SiteLink className="button primary" to={button.to}>
-          {button.label}
+          {useApplyLabel(button.label, button.to)}
         </SiteLink>
       </div>
     </div>

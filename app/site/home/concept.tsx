@@ -4,6 +4,7 @@ import { concept, countFilled, gaps, longestGap, makeSentence, shortestGap } fro
 import { DawnScene } from '../../ui/dawn-scene.tsx';
 import { placeSentence, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
+import { useApplyLabel } from './use-apply-label.ts';
 
 /** The light of the drawing by the number of filled gaps. */
 const phases = [0, 1, 2, 4] as const;
@@ -89,7 +90,7 @@ export function HomeConcept() {
         <div className="concept-end">
           <p role="status">{concept.said[count]}</p>
           <button className="button primary" type="submit">
-            {concept.apply}
+            {useApplyLabel(concept.apply)}
           </button>
         </div>
         <DawnScene className="concept-scene" phases={phases.slice(0, count + 1)} />

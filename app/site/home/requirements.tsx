@@ -6,6 +6,7 @@ import schoolArt from '../../art/spot-school.svg';
 import stageArt from '../../art/spot-stage.svg';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
 import { SiteLink } from '../site-link.tsx';
+import { useApplyLabel } from './use-apply-label.ts';
 
 const art = { form: formArt, school: schoolArt, concept: conceptArt, stage: stageArt };
 
@@ -23,7 +24,7 @@ export function HomeRequirements() {
           </hgroup>
           <p className="requirements-side">{requirements.side}</p>
           <SiteLink className="button primary" to="/apply">
-            {requirements.apply}
+            {useApplyLabel(requirements.apply)}
           </SiteLink>
           <p>
             <SiteLink className="text-link" to={exampleLink.to}>

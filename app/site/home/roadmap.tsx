@@ -10,6 +10,7 @@ import { LightLabel, type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { Facts } from '../facts.tsx';
 import { SiteLink } from '../site-link.tsx';
 import { HomeNotice } from './notice.tsx';
+import { useApplyLabel } from './use-apply-label.ts';
 
 const stepArt = [step1Art, step2Art, step3Art, step4Art];
 
@@ -52,7 +53,7 @@ export function HomeRoadmap() {
         <div className="roadmap-close">
           <p>{roadmap.close}</p>
           <SiteLink className="button primary" to="/apply">
-            {roadmap.apply}
+            {useApplyLabel(roadmap.apply)}
           </SiteLink>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { roles } from '../../../content/en/site/home.ts';
 import { SiteLink } from '../site-link.tsx';
+import { useApplyLabel } from './use-apply-label.ts';
 
 type Role = (typeof roles.signs)[number];
 
@@ -21,7 +22,7 @@ export function SignBoard({ role }: { role: Role }) {
       <p>{text}</p>
       <div className="sign-links">
         <SiteLink className="text-link" to={act.to}>
-          {act.label}
+          {useApplyLabel(act.label, act.to)}
         </SiteLink>
         <SiteLink className="text-link" to={read.to}>
           {read.label}
