@@ -19,9 +19,10 @@ type Scene = {
 
 const scenes: Record<ShareCardName, Scene> = {
   home: { art: 'hero', position: '70% 0', isDark: true, share: 1 },
-  about: { art: 'about', position: '69% 0', isDark: true, share: 0.44 },
+  about: { art: 'about', position: '79% 0', isDark: true, share: 0.49 },
   apply: { art: 'idea', position: '50% 92%', isDark: false, share: 0.4 },
-  parents: { art: 'day', position: '84% 100%', isDark: false, share: 0.4 },
+  example: { art: 'morning-2', position: '84% 100%', isDark: false, share: 0.5 },
+  parents: { art: 'day', position: '81% 100%', isDark: false, share: 0.46 },
 };
 
 /** Draws every card into `app/art/share/` with Chromium. The build takes them from there and needs no browser. */
@@ -63,9 +64,10 @@ async function writeCard(name: ShareCardName): Promise<string> {
     .words { position: relative; width: ${Math.min(720, size.width - (share < 1 ? artWidth : 0) - 96)}px }
     .logo { display: block; height: 46px }
     h1 { margin: 84px 0 20px; font: 700 ${title.length > 12 ? 76 : 112}px/1 Display; letter-spacing: -.036em; text-wrap: balance }
+    h1 b { color: var(--gold-400) }
     p { max-width: 19em; margin: 0; font: 500 30px/1.35 Body; text-wrap: balance }
-  </style><img class="art" src="${scene}" alt=""><div class="words"><img class="logo" src="${logo}" alt="">
-  <h1>${title}</h1><p>${text}</p></div></html>`;
+  </style><img class="art" src="${scene}#still" alt=""><div class="words"><img class="logo" src="${logo}" alt="">
+  <h1>${title.replace(/\bToday$/, '<b>Today</b>')}</h1><p>${text}</p></div></html>`;
 }
 
 async function embed(file: string, type: string): Promise<string> {

@@ -21,7 +21,10 @@ export function handle(loaderData: { readonly light: number } | undefined): Page
 export const links: Route.LinksFunction = () => [sheet, exampleSheet].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: example.title, description: example.description, path: '/example' }, matches[0].loaderData);
+  describePage(
+    { title: example.title, description: example.description, path: '/example', card: 'example' },
+    matches[0].loaderData,
+  );
 
 /** Each light has an address, so that it can be reached without scripts. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { organisationDescription, siteName } from '../../content/en/site/frame.t
 import { type ShareCardName, shareCards } from '../../content/en/site/share-cards.ts';
 import aboutCard from '../art/share/about.png';
 import applyCard from '../art/share/apply.png';
+import exampleCard from '../art/share/example.png';
 import homeCard from '../art/share/home.png';
 import parentsCard from '../art/share/parents.png';
 import type { Site } from '../framework/request-context.ts';
@@ -22,6 +23,7 @@ const cards: Record<ShareCardName, string> = {
   home: homeCard,
   about: aboutCard,
   apply: applyCard,
+  example: exampleCard,
   parents: parentsCard,
 };
 

@@ -15,6 +15,10 @@ export const shareCards = {
     title: 'Apply',
     text: 'For founders under\u00a020. No account needed.',
   },
+  example: {
+    title: 'See a private page',
+    text: 'One invented application, from the first light to full day.',
+  },
   parents: {
     title: 'For parents and teachers',
     text: 'For founders under\u00a020: what happens, and who to ask.',
