@@ -178,5 +178,13 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
       const winner = mails[outcomes.findIndex(({ ok }) => ok)];
       expect(await readAll()).toEqual({ plain: [entry.application.id], flagged: [], mails: [winner?.id] });
     });
+
+    test('may hold a mail back until it is due, and remove it before', async () => {
+      const mail = makeMail();
+      await engine.write([{ kind: 'add-mail', mail, due: '2036-11-20T09:32:00.000Z' }]);
+      expect(await engine.outbox.findNextDue()).toBe('2036-11-20T09:32:00.000Z');
+      await engine.write([{ kind: 'remove-mail', id: mail.id }]);
+      expect(await engine.outbox.findNextDue()).toBeNull();
+    });
   });
 }
