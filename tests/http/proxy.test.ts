@@ -108,7 +108,7 @@ describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy
   });
 
   test.runIf(isHere)('refuses a form that is larger than any honest one', async () => {
-    const answer = await post('/apply', { ...answers, message: 'x'.repeat(100_000) });
+    const answer = await post('/apply', { ...answers, message: 'x'.repeat(200_000) });
     expect(answer.status).toBe(413);
   });
 

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
 import { duplicate, id, junk, marks, openStaffSite, text } from './staff-site.ts';
+
+// Some hundred pages are made in one test, on a machine that has other work too.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What tells one of these, in any letter case; the ends of texts that may be cut off included. */
 const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654/i;
