@@ -26,11 +26,13 @@ const takeMail = () =>
 const read = async () => (await listTeam(ports)).map(({ email, role }) => `${email} ${role}`);
 
 test('a person is added in lower case, gets a mail, and stands in the access log', async () => {
-  expect(await addToTeam(ports, anna, { email: ' Ben@Daybreak.example', role: 'reviewer' })).toMatchObject({
+  expect(
+    await addToTeam(ports, anna, { email: ' Ben@Daybreak.example', role: 'reviewer', name: ' Ben I. ' }),
+  ).toMatchObject({
     ok: true,
   });
   expect(await listTeam(ports)).toEqual([
-    { email: ben, name: null, role: 'reviewer', isOnServer: false, invitedAt: now.toISOString(), lastSeenAt: null },
+    { email: ben, name: 'Ben I.', role: 'reviewer', isOnServer: false, invitedAt: now.toISOString(), lastSeenAt: null },
   ]);
   const mail = await takeMail();
   expect(mail).toMatchObject({ to: ben, subject: 'You are on the Daybreak team' });
