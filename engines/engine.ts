@@ -54,6 +54,11 @@ export type OpenOptions = {
   readonly mayCreate: boolean;
   /** Who waits: a visitor for a few seconds, an operator's command for as long as large queries take. */
   readonly asks: 'visitor' | 'operator';
+  /**
+   * The version of the tables for which an operator says that PostgreSQL was copied; null: for none. With it, tables that hold
+   * something are brought to that version alone. Default: to the newest one, without asking.
+   */
+  readonly copiedBefore?: number | null;
   /** Gets the file of the copy that is made of an embedded database before a migration changes it. */
   readonly onCopy?: (file: string) => void;
 };

@@ -94,6 +94,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const { publicUrl, staffEmails, engine: kept } = config;
   const engine = await openEngine(kept, {
     mayCreate: true,
+    copiedBefore: config.databaseCopied,
     asks: 'visitor',
     onCopy: (file) => log({ level: 'info', event: 'copied-before-migration', file }),
   });

@@ -52,6 +52,13 @@ const environmentSettings = z.object({
   )
     .transform(Number)
     .default(10),
+  DATABASE_COPIED: checked(
+    (value) => /^[1-9]\d{0,3}$/.test(value),
+    'must be the version of the tables that the start named, for example DATABASE_COPIED=12',
+  )
+    .transform(Number)
+    .nullable()
+    .default(null),
   PUBLIC_URL: checked(
     (value) => originPattern.test(value) && URL.canParse(value),
     'must begin with http:// or https:// and have neither path nor query, for example PUBLIC_URL=https://daybreak.example',
@@ -168,6 +175,8 @@ export const settings = environmentSettings
     ages: { minimum: given.MINIMUM_AGE, guardianBelow: given.GUARDIAN_BELOW_AGE },
     /** Signs links, 32 characters or more; null: made once and stored with the data. */
     authSecret: given.AUTH_SECRET,
+    /** The version of PostgreSQL's tables before which an operator made a copy; null: none. */
+    databaseCopied: given.DATABASE_COPIED,
     /** Where applications and accounts are stored. */
     engine: chooseEngine(given),
     /** Null: the provider is not offered. The issuer has no trailing slash. */

@@ -15,6 +15,8 @@ export type PostgresOptions = {
   readonly timeoutMs?: number;
   /** Whether tables that are missing are made. Default: yes; otherwise it rejects where any are. */
   readonly mayCreate?: boolean;
+  /** As in `OpenOptions`. */
+  readonly copiedBefore?: number | null;
 };
 
 /** One PostgreSQL database that several stores share and several processes use at once. */
@@ -39,7 +41,7 @@ const limits = {
 
 /** Opens the database with the current tables. Rejects with a `StoreFailure`. */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<PostgresDatabase> {
-  const { url, poolSize, timeoutMs = visitorTimeoutMs, mayCreate = true } = options;
+  const { url, poolSize, timeoutMs = visitorTimeoutMs, mayCreate = true, copiedBefore } = options;
   const pool = openPoolOrRefuse(url, {
     max: poolSize,
     application_name: 'daybreak',
@@ -55,7 +57,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Po
     return closing;
   };
   try {
-    await (mayCreate ? migrate(url) : assertCurrent(url));
+    await (mayCreate ? migrate(url, copiedBefore) : assertCurrent(url));
   } catch (error) {
     await close();
     throw toStoreFailure(error);

@@ -6,10 +6,12 @@ import { openPostgresDatabase, type PostgresOptions } from './database.ts';
 import { postgresDialect } from './dialect.ts';
 
 /** One PostgreSQL database, which several processes on several machines may share. Rejects with a `StoreFailure`. */
-export async function openPostgresEngine(options: PostgresOptions, { asks, mayCreate }: OpenOptions): Promise<Engine> {
+export async function openPostgresEngine(options: PostgresOptions, opening: OpenOptions): Promise<Engine> {
+  const { asks, mayCreate, copiedBefore } = opening;
   const { kysely, close } = await openPostgresDatabase({
     ...options,
     mayCreate,
+    ...(copiedBefore !== undefined && { copiedBefore }),
     ...(asks === 'operator' && { timeoutMs: operatorTimeoutMs }),
   });
   const parts = makeSqlParts(kysely, postgresDialect);

@@ -26,11 +26,23 @@ const connectTimeoutMs = 5000;
 /** Another process may be changing large tables just now. */
 const queryTimeoutMs = 120_000;
 
-/** Brings the tables to this version. Several processes may do this at once: one does, the others wait. */
-export async function migrate(url: string): Promise<void> {
+/**
+ * Brings the tables to this version. Several processes may do this at once: one does, the others wait. `copiedBefore`: the
+ * version for which there is a copy; undefined: it is not asked.
+ */
+export async function migrate(url: string, copiedBefore?: number | null): Promise<void> {
   await withMigrator(url, async (migrator, database) => {
     // A role that may not make tables can start a program that needs none.
-    if ((await countExecuted(migrator, database)) === Object.keys(migrations).length) return;
+    const version = (await countExecuted(migrator, database)) || Number(await hasOldVersion(database));
+    const newest = Object.keys(migrations).length;
+    if (version === newest) return;
+    if (copiedBefore !== undefined && copiedBefore !== newest && (await hasApplications(database)))
+      throw makeStoreFailure(
+        'store-unavailable',
+        `the tables are brought from version ${version} to ${newest}, and there is no way back without a copy: make one, ` +
+          `pg_dump --format=custom --file=daybreak-${version}.dump with the address of DATABASE_URL, ` +
+          `then start once with DATABASE_COPIED=${newest}`,
+      );
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   });
@@ -88,6 +100,12 @@ async function hasOldVersion(database: Kysely<unknown>): Promise<boolean> {
   if (!(await hasTable(database, 'schema_version'))) return false;
   const { rows } = await sql`SELECT version FROM schema_version WHERE version >= 1`.execute(database);
   return rows.length > 0;
+}
+
+async function hasApplications(database: Kysely<unknown>): Promise<boolean> {
+  if (!(await hasTable(database, 'applications'))) return false;
+  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT 1 FROM applications) AS found`.execute(database);
+  return rows[0]?.found === true;
 }
 
 async function hasTable(database: Kysely<unknown>, name: string): Promise<boolean> {

@@ -58,6 +58,7 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     ages: { minimum: 0, guardianBelow: 0 },
     backupDays: 35,
     backupDirectory: null,
+    databaseCopied: null,
     metricsAddress: null,
     ...config,
     providers: { ...noProviders, ...config?.providers },

@@ -85,7 +85,15 @@ describeOnPostgres('of version 1, a PostgreSQL database', () => {
     await runSql(url, readFixture('postgres.sql'));
     const settings = { kind: 'postgres', url, poolSize: 2 } as const;
     await expect(openEngine(settings, { mayCreate: false, asks: 'operator' })).rejects.toThrow('the older version 1');
-    const opened = await Promise.all([1, 2].map(() => openEngine(settings, { mayCreate: true, asks: 'operator' })));
+    const opening = { mayCreate: true, asks: 'operator' } as const;
+    const named = /version 1 to (\d+).*pg_dump --format=custom --file=daybreak-1\.dump.*DATABASE_COPIED=\1$/;
+    const refusal = await openEngine(settings, { ...opening, copiedBefore: null }).catch(
+      (error: Error) => error.message,
+    );
+    expect(refusal).toMatch(named);
+    await expect(openEngine(settings, { ...opening, copiedBefore: 1 })).rejects.toThrow(named);
+    const copiedBefore = Number(named.exec(String(refusal))?.[1]);
+    const opened = await Promise.all([1, 2].map(() => openEngine(settings, { ...opening, copiedBefore })));
     await Promise.all(opened.map(({ close }) => close()));
     await expectEverything(settings, { DATABASE_URL: url });
     expect(await runSql(url, 'SELECT version FROM schema_version')).toEqual([{ version: 2 }]);
