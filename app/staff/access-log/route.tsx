@@ -1,4 +1,3 @@
-import { Form, Link, useSubmit } from 'react-router';
 import { accessLog, describeDetails } from '../../../content/en/staff/access-log.ts';
 import { type AccessLogEntry, accessKinds } from '../../../domain/model/access-log-entry.ts';
 import type { Actor } from '../../../domain/model/history.ts';
@@ -19,8 +18,10 @@ import { describeTime } from '../describe-time.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 import { nameOf, readTeamNames, type TeamNames } from '../team-names.ts';
+import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { Initials } from '../ui/person.tsx';
 import type { Route } from './+types/route';
 
@@ -164,62 +165,33 @@ export default function AccessLog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function PageLink({ to, text }: { to: string | null; text: string }) {
-  return to === null ? (
-    <span className="button quiet tiny" aria-disabled="true">
-      {text}
-    </span>
-  ) : (
-    <Link className="button quiet tiny" to={to}>
-      {text}
-    </Link>
-  );
-}
-
 type FilterProps = {
   readonly who: string;
   readonly what: string;
   readonly people: readonly { readonly value: string; readonly text: string }[];
 };
 
-/** With scripts a choice counts at once; without them the button sends both. */
 function Filter({ who, what, people }: FilterProps) {
-  const submit = useSubmit();
+  const kinds = accessKinds.map((kind) => ({ value: kind, text: accessLog.kinds[kind] }));
+  const className = 'staff-select pill';
   return (
-    <Form className="staff-actions" action={path} onChange={(event) => submit(event.currentTarget)}>
-      <select
-        className="staff-select pill"
+    <ChoiceForm className="staff-actions" action={path} button={accessLog.show}>
+      <Choice
+        className={className}
         name="who"
-        aria-label={accessLog.whoLabel}
-        defaultValue={who}
-        key={`who ${who}`}
-      >
-        <option value="">{accessLog.anyone}</option>
-        {people.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <select
-        className="staff-select pill"
+        label={accessLog.whoLabel}
+        chosen={who}
+        none={accessLog.anyone}
+        options={people}
+      />
+      <Choice
+        className={className}
         name="what"
-        aria-label={accessLog.whatLabel}
-        defaultValue={what}
-        key={`what ${what}`}
-      >
-        <option value="">{accessLog.allKinds}</option>
-        {accessKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {accessLog.kinds[kind]}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        <button className="button quiet tiny" type="submit">
-          {accessLog.show}
-        </button>
-      </noscript>
-    </Form>
+        label={accessLog.whatLabel}
+        chosen={what}
+        none={accessLog.allKinds}
+        options={kinds}
+      />
+    </ChoiceForm>
   );
 }

@@ -1,9 +1,10 @@
-import { Form, Link, useSubmit } from 'react-router';
+import { Link } from 'react-router';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { mayReadOverview } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
+import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
@@ -13,6 +14,7 @@ import { readOverview } from './read-overview.ts';
 
 const path = '/staff/overview';
 const periods = [7, 30, 90, 365] as const;
+const options = periods.map((period) => ({ value: period, text: overview.period(period) }));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: overview.title, description: overview.heading, path, indexed: false }, matches[0].loaderData);
@@ -33,7 +35,15 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   return (
     <div className="staff-content">
       <PageHead heading={overview.heading} lead={overview.lead(range, days)}>
-        <PeriodForm days={days} />
+        <ChoiceForm className="staff-actions" action={path} button={overview.show}>
+          <Choice
+            className="staff-select pill"
+            name="days"
+            label={overview.periodLabel}
+            chosen={days}
+            options={options}
+          />
+        </ChoiceForm>
       </PageHead>
       <Figures {...figures} />
       <PlotSheet
@@ -101,26 +111,5 @@ function Figures({ total, totalText, open, median, overdue }: FiguresProps) {
         </Link>
       </li>
     </ul>
-  );
-}
-
-/** With scripts a choice counts at once; without them the button sends it. */
-function PeriodForm({ days }: { days: number }) {
-  const submit = useSubmit();
-  return (
-    <Form className="staff-actions" action={path} onChange={(event) => submit(event.currentTarget)}>
-      <select className="staff-select pill" name="days" aria-label={overview.periodLabel} defaultValue={days}>
-        {periods.map((period) => (
-          <option key={period} value={period}>
-            {overview.period(period)}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        <button className="button quiet tiny" type="submit">
-          {overview.show}
-        </button>
-      </noscript>
-    </Form>
   );
 }

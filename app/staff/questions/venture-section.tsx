@@ -3,6 +3,7 @@ import { detail } from '../../../content/en/staff/applications.ts';
 import { lowerDay } from '../../../content/en/staff/forms.ts';
 import { versionTexts as texts } from '../../../content/en/staff/questions.ts';
 import type { TextPart } from '../../../domain/applications/visible-application.ts';
+import { Choice } from '../ui/choice.tsx';
 import { Icon } from '../ui/icons.tsx';
 import type { ReadVenture } from './read-questions.ts';
 
@@ -15,6 +16,7 @@ type VentureSectionProps = {
 /** The newest venture text, or the difference between two of its versions. */
 export function VentureSection({ venture, query, submitted }: VentureSectionProps) {
   const { versions, difference, isTooDifferent, text, older, newer } = venture;
+  const options = versions.map(({ number, name }) => ({ value: number, text: name }));
   const isMarked = [...text, ...(difference ?? []).flatMap((part) => part.text)].some(({ isContact }) => isContact);
   return (
     <section aria-labelledby="venture-heading">
@@ -34,9 +36,9 @@ export function VentureSection({ venture, query, submitted }: VentureSectionProp
             {[...new URLSearchParams(query)].map(([name, value]) => (
               <input key={name + value} type="hidden" name={name} value={value} />
             ))}
-            <VersionSelect name="older" label={texts.older} value={older} versions={versions} />
+            <Choice name="older" label={texts.older} chosen={older} options={options} />
             <span className="trail" aria-hidden="true" />
-            <VersionSelect name="newer" label={texts.newer} value={newer} versions={versions} />
+            <Choice name="newer" label={texts.newer} chosen={newer} options={options} />
             <button className="button quiet tiny" type="submit">
               {texts.compare}
             </button>
@@ -73,23 +75,6 @@ export function VentureSection({ venture, query, submitted }: VentureSectionProp
         </p>
       )}
     </section>
-  );
-}
-
-function VersionSelect({
-  name,
-  label,
-  value,
-  versions,
-}: Pick<ReadVenture, 'versions'> & Record<'name' | 'label', string> & { value: number }) {
-  return (
-    <select className="staff-select" name={name} aria-label={label} defaultValue={value} key={value}>
-      {versions.map(({ number, name: option }) => (
-        <option key={number} value={number}>
-          {option}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, Link } from 'react-router';
 import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { type Role, roles } from '../../../domain/model/viewer.ts';
 import type { DescribedTime } from '../describe-time.ts';
+import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { Initials } from '../ui/person.tsx';
 
 export type ShownPerson = {
@@ -100,33 +100,14 @@ function PersonRow({ person }: { person: ShownPerson }) {
   );
 }
 
-/** With scripts a choice is stored at once; without them by the button next to it. */
+const options = roles.map((role) => ({ value: role, text: roleNames[role] }));
+
 function RoleForm({ email, name, role }: Pick<ShownPerson, 'email' | 'name' | 'role'>) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
   return (
-    <Form className="role-form" method="post" preventScrollReset ref={form}>
+    <ChoiceForm className="role-form" method="post" preventScrollReset button={team.changeRole}>
       <input type="hidden" name="intent" value="role" />
       <input type="hidden" name="email" value={email} />
-      <select
-        className="staff-select"
-        name="role"
-        aria-label={team.roleOf(name)}
-        defaultValue={role}
-        key={role}
-        onChange={() => submit(form.current, { preventScrollReset: true })}
-      >
-        {roles.map((one) => (
-          <option key={one} value={one}>
-            {roleNames[one]}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        <button className="button quiet tiny" type="submit">
-          {team.changeRole}
-        </button>
-      </noscript>
-    </Form>
+      <Choice name="role" label={team.roleOf(name)} chosen={role} options={options} />
+    </ChoiceForm>
   );
 }
