@@ -12,7 +12,7 @@ import morning4 from '../art/morning-4.svg';
 import { useSite } from '../framework/use-site.ts';
 import { makeMailLink } from '../site/mail-link.ts';
 import { SiteLink } from '../site/site-link.tsx';
-import { forgetDraft, writeDraft } from '../ui/form/draft.ts';
+import { applicationDraft, extendDraft, forgetDraft } from '../ui/form/draft.ts';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { phases } from '../ui/status-phases.ts';
@@ -85,11 +85,15 @@ function ApplyAgain({ application: { fields } }: { application: OwnApplication }
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as const);
   return (
     <div className="own-again">
-      <SiteLink className="button primary" to="/apply" onClick={() => writeDraft(Object.fromEntries(texts))}>
+      <SiteLink
+        className="button primary"
+        to="/apply"
+        onClick={() => extendDraft(applicationDraft, Object.fromEntries(texts))}
+      >
         {content.applyAgain.withText}
       </SiteLink>
       <p>
-        <SiteLink className="text-link" to="/apply" onClick={forgetDraft}>
+        <SiteLink className="text-link" to="/apply" onClick={() => forgetDraft(applicationDraft)}>
           {content.applyAgain.empty}
         </SiteLink>
       </p>

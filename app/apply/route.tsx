@@ -22,7 +22,7 @@ import {
 import { describePage } from '../site/page-meta.ts';
 import { type Promises, readPromises } from '../site/read-promises.ts';
 import { answerForm } from '../ui/form/answer-form.ts';
-import { forgetDraft } from '../ui/form/draft.ts';
+import { applicationDraft, forgetDraft } from '../ui/form/draft.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/route';
@@ -126,7 +126,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Sending again is safe (acceptSubmission). SPEC.md section 8: the error goes to the console as well. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction, {
-    onSuccess: forgetDraft,
+    onSuccess: () => forgetDraft(applicationDraft),
     // biome-ignore lint/suspicious/noConsole: asked for by the specification
     onFailure: (failure) => console.error(content.status.failed, failure),
   });

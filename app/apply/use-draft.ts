@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { submissionIdField } from '../../domain/model/application.ts';
 import { fieldNames } from '../../domain/model/fields.ts';
-import { type Draft, forgetDraft, readDraft, writeDraft } from '../ui/form/draft.ts';
+import { applicationDraft, type Draft, extendDraft, forgetDraft, readDraft } from '../ui/form/draft.ts';
 import { readEmptyValue } from './inputs.ts';
 import type { SubmissionResult } from './submission-result.ts';
 
@@ -22,7 +22,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, result: Submis
     if (!form.current) return;
     // A link from elsewhere to the "submitted" of another person must not take away what is being typed here.
     if (result?.ok && document.referrer.startsWith(`${location.origin}/apply`)) return startAnew(form.current);
-    const draft = readDraft();
+    const draft = readDraft(applicationDraft);
     for (const field of draftFields) {
       const input = findInput(form.current, field);
       // What was typed before the hydration, or came back from the server, is newer than the draft.
@@ -33,7 +33,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, result: Submis
   }, []);
 
   function keepDraft() {
-    if (form.current) writeDraft(Object.fromEntries(new FormData(form.current)) as Draft);
+    if (form.current) extendDraft(applicationDraft, Object.fromEntries(new FormData(form.current)) as Draft);
   }
 
   return {
@@ -60,7 +60,7 @@ function startAnew(form: HTMLFormElement): void {
   form.reset();
   for (const field of fieldNames) findInput(form, field).value = readEmptyValue(field);
   findInput(form, submissionIdField).value = makeSubmissionId();
-  forgetDraft();
+  forgetDraft(applicationDraft);
   // The address of the response given without scripts would say "submitted" again after a reload.
   if (location.search) history.replaceState(history.state, '', location.pathname);
 }

@@ -4,11 +4,12 @@ import { formatDay, nameMoment } from '../../../content/en/dates.ts';
 import type { OwnQuestions } from '../../../domain/applicants/own-application.ts';
 import { countDays } from '../../../domain/model/time.ts';
 import { SiteLink } from '../../site/site-link.tsx';
+import { forgetDraft } from '../../ui/form/draft.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import type { OwnFailure } from '../own-failure.ts';
 import { AnswersForm } from './answers-form.tsx';
-import { forgetAnswersDraft } from './use-answers-draft.ts';
+import { answersDraft } from './use-answers-draft.ts';
 
 type QuestionsBlockProps = {
   readonly questions: OwnQuestions | null;
@@ -40,7 +41,7 @@ export function QuestionsBlock({ questions, today, isChanging, failure }: Questi
 function Sent({ questions: own, today }: { questions: OwnQuestions; today: string }) {
   const { isOpen, sentAt, questions, versions, lastDay } = own;
   useEffect(() => {
-    if (sentAt !== null) forgetAnswersDraft();
+    if (sentAt !== null) forgetDraft(answersDraft);
   }, [sentAt]);
   return (
     <section className="own-questions" aria-labelledby="questions">

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
+import { type Draft, readDraft, writeDraft } from '../../ui/form/draft.ts';
 
-const storageKey = 'answers-draft';
+export const answersDraft = 'answers-draft';
 
 /**
  * Keeps what is typed in this tab until it is sent. Answers come back for the same questions alone, the venture text always.
- * Storage can be full or forbidden; then a draft lives as long as its page.
  */
 export function useAnswersDraft(form: RefObject<HTMLFormElement | null>, message: string) {
   useEffect(() => {
-    const draft = read();
+    const draft = readDraft(answersDraft);
     for (const field of form.current?.querySelectorAll('textarea') ?? []) {
       const typed = draft[field.name];
       const isOfThese = field.name === 'text' || draft['message'] === message;
@@ -18,23 +18,6 @@ export function useAnswersDraft(form: RefObject<HTMLFormElement | null>, message
     }
   }, [form, message]);
   return () => {
-    if (!form.current) return;
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(new FormData(form.current))));
-    } catch {}
+    if (form.current) writeDraft(answersDraft, Object.fromEntries(new FormData(form.current)) as Draft);
   };
-}
-
-function read(): Partial<Record<string, string>> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-export function forgetAnswersDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {}
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import { useNavigate } from 'react-router';
 import { concept, countFilled, gaps, longestGap, makeSentence, shortestGap } from '../../../content/en/site/concept.ts';
 import { DawnScene } from '../../ui/dawn-scene.tsx';
-import { placeSentence, readDraft, writeDraft } from '../../ui/form/draft.ts';
+import { applicationDraft, extendDraft, placeSentence, readDraft } from '../../ui/form/draft.ts';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
 import { useApplyLabel } from './use-apply-label.ts';
 
@@ -32,7 +32,7 @@ export function HomeConcept() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
-    const draft = readDraft();
+    const draft = readDraft(applicationDraft);
     for (const { name } of gaps) {
       const gap = form.current?.elements.namedItem(name) as HTMLTextAreaElement;
       gap.value ||= draft[name] ?? '';
@@ -41,7 +41,7 @@ export function HomeConcept() {
   }, []);
 
   function keep() {
-    writeDraft(readTexts());
+    extendDraft(applicationDraft, readTexts());
     clearTimeout(pause.current);
     pause.current = window.setTimeout(show, pauseMs);
   }
@@ -51,7 +51,7 @@ export function HomeConcept() {
     const texts = readTexts();
     const sentence = makeSentence((name) => texts[name]);
     if (sentence === null) return;
-    writeDraft(placeSentence(readDraft(), sentence));
+    extendDraft(applicationDraft, placeSentence(readDraft(applicationDraft), sentence));
     navigate('/apply', { viewTransition: true });
   }
 

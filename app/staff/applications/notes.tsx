@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { detail, reviewerTexts } from '../../../content/en/staff/applications.ts';
 import { noteMaximumLength } from '../../../domain/applications/notes.ts';
+import { forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
@@ -108,7 +109,9 @@ function NoteForm({
       method="post"
       preventScrollReset
       ref={form}
-      onInput={({ currentTarget }) => draftKey && keepDraft(draftKey, String(new FormData(currentTarget).get('text')))}
+      onInput={({ currentTarget }) =>
+        draftKey && writeDraft(draftKey, { text: String(new FormData(currentTarget).get('text')) })
+      }
     >
       <input type="hidden" name="query" value={query} />
       {note && <input type="hidden" name="note" value={note} />}
@@ -152,7 +155,8 @@ function useEmptyWhenStored(intent: string, hasFailed: boolean, draftKey: string
   // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.ts) and is newer.
   useLayoutEffect(() => {
     const field = form.current?.elements.namedItem('text');
-    if (draftKey && field instanceof HTMLTextAreaElement && field.value === '') field.value = readDraft(draftKey);
+    if (draftKey && field instanceof HTMLTextAreaElement && field.value === '')
+      field.value = readDraft(draftKey)['text'] ?? '';
   }, [draftKey]);
   const wasSent = useRef(false);
   const { state, formData } = useNavigation();
@@ -163,25 +167,9 @@ function useEmptyWhenStored(intent: string, hasFailed: boolean, draftKey: string
     }
     if (wasSent.current && !hasFailed) {
       form.current?.reset();
-      if (draftKey) keepDraft(draftKey, '');
+      if (draftKey) forgetDraft(draftKey);
     }
     wasSent.current = false;
   }, [state, formData, intent, hasFailed, draftKey]);
   return form;
-}
-
-/** Storage can be full or forbidden; then what is typed lives as long as its field. */
-function keepDraft(key: string, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {}
-}
-
-function readDraft(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
 }

@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findGap } from '../../../domain/messages/gap.ts';
+import { type Draft, forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import { countChanges } from '../message-template.ts';
 import { questionFields } from '../questions/question-names.ts';
 
-type Draft = { readonly subject: string; readonly text: string; readonly [question: string]: string };
-
 /**
  * Keeps what is typed into the composer in this tab until it is sent: over closing, a failure, a conflict and a reload.
- * Storage can be full or forbidden; then a draft lives as long as its page.
  */
 export function useMessageDraft(name: string, isPosting: boolean) {
   const ref = useRef<HTMLFormElement>(null);
@@ -17,9 +15,9 @@ export function useMessageDraft(name: string, isPosting: boolean) {
 
   // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.ts) and is newer.
   useLayoutEffect(() => {
-    const draft = read(key);
-    if (draft && ref.current) fill(ref, draft);
-    setText(draft?.text ?? null);
+    const draft = readDraft(key);
+    if (draft['text'] !== undefined) fill(ref, draft);
+    setText(draft['text'] ?? null);
   }, [key]);
 
   // The composer goes away after a success, which forgets the draft; after a refusal it stays.
@@ -28,7 +26,7 @@ export function useMessageDraft(name: string, isPosting: boolean) {
   }, [isPosting]);
   useEffect(
     () => () => {
-      if (wasPosting.current) forget(key);
+      if (wasPosting.current) forgetDraft(key);
     },
     [key],
   );
@@ -42,16 +40,14 @@ export function useMessageDraft(name: string, isPosting: boolean) {
         ([name]) => name === 'subject' || name === 'text' || questionFields.includes(name),
       );
       const draft = Object.fromEntries(kept) as Draft;
-      setText(draft.text);
-      try {
-        sessionStorage.setItem(key, JSON.stringify(draft));
-      } catch {}
+      setText(draft['text'] ?? null);
+      writeDraft(key, draft);
     },
     countChanges: (template: string) => (text === null ? 0 : countChanges(text, template)),
-    reset(draft: Draft) {
+    reset(draft: Pick<Draft, 'subject' | 'text'>) {
       fill(ref, draft);
       setText(null);
-      forget(key);
+      forgetDraft(key);
     },
   };
 }
@@ -72,20 +68,7 @@ export function selectGap(form: HTMLFormElement): void {
 function fill({ current }: RefObject<HTMLFormElement | null>, draft: Draft): void {
   for (const name of ['subject', 'text', ...questionFields]) {
     const field = current?.elements.namedItem(name) as HTMLInputElement | null;
-    if (field && draft[name]) field.value = draft[name];
+    const text = draft[name];
+    if (field && text) field.value = text;
   }
-}
-
-function read(key: string): Draft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {}
 }

@@ -1,28 +1,33 @@
-/** What was typed into the application form, or into the sentence on Home, and not yet sent, by the names of the inputs. */
+/** What was typed into a form and not yet sent, by the names of the inputs. */
 export type Draft = Partial<Record<string, string>>;
 
-const storageKey = 'application-draft';
+/** The key of what was typed into the application form, or into the sentence on Home. */
+export const applicationDraft = 'application-draft';
 
 // Kept in this tab only. Storage can be full or forbidden; then a draft lives as long as its page, no reason to fail.
 
-export function readDraft(): Draft {
+export function readDraft(key: string): Draft {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
   } catch {
     return {};
   }
 }
 
-/** Inputs that `draft` does not name keep their texts. */
-export function writeDraft(draft: Draft): void {
+export function writeDraft(key: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...readDraft(), ...draft }));
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {}
 }
 
-export function forgetDraft(): void {
+/** Inputs that `draft` does not name keep their texts. */
+export function extendDraft(key: string, draft: Draft): void {
+  writeDraft(key, { ...readDraft(key), ...draft });
+}
+
+export function forgetDraft(key: string): void {
   try {
-    sessionStorage.removeItem(storageKey);
+    sessionStorage.removeItem(key);
   } catch {}
 }
 
