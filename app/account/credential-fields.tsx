@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { showPassword } from '../../content/en/account/account.ts';
+import { useHydrated } from '../framework/use-hydrated.ts';
 import { describeField } from '../ui/form/use-form.ts';
 
 type PasswordFieldProps = {
@@ -13,7 +14,7 @@ type PasswordFieldProps = {
 /** With scripts a button shows what is typed, until the form is sent: browsers offer to keep what was a password then. */
 export function PasswordField({ label, hint, autoComplete, isWrong }: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isHydrated, setHydrated] = useState(false);
+  const isHydrated = useHydrated();
   const [shown, setShown] = useState(false);
   const caret = useRef<[number | null, number | null] | null>(null);
 
@@ -24,7 +25,6 @@ export function PasswordField({ label, hint, autoComplete, isWrong }: PasswordFi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function it calls reads refs alone
   useEffect(() => {
-    setHydrated(true);
     const form = input.current?.form;
     const hide = () => change(false);
     form?.addEventListener('submit', hide);

@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { recovery } from '../../../content/en/account/second-factor.ts';
+import { useHydrated } from '../../framework/use-hydrated.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 
 /** Shown once. */
 export function RecoveryCodes({ codes, next }: { readonly codes: readonly string[]; readonly next: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isHydrated, setHydrated] = useState(false);
+  const isHydrated = useHydrated();
   const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    setHydrated(true);
-    heading.current?.focus();
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setCopied(true),

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { signOut } from '../../../content/en/site/frame.ts';
+import { useHydrated } from '../../framework/use-hydrated.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 
 /**
@@ -10,8 +10,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 export function SignOutButton({ className }: { className: string }) {
   const fetcher = useFetcher();
   // Rendered on the server, it would ask for data too, which the browser knows to have.
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useHydrated();
   return (
     <>
       {isHydrated && <PrefetchPageLinks page="/sign-out" />}

@@ -2,11 +2,11 @@ import { Form, Link, useNavigation } from 'react-router';
 import { composer, detail } from '../../../content/en/staff/applications.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { statuses } from '../../../domain/model/status.ts';
+import { useHydrated } from '../../framework/use-hydrated.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
-import { useHasScripts } from '../use-has-scripts.ts';
 import type { ApplicationData } from './read-application.ts';
 
 type DataProps = { readonly data: ApplicationData };
@@ -36,7 +36,8 @@ export function StatusSection({ data }: DataProps) {
 /** Five choices on one horizon. Choosing leads to the composer; nothing changes before its button. */
 function StatusControl({ data: { application, query } }: DataProps) {
   const { status, reason } = application.review;
-  const hasScripts = useHasScripts();
+  // Once arrows move within the group, one of it is a tab stop; without scripts each is.
+  const hasScripts = useHydrated();
   return (
     <div className="status-control" role="radiogroup" aria-labelledby="status-heading">
       {statuses.map((choice) => {

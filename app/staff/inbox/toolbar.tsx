@@ -4,11 +4,11 @@ import { inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type InboxQuery, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { statuses } from '../../../domain/model/status.ts';
+import { useHydrated } from '../../framework/use-hydrated.ts';
 import { HiddenQuery } from '../filter/filter-tokens.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Initials } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
-import { useHasScripts } from '../use-has-scripts.ts';
 import type { InboxData } from './read-inbox.ts';
 
 export const searchInputId = 'search';
@@ -43,7 +43,8 @@ export function SearchForm({ data: { query, seesApplicants } }: { data: InboxDat
 export function StatusChips({ data: { query, counts, mine } }: { data: InboxData }) {
   const isMine = mine !== null && query.assignee === mine.email;
   const list = useRef<HTMLDivElement>(null);
-  const hasScripts = useHasScripts();
+  // Once arrows move within the group, one of it is a tab stop; without scripts each is.
+  const hasScripts = useHydrated();
   const isOne = query.statuses.length === 1;
   const passBy = (isStop: boolean) => (hasScripts && !isStop ? -1 : undefined);
   const chosenKey = query.statuses.join();
