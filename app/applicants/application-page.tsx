@@ -19,6 +19,7 @@ import { phases } from '../ui/status-phases.ts';
 import { GuardianSection } from './guardian-section.tsx';
 import { OwnData } from './own-data.tsx';
 import type { OpenPart, OwnFailure } from './own-failure.ts';
+import { FeedbackForm } from './questions/feedback-form.tsx';
 import { QuestionsBlock } from './questions/questions-block.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
@@ -34,7 +35,7 @@ type ApplicationPageProps = {
 
 /** The private page of one application. */
 export function ApplicationPage({ application, backupDays, open, notice, failure }: ApplicationPageProps) {
-  const { status, reason, reference, questions, today } = application;
+  const { status, reason, reference, questions, feedback, today } = application;
   const hasAnswers = questions?.isOpen === true && questions.sentAt !== null;
   return (
     <div className="own-page">
@@ -64,7 +65,14 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
             isOpen={open === 'guardian'}
             failure={failure?.intent === 'guardian' ? failure : undefined}
           />
-          <Messages application={application}>
+          <Messages
+            application={application}
+            underNewest={
+              feedback && (
+                <FeedbackForm feedback={feedback} failure={failure?.intent === 'feedback' ? failure : undefined} />
+              )
+            }
+          >
             <AskUs reference={reference} />
           </Messages>
         </div>
@@ -141,7 +149,13 @@ function WithDate({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-export function Messages({ application, children }: { application: OwnApplication; children?: ReactNode }) {
+type MessagesProps = {
+  readonly application: OwnApplication;
+  readonly underNewest?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+export function Messages({ application, underNewest, children }: MessagesProps) {
   const { messages, submittedAt, reference, promisedBy, today } = application;
   const { receiptSubject, receiptText } = content.messages;
   const text = receiptText.replace('{reference}', reference).replace('{date}', formatWeekday(promisedBy));
@@ -150,13 +164,14 @@ export function Messages({ application, children }: { application: OwnApplicatio
     <section className="own-messages" aria-labelledby="messages">
       <h2 id="messages">{content.messages.heading}</h2>
       <ol>
-        {all.map(({ subject, text, at }) => (
+        {all.map(({ subject, text, at }, index) => (
           <li key={`${at} ${subject}`}>
             <h3>{subject}</h3>
             <time dateTime={at}>{formatMoment(at, today)}</time>
             {splitParagraphs(text).map(({ key, paragraph }) => (
               <p key={key}>{paragraph}</p>
             ))}
+            {index === 0 && underNewest}
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { readPublished } from '../../domain/messages/published-review.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { maximumQuestions } from '../../domain/model/message.ts';
 import { fail } from '../../domain/model/result.ts';
+import { giveFeedback } from '../../domain/refining/feedback.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
 import { listTeam } from '../../domain/team/team.ts';
 import { notThere, privateHeaders } from '../framework/page-headers.ts';
@@ -102,6 +103,14 @@ export function action({ request, context, params }: Route.ActionArgs) {
             isOnTeam: async (email) => (await listTeam({ ...ports, staffEmails })).some((one) => one.email === email),
           });
           return sent.ok ? redirectTo(`${here}#questions`) : sent;
+        }
+        case 'feedback': {
+          const given = await giveFeedback(ports, id, {
+            message: get('message'),
+            helped: get('helped'),
+            text: get('text'),
+          });
+          return given.ok ? redirectTo(`${here}#messages`) : given;
         }
         case 'withdraw':
           await withdraw(ports, id);

@@ -11,7 +11,9 @@ import type { ReviewedApplication } from '../model/review.ts';
 import { type CloseReason, isOpen, type Status } from '../model/status.ts';
 import { addDays, type Day, findDay, type LocalTime, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
+import type { Feedback } from '../refining/feedback.ts';
 import { findLastDay, mayAnswer, type Refining, readRefining } from '../refining/read-refining.ts';
 import { findAnswer } from '../refining/versions.ts';
 import { openLink } from './private-link.ts';
@@ -78,6 +80,8 @@ export type OwnApplication = OwnSummary & {
   readonly messages: readonly OwnMessage[];
   /** The newest questions; null while there were none. */
   readonly questions: OwnQuestions | null;
+  /** The newest message, where it declined, and what was said about it. */
+  readonly feedback: { readonly message: string; readonly given: Feedback | null } | null;
   /** A new address whose owner has not confirmed it yet. */
   readonly newEmail: string | null;
   /** How it stands with the guardian; null where none is asked for. */
@@ -136,11 +140,23 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
         at: toLocalTime(readSentAt(one), timeZone),
       })),
     questions: describeQuestions(refining, entry.review, { timeZone, today: findDay(now, timeZone) }),
+    feedback: await findFeedback(ports, messages.records),
     newEmail: change ? String(change.data['email']) : null,
     guardian: describeGuardian(ports, entry, { request: guardian?.data ?? null, timeZone }),
     withdrawnDays: retentionDays.withdrawn,
     keptDays: entry.review.reason ? retentionDays[entry.review.reason] : 0,
   };
+}
+
+async function findFeedback(
+  { records }: Pick<ReviewPorts, 'records'>,
+  messages: readonly StoredRecord[],
+): Promise<OwnApplication['feedback']> {
+  const sent = messages as readonly StoredRecord<Message>[];
+  const [newest] = sent.toSorted((one, other) => readSentAt(other.data).localeCompare(readSentAt(one.data)));
+  if (newest?.data.reason !== 'declined') return null;
+  const given = (await records.find('feedback', newest.id)) as StoredRecord<Feedback> | null;
+  return { message: newest.id, given: given?.data ?? null };
 }
 
 function describeQuestions(

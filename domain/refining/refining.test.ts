@@ -11,6 +11,7 @@ import { findWaitingMessages } from '../messages/stage-message.ts';
 import { fail, succeed } from '../model/result.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { giveFeedback, readFeedback } from './feedback.ts';
 import { closeQuestions, listProposals, markAnswersRead, proposeQuestion, readQuestions } from './questions.ts';
 import { readRefining } from './read-refining.ts';
 import { type SentAnswers, sendAnswers } from './send-answers.ts';
@@ -161,6 +162,21 @@ describe('answers', () => {
     await markAnswersRead(ports, id, { by: anna, viewer: viewers.coordinator });
     expect((await find()).review.newAnswersAt).toBe(null);
   });
+});
+
+test('whether a message that declined helped is said once, and changed', async () => {
+  const entry = await find();
+  const newStatus = { status: 'closed', reason: 'declined' } as const;
+  const message = { subject: 'Not this time', text: 'Hello.', template: null };
+  await changeStatus(ports, { id, seenVersion: entry.review.version, newStatus, message, by: anna });
+  const [waiting] = await findWaitingMessages(ports.records, id);
+  const given = { message: waiting?.id ?? '', helped: 'no', text: ' Which part? ' };
+  expect(await giveFeedback(ports, id, { ...given, helped: '' })).toEqual(fail('feedback-missing'));
+  expect(await giveFeedback(ports, 'another', given)).toEqual(fail('gone'));
+  await giveFeedback(ports, id, given);
+  expect(await readFeedback(ports)).toEqual({ yes: 0, no: 1, lines: ['Which part?'] });
+  await giveFeedback(ports, id, { ...given, helped: 'yes', text: '' });
+  expect(await readFeedback(ports)).toEqual({ yes: 1, no: 0, lines: [] });
 });
 
 test('a reviewer proposes, a coordinator asks: then it is proposed no longer', async () => {

@@ -7,6 +7,7 @@ import { addDays, findDay, findStartOfDay } from '../../../domain/model/time.ts'
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { type Breakdown, findMedianDays, type Ranking } from '../../../domain/ports/statistics.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { readFeedback } from '../../../domain/refining/feedback.ts';
 
 const namedPlaces = 6;
 /** Columns of ages and days beyond are put together, or left out where none has a count. */
@@ -32,10 +33,11 @@ export async function readOverview(ports: ReviewPorts, days: number) {
     findStartOfDay(addDays(first, index - days), timeZone),
   );
   const [from, until] = [starts[days] ?? '', starts.at(-1) ?? ''];
-  const [perDay, breakdown, overdue] = await Promise.all([
+  const [perDay, breakdown, overdue, feedback] = await Promise.all([
     ports.statistics.countPerDay(starts),
     ports.statistics.readBreakdown({ from, until }, namedPlaces),
     ports.reviews.count({ dueBefore: today }),
+    readFeedback(ports),
   ]);
   const [before, counts] = [perDay.slice(0, days), perDay.slice(days)];
   const label = (index: number) => formatDay(addDays(first, index));
@@ -43,6 +45,7 @@ export async function readOverview(ports: ReviewPorts, days: number) {
   const median = findMedianDays(breakdown.byDaysToAnswer);
   return {
     days,
+    feedback,
     range: overview.range(label(0), label(days - 1)),
     rangeBefore: overview.range(label(-days), label(-1)),
     figures: {

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const ErrorBoundary = FailedPage;
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { days, range, rangeBefore, figures, perDay, answer, bars, age } = loaderData;
+  const { days, feedback, range, rangeBefore, figures, perDay, answer, bars, age } = loaderData;
   const { counted } = overview;
   return (
     <div className="staff-content">
@@ -73,6 +73,15 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <PlotSheet {...age.sheet}>
           {age.plot ? <ColumnPlot {...age.plot} hasValues /> : <p className="soft">{overview.none}</p>}
         </PlotSheet>
+        {feedback.yes + feedback.no > 0 && (
+          <section className="plot-counted">
+            <h2>{overview.helped.heading}</h2>
+            <p>{overview.helped.counts(feedback.yes, feedback.no)}</p>
+            {feedback.lines.map((line) => (
+              <p key={line} dir="auto">{`“${line}”`}</p>
+            ))}
+          </section>
+        )}
         <section className="plot-counted">
           <h2>{counted.heading}</h2>
           <p>{counted.text}</p>

@@ -65,6 +65,7 @@ const base: OwnApplication = {
   reachedOn: { 'in-review': '2026-05-14', refining: '2026-05-25' },
   messages: [],
   questions: null,
+  feedback: null,
   newEmail: null,
   guardian: null,
   withdrawnDays: 30,

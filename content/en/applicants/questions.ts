@@ -34,6 +34,16 @@ export const ownQuestions = {
   closed: 'These questions are closed. Is there still something to say? Answer our last mail.',
 } as const;
 
+export const feedback = {
+  heading: 'Did this answer help you?',
+  yes: 'Yes',
+  no: 'No',
+  line: 'What would have helped? One line, if you like.',
+  button: { button: 'Send', busy: 'Sending...' },
+  note: 'It goes to the team without your name.',
+  thanks: 'Thank you. You can change what you said.',
+} as const;
+
 /** Why answers were not taken. What was typed stays in its fields. */
 export const answerRefusals = {
   'nothing-new': 'Nothing is new yet. Answer a question or change your text, then send it.',
@@ -45,4 +55,6 @@ export const answerRefusals = {
   'asked-again': 'We have asked newer questions meanwhile. Copy what you typed, then load the page again.',
   'sent-often': 'You have sent fifty times, which is the most. Answer our last mail instead.',
   gone: 'Nothing is asked here any more.',
+  'feedback-missing': 'Choose yes or no.',
+  'feedback-too-long': 'That is too long for one line. 300 characters are the most.',
 } as const;

@@ -18,6 +18,11 @@ export const overview = {
     median: 'to the first answer, the median',
     overdue: (count: number) => (count === 1 ? 'answer is overdue' : 'answers are overdue'),
   },
+  helped: {
+    heading: 'Did this answer help you?',
+    counts: (yes: number, no: number) =>
+      `Of those whom we declined, ${formatCount(yes)} said yes and ${formatCount(no)} said no, ever. What would have helped:`,
+  },
   days,
   plot: 'Plot',
   table: 'Table',

@@ -1,0 +1,41 @@
+import { Form, useLocation } from 'react-router';
+import { feedback as texts } from '../../../content/en/applicants/questions.ts';
+import type { OwnApplication } from '../../../domain/applicants/own-application.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import type { OwnFailure } from '../own-failure.ts';
+import { Refusal } from '../refusal.tsx';
+
+type FeedbackFormProps = {
+  readonly feedback: NonNullable<OwnApplication['feedback']>;
+  readonly failure: OwnFailure | undefined;
+};
+
+/** Under the message that declined. It can be changed. */
+export function FeedbackForm({ feedback: { message, given }, failure }: FeedbackFormProps) {
+  const { isPending, form } = useForm({ action: useLocation().pathname, intent: 'feedback', result: failure });
+  return (
+    <Form className="form own-form own-feedback" {...form} noValidate>
+      <input type="hidden" name="intent" value="feedback" />
+      <input type="hidden" name="message" value={message} />
+      <fieldset>
+        <legend>{texts.heading}</legend>
+        {(['yes', 'no'] as const).map((choice) => (
+          <label key={choice}>
+            <input type="radio" name="helped" value={choice} defaultChecked={given?.helped === choice} />
+            {texts[choice]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label htmlFor="feedback-text">{texts.line}</label>
+        <input id="feedback-text" name="text" type="text" defaultValue={failure?.values?.text ?? given?.text ?? ''} />
+      </div>
+      {failure && !isPending && <Refusal failure={failure} />}
+      <BusyButton className="button quiet small" busy={isPending} text={texts.button} />
+      <p className="own-note" role="status">
+        {given ? texts.thanks : texts.note}
+      </p>
+    </Form>
+  );
+}

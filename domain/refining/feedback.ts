@@ -1,0 +1,44 @@
+import type { Message } from '../model/message.ts';
+import { fail, type Result, succeed } from '../model/result.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { StoredRecord } from '../ports/records.ts';
+
+/** `feedback`: whether a message that declined helped. The id is the message's, group is `helped`, position is `at`. */
+export type Feedback = { readonly at: string; readonly helped: 'yes' | 'no'; readonly text: string };
+
+type Ports = Pick<ReviewPorts, 'records' | 'write' | 'now'>;
+
+const textMaximumLength = 300;
+const newestLines = 10;
+
+/** The applicant says whether a message helped; what they said before is replaced. */
+export async function giveFeedback(
+  { records, write, now }: Ports,
+  applicationId: string,
+  given: { readonly message: string; readonly helped: string; readonly text: string },
+): Promise<Result<null, 'feedback-missing' | 'feedback-too-long' | 'not-plain-text' | 'gone'>> {
+  const text = given.text.replaceAll(/\s+/g, ' ').trim();
+  const helped = (['yes', 'no'] as const).find((one) => one === given.helped);
+  if (!helped) return fail('feedback-missing');
+  if (text.length > textMaximumLength) return fail('feedback-too-long');
+  if (!text.isWellFormed() || text.includes('\0')) return fail('not-plain-text');
+  const message = (await records.find('messages', given.message)) as StoredRecord<Message> | null;
+  if (message?.parent !== applicationId || message.data.reason !== 'declined') return fail('gone');
+  const data: Feedback = { at: now().toISOString(), helped, text };
+  const record = { collection: 'feedback', id: message.id, parent: applicationId, group: helped } as const;
+  const written = await write([
+    { kind: 'require-application', applicationId },
+    { kind: 'put-record', record: { ...record, position: data.at, version: 1, data }, expectedVersion: null },
+  ]);
+  return written.ok ? succeed(null) : fail('gone');
+}
+
+/** How many said yes and no, and the newest lines, without saying whose they are. */
+export async function readFeedback({ records }: Pick<ReviewPorts, 'records'>) {
+  const [yes, no, newest] = await Promise.all([
+    records.count({ collection: 'feedback', group: 'yes' }),
+    records.count({ collection: 'feedback', group: 'no' }),
+    records.readPage({ collection: 'feedback', newestFirst: true, limit: newestLines }),
+  ]);
+  return { yes, no, lines: newest.records.map(({ data }) => (data as Feedback).text).filter(Boolean) };
+}
