@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
 
@@ -8,6 +9,22 @@ test('settles every item with its own outcome, also one that comes when a commit
     for (let wait = microtasks; wait > 0; wait -= 1) await null;
   }
   await group.finish();
+});
+
+test('waits with a commit as long as each turn of the event loop brings more', async () => {
+  const commits: number[] = [];
+  const group = makeGroupCommit<null, null>(async (items) => {
+    commits.push(items.length);
+    return items.map(() => ({ outcome: null }));
+  });
+  const added: Promise<null>[] = [];
+  for (let turns = 0; turns < 20; turns += 1) {
+    const turn = nextTurn();
+    added.push(group.add(null));
+    await turn;
+  }
+  await Promise.all(added);
+  expect(commits).toEqual([20]);
 });
 
 test('bounds a commit by the characters of its items, and stores one of any size', async () => {

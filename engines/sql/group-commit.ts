@@ -34,11 +34,19 @@ export function makeGroupCommit<Item, Outcome>(
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      // What is already on its way in this turn of the event loop may still join.
-      await nextTurn();
+      await waitForMore();
       await commitBatch(waiting.splice(0, countBatch()));
     }
     draining = null;
+  }
+
+  /** What is on its way may still join: turns of the event loop, until one of them brings nothing more. */
+  async function waitForMore(): Promise<void> {
+    let count = 0;
+    while (waiting.length > count && waiting.length < batchSize) {
+      count = waiting.length;
+      await nextTurn();
+    }
   }
 
   /** How many of those that wait are stored next. */

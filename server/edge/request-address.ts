@@ -27,12 +27,8 @@ export function isDecodable(path: string): boolean {
  * another host. The origin was checked before (post-guard.ts). `body`: that of a form, which was read already.
  */
 export function restoreAddress({ method, url, headers, signal }: Request, publicUrl: string, body: BodyInit | null) {
-  const restored = new Headers(headers);
-  restored.delete('Origin');
-  return new Request(publicUrl + url.slice(url.indexOf('/', 'https://'.length)), {
-    method,
-    signal,
-    headers: restored,
-    body,
-  });
+  const address = publicUrl + url.slice(url.indexOf('/', 'https://'.length));
+  const restored = new Request(address, { method, signal, headers, body });
+  restored.headers.delete('Origin');
+  return restored;
 }
