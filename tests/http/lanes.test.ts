@@ -162,18 +162,19 @@ describe('a page that tells the settings', () => {
   it('is kept for all who are signed out, until a setting changes', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { request, ports } = await openSite({ config: { ages: { minimum: 13, guardianBelow: 16 } } });
+    const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
     const read = async () => {
       const page = await request('/');
       const isKept = page.headers.has('Content-Length');
       return { isKept, text: await page.text() };
     };
-    await vi.waitFor(async () => expect((await read()).isKept).toBe(true));
+    await waitFor(async () => expect((await read()).isKept).toBe(true));
     expect((await read()).text).toContain('within 14\u00a0days');
     await ports.write([putSettings({ ...defaultSettings, promisedDays: 21 }, 0)]);
     expect((await read()).text).toContain('within 14\u00a0days');
     vi.advanceTimersByTime(6000);
-    await vi.waitFor(async () => expect((await read()).text).toContain('within 21\u00a0days'));
-    await vi.waitFor(async () => expect((await read()).isKept).toBe(true));
+    await waitFor(async () => expect((await read()).text).toContain('within 21\u00a0days'));
+    await waitFor(async () => expect((await read()).isKept).toBe(true));
     // The form knows its own visitor.
     expect((await request('/apply?submitted=x')).headers.get('Content-Security-Policy')).toContain('nonce-');
   });

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { prerenderedPaths } from '../../app/routes.ts';
-import { submissionsPerWindow } from '../../domain/model/application.ts';
+import { bodyLimitBytes, submissionsPerWindow } from '../../domain/model/application.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { answers } from './site.ts';
@@ -108,7 +108,7 @@ describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy
   });
 
   test.runIf(isHere)('refuses a form that is larger than any honest one', async () => {
-    const answer = await post('/apply', { ...answers, message: 'x'.repeat(200_000) });
+    const answer = await post('/apply', { ...answers, message: 'x'.repeat(bodyLimitBytes) });
     expect(answer.status).toBe(413);
   });
 
