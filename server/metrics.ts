@@ -93,7 +93,7 @@ function writeLabels(labels: Labels): string {
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }
 
-/** Answers `/metrics` at an address of its own, which no visitor reaches. Rejects when it is taken. */
+/** Answers `/metrics` at a separate address, which no visitor reaches. Rejects when it is taken. */
 export async function serveMetrics(
   { host, port }: { readonly host: string; readonly port: number },
   render: () => Promise<string>,

@@ -81,7 +81,7 @@ async function listen(wanted: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** An address that signs in whoever opens it, while this process runs. */
+/** An address that signs in the person who opens it, while this process runs. */
 async function makeStaffLink(email: string, role: Role): Promise<string> {
   const { identity } = ports.accounts;
   const password = randomBytes(24).toString('base64url');

@@ -110,7 +110,7 @@ function makeSample(index: number, now: Date): readonly Change[] {
   return changes;
 }
 
-/** Whether the daily job leaves an application that was closed for this reason within so many days. */
+/** Whether the daily job leaves an application that was closed for this reason within that many days. */
 function isKept(reason: CloseReason, days: number): boolean {
   const period = defaultSettings.retentionDays[reason];
   return period === 0 || days < period - 5;

@@ -116,7 +116,7 @@ export const emptyInbox = {
   steps: {
     mail: {
       title: 'Connect a mail server',
-      text: 'Receipts and answers are files until then. Whoever runs the server sets SMTP_URL and MAIL_FROM, and starts again.',
+      text: 'Receipts and answers are files until then. The person who runs the server sets SMTP_URL and MAIL_FROM, and starts again.',
       link: { to: '/staff/checks', text: 'What is missing' },
       done: 'Mail leaves through a server',
     },
