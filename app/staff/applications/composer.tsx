@@ -51,10 +51,11 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
     failure?.code === 'unfinished'
       ? findGap({ subject: values?.['subject'] ?? '', text: values?.['text'] ?? '' })
       : null;
-  // What was pressed to come here is gone, and the keyboard would begin at the top of the page.
+  // What was pressed to come here is gone, and the keyboard would begin at the top of the page. A person who wrote or pressed
+  // something here before the page was hydrated stays there: the press would miss its button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; a conflict takes the focus itself
   useEffect(() => {
-    if (!isConflict) heading.current?.focus();
+    if (!isConflict && !form.ref.current?.contains(document.activeElement)) heading.current?.focus();
   }, []);
   // Each refusal, also the second in a row.
   useEffect(() => {

@@ -10,7 +10,7 @@ type InboxKeys = {
   readonly onSelect: (id: string) => void;
 };
 
-type Presser = InboxKeys & { readonly pressLater: (key: string) => void };
+type Presser = InboxKeys & { readonly pressLater: (key: string) => void; readonly awaitLoading: () => void };
 
 /** Where a key of the detail leads: an element that is focused, or pressed when it is a link or a button. */
 const detailTargets: Readonly<Record<string, string>> = {
@@ -34,7 +34,15 @@ const selectionTargets: Readonly<Record<string, string>> = {
 export function useInboxKeys(keys: InboxKeys): void {
   const isLoading = useNavigation().state === 'loading';
   const waiting = useRef<string[]>([]);
-  const now = { ...keys, isLoading, pressLater: (key: string) => waiting.current.push(key) };
+  const now = {
+    ...keys,
+    isLoading,
+    pressLater: (key: string) => waiting.current.push(key),
+    // React renders that it loads a moment after the press; the next key may come before.
+    awaitLoading() {
+      latest.current.isLoading = true;
+    },
+  };
   const latest = useRef(now);
   latest.current = now;
   useEffect(() => {
@@ -67,7 +75,7 @@ export function useInboxKeys(keys: InboxKeys): void {
 }
 
 /** Whether the key means something here. */
-function pressKey(key: string, { openId, hasSelection, onSelect, pressLater }: Presser): boolean {
+function pressKey(key: string, { openId, hasSelection, onSelect, pressLater, awaitLoading }: Presser): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('tr[data-id]')];
   const focused = document.activeElement?.closest<HTMLElement>('tr[data-id]') ?? null;
   const here = rows.findIndex((row) => row === focused || (!focused && row.dataset['id'] === openId));
@@ -78,7 +86,10 @@ function pressKey(key: string, { openId, hasSelection, onSelect, pressLater }: P
     case 'j':
     case 'k': {
       // Where one is open next to the list, the next one replaces it.
-      if (openId && !focused) return click(`[data-key="${key === 'j' ? 'next' : 'previous'}"]`);
+      if (openId && !focused) {
+        if (click(`[data-key="${key === 'j' ? 'next' : 'previous'}"]`)) awaitLoading();
+        return true;
+      }
       const next = here + (key === 'j' ? 1 : -1);
       if (here === -1 || rows[next]) return focusRow(rows[Math.max(0, next)]);
       if (click(`[data-key="${key === 'j' ? 'after' : 'before'}"]`)) pressLater(key === 'j' ? 'First' : 'Last');
