@@ -192,6 +192,7 @@ test('a note stays in its field when others write, and when it does not get thro
   const field = page.getByLabel('Write a note. Only the team reads it.');
   await field.fill('Half a sentence');
   await other.goto(page.url().replace(/\?.*/, ''));
+  await waitUntilHydrated(other);
   await other.getByLabel('Write a note. The team reads it, the applicant does not.').fill('A note of another.');
   await other.getByRole('button', { name: 'Add note' }).click();
   await expect(other.getByText('A note of another.')).toBeVisible();
