@@ -7,7 +7,7 @@ import { startSite } from '../../tools/running-program.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { fillLogin, formButton, password } from './account-steps.ts';
-import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
+import { desktop, expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 // Its own site, with a coordinator and a reviewer.
@@ -191,10 +191,15 @@ test('a note stays in its field when others write, and when it does not get thro
   await page.getByRole('link', { name: 'Ines Cabral' }).click();
   const field = page.getByLabel('Write a note. Only the team reads it.');
   await field.fill('Half a sentence');
+  const scripts = await holdRequests(other, '**/assets/*.js');
   await other.goto(page.url().replace(/\?.*/, ''));
-  await waitUntilHydrated(other);
   await other.getByLabel('Write a note. The team reads it, the applicant does not.').fill('A note of another.');
-  await other.getByRole('button', { name: 'Add note' }).click();
+  // The page is hydrated while the button is pressed, and stays where it is.
+  await other.getByRole('button', { name: 'Add note' }).hover();
+  await other.mouse.down();
+  scripts.release();
+  await waitUntilHydrated(other);
+  await other.mouse.up();
   await expect(other.getByText('A note of another.')).toBeVisible();
   await page.locator('[data-key=assign]').click();
   await page.locator('#assignee-menu').getByRole('button', { name: 'Anna Reyes' }).click();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { Form, Link, useNavigationType } from 'react-router';
 import {
   composer,
   conflict,
@@ -51,11 +51,12 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
     failure?.code === 'unfinished'
       ? findGap({ subject: values?.['subject'] ?? '', text: values?.['text'] ?? '' })
       : null;
-  // What was pressed to come here is gone, and the keyboard would begin at the top of the page. A person who wrote or pressed
-  // something here before the page was hydrated stays there: the press would miss its button.
+  const navigation = useNavigationType();
+  // What was pressed to come here is gone, and the keyboard would begin at the top of the page. Not when the page is hydrated (the
+  // type is POP then): a person may write in a field, and a press would miss its button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; a conflict takes the focus itself
   useEffect(() => {
-    if (!isConflict && !form.ref.current?.contains(document.activeElement)) heading.current?.focus();
+    if (!isConflict && navigation !== 'POP') heading.current?.focus();
   }, []);
   // Each refusal, also the second in a row.
   useEffect(() => {

@@ -168,9 +168,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const { id, person, code, age } = application;
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const drawer = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another application begins at its top
+  const shown = useRef(id);
+  // Another application begins at its top. Not when the page is hydrated: a press would miss its button.
   useEffect(() => {
-    drawer.current?.scrollTo(0, 0);
+    if (shown.current !== id) drawer.current?.scrollTo(0, 0);
+    shown.current = id;
   }, [id]);
   const name = useFocusAfter(composing !== null, isPosting, failure !== undefined);
   return (
