@@ -150,6 +150,7 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/login/letter', file: 'account/routes/mail-link.ts', area: 'account' },
   { path: '/staff/arrivals', file: 'staff/inbox/arrivals-route.ts', area: 'staff', within: staffFrame },
   { path: '/staff/count', file: 'staff/filter/count-route.ts', area: 'staff', within: staffFrame },
+  { path: '/staff/mail', file: 'staff/messages/mail-route.ts', area: 'staff', within: staffFrame },
   { path: '/staff/export', file: 'staff/export/route.ts', area: 'staff', within: staffFrame },
   { path: '/session', file: 'account/routes/session.ts', area: 'account', shared: [''] },
   { path: '/sign-out', file: 'account/routes/sign-out.ts', area: 'account' },

@@ -1,6 +1,6 @@
 import { type DataStrategyResult, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, it } from 'vitest';
-import { keepStale } from './keep-read.ts';
+import { keepAll, keepRead, keepStale } from './keep-read.ts';
 
 const shown = [
   { id: 'frame', pathname: '/', loaderData: { name: 'Anna' } },
@@ -29,4 +29,12 @@ it('never shows one application at the address of another', () => {
 it('keeps what was read where the server broke, but not where it refused', () => {
   expect(read('/staff', new ErrorResponse(503, '', 'busy'), ['list'])['list']?.type).toBe('data');
   expect(read('/staff', new ErrorResponse(404, '', null), ['list'])['list']?.type).toBe('error');
+});
+
+it('gives up a read that takes too long, keeps what is on the way to it, and leaves the rest without a result', async () => {
+  const request = new Request('https://daybreak.example/staff/applications/2');
+  expect(await keepRead({ request }, () => new Promise(() => {}), 1)).toEqual({});
+  const kept = keepAll(shown, '/staff/applications/2');
+  expect(Object.keys(kept)).toEqual(['frame', 'list']);
+  expect(kept['list']).toEqual({ type: 'data', result: { rows: [1], isStale: true } });
 });

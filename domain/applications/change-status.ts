@@ -65,7 +65,7 @@ export async function changeStatus(
         }),
         ...discardMessages(waiting),
         ...(message
-          ? stage(entry, message, { by, at, newStatus, shown: pickShown(publishReview(review, waiting)) })
+          ? [stage(entry, message, { by, at, newStatus, shown: pickShown(publishReview(review, waiting)) })]
           : []),
         ...addUndo(bulkId, entry, { at, waiting }),
       ],
@@ -86,11 +86,7 @@ export async function writeMessage(
     // A status whose message it replaces is published with this one.
     const shown = waiting.find(({ data }) => data.shown)?.data.shown;
     const staged = stage(entry, message, { by, at, newStatus: null, ...(shown && { shown }) });
-    const changes = [
-      ...discardMessages(waiting),
-      ...staged,
-      ...addUndo(bulkId, entry, { at, waiting, isMessage: true }),
-    ];
+    const changes = [...discardMessages(waiting), staged, ...addUndo(bulkId, entry, { at, waiting, isMessage: true })];
     return { outcome: succeed(null), changes };
   });
   return outcome ?? fail('not-found');
@@ -100,11 +96,8 @@ function stage(
   { application }: ReviewedApplication,
   draft: MessageDraft,
   rest: Pick<Parameters<typeof stageMessage>[0], 'by' | 'at' | 'newStatus' | 'shown'>,
-): readonly Change[] {
-  return [
-    stageMessage({ applicationId: application.id, to: application.email, draft, ...rest }),
-    ...(draft.proposals ?? []).map((id): Change => ({ kind: 'remove-record', collection: 'proposals', id })),
-  ];
+): Change {
+  return stageMessage({ applicationId: application.id, to: application.email, draft, ...rest });
 }
 
 const pickShown = ({ status, reason, statusSince }: Review) => ({ status, reason, statusSince });

@@ -4,15 +4,14 @@ import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import { type Failure, fail, type Result, succeed } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
-import type { ProgrammeSettings } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, type Plan } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
-import type { MessageMail } from '../ports/mail-request.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findGap } from './gap.ts';
+import { makeMessageMail } from './message-request.ts';
 import { findMessage, isOutdated, type StoredMessage } from './messages.ts';
 import { discardMessages, type MessageDraft } from './stage-message.ts';
 
@@ -78,16 +77,27 @@ async function choose(
   return { seen: page.records, left: page.next ? (await records.count(waiting)) - maximumReleasedMessages : 0 };
 }
 
-/** Who gets what when these messages are released; those that cannot be released any more are left out. */
+/** Who gets what when these messages are released, and which stay in the outbox, with the reason. */
 export async function readReleaseSummary(
   ports: Pick<ReviewPorts, 'records' | 'reviews'>,
   choice: ReleaseChoice,
-): Promise<{ readonly messages: readonly StoredMessage[]; readonly left: number }> {
+): Promise<{
+  readonly messages: readonly StoredMessage[];
+  readonly kept: readonly (StoredMessage & { readonly refusal: 'outdated' | 'unfinished' })[];
+  readonly left: number;
+}> {
   const { seen, left } = await choose(ports, choice);
   const found = await Promise.all(seen.map(({ id }) => findMessage(ports, id)));
-  const isStill = (one: StoredMessage | null, index: number): one is StoredMessage =>
-    one !== null && findRefusal(one, seen[index]?.version ?? 0) === null;
-  return { messages: found.filter(isStill), left };
+  const judged = found.flatMap((one, index) =>
+    one ? [{ ...one, refusal: findRefusal(one, seen[index]?.version ?? 0) }] : [],
+  );
+  return {
+    messages: judged.filter(({ refusal }) => refusal === null),
+    kept: judged.flatMap(({ refusal, ...one }) =>
+      refusal === 'outdated' || refusal === 'unfinished' ? [{ ...one, refusal }] : [],
+    ),
+    left,
+  };
 }
 
 /** The right address of an applicant, and how staff know it. */
@@ -123,10 +133,7 @@ export async function releaseMessage(
       failure: null,
     } as const;
     return {
-      // An application from before there were private links gets its link with the questions.
-      ...(request.questions && {
-        review: { ...entry.review, linkHash: hashLinkKey(request.questions.key) },
-      }),
+      review: giveLink(ports, found, entry.review),
       changes: [
         ...(correction ? correctAddress(entry, correction, by, at) : []),
         putMessage(record, sending),
@@ -154,29 +161,19 @@ function correctAddress(
   ];
 }
 
-/** The mail of a message, as it leaves and as the release shows it. */
-function makeMessageMail(
+/** An application from before there were private links gets its link with the questions. */
+function giveLink(
   { keyedHash }: Pick<ReviewPorts, 'keyedHash'>,
-  { record: { data }, entry: { application, review } }: StoredMessage,
-  { retentionDays }: Pick<ProgrammeSettings, 'retentionDays'>,
-): MessageMail {
-  const { subject, text, status, reason, questions } = data;
-  const key = makeLinkKey(keyedHash, application.id, review.linkGeneration);
-  return {
-    kind: 'message',
-    to: application.email,
-    subject,
-    text,
-    reference: makeReference(application.id),
-    newStatus: status === null ? null : { status, reason },
-    ...(questions && { questions: { texts: questions.texts, answerBy: questions.answerBy, key } }),
-    keptDays: retentionDays[reason ?? 'open'],
-  };
+  { record, entry }: StoredMessage,
+  review: Review,
+): Review {
+  if (!record.data.questions) return review;
+  return { ...review, linkHash: hashLinkKey(makeLinkKey(keyedHash, entry.application.id, review.linkGeneration)) };
 }
 
 /** For a site without a mail server: a coordinator sent the text from another mailbox. */
 export function markAsSent(
-  ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>,
+  ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'keyedHash'>,
   by: string,
   seen: SeenMessage,
 ): Promise<Result<null, ReleaseRefusal>> {
@@ -184,7 +181,8 @@ export function markAsSent(
     const { record, entry } = found;
     const released = { releasedAt: at, releasedBy: by, handedOverAt: at, mailId: null, failure: null };
     const message = { ...record.data, ...released, state: 'handed-over', to: entry.application.email } as const;
-    return { review: noteAnswer(found, at), changes: [putMessage(record, message), ...noteRelease(found, by, at)] };
+    const review = giveLink(ports, found, noteAnswer(found, at));
+    return { review, changes: [putMessage(record, message), ...noteRelease(found, by, at)] };
   });
 }
 
@@ -241,9 +239,10 @@ function findRefusal(found: StoredMessage, version: number): ReleaseRefusal | nu
 }
 
 function noteRelease({ record, entry }: StoredMessage, by: string, at: string): readonly Change[] {
-  const { subject, template } = record.data;
+  const { subject, template, questions } = record.data;
   const actor = { kind: 'staff', email: by } as const;
   return [
+    ...(questions?.proposals ?? []).map((id): Change => ({ kind: 'remove-record', collection: 'proposals', id })),
     addHistory(entry.application.id, { at, actor, what: 'message-released', subject }),
     addToAccessLog({
       at,

@@ -10,8 +10,6 @@ export type MessageDraft = {
   readonly template: Message['template'];
   /** What it asks; absent for nothing. */
   readonly questions?: Questions;
-  /** Proposed questions that it asks; they are proposed no longer. */
-  readonly proposals?: readonly string[];
 };
 
 type Staging = {

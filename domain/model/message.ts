@@ -52,6 +52,8 @@ export type Questions = {
   readonly answerBy: Day;
   /** The addresses of those who proposed one of them; they are told about new answers. */
   readonly proposedBy: readonly string[];
+  /** The proposals that these questions were; they go when the message is released. */
+  readonly proposals?: readonly string[];
   /** When staff closed them (ISO 8601, UTC); null while they are open. */
   readonly closedAt: string | null;
 };

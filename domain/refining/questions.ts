@@ -1,3 +1,4 @@
+import { findWaitingMessages } from '../messages/stage-message.ts';
 import type { Message } from '../model/message.ts';
 import { maximumQuestions, type Questions, questionMaximumLength } from '../model/message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
@@ -17,7 +18,7 @@ const mostProposals = 50;
 
 /** The questions that a coordinator typed, without empty ones; null for none. */
 export function readQuestions(
-  typed: { readonly texts: readonly string[]; readonly answerBy: string; readonly proposedBy: readonly string[] },
+  typed: Pick<Questions, 'texts' | 'proposedBy' | 'proposals'> & { readonly answerBy: string },
   today: Day,
 ): Result<Questions | null, 'question-too-long' | 'day-missing'> {
   const texts = typed.texts.map((text) => text.replaceAll('\r\n', '\n').trim()).filter((text) => text !== '');
@@ -25,16 +26,20 @@ export function readQuestions(
   if (texts.length > maximumQuestions || texts.some(({ length }) => length > questionMaximumLength))
     return fail('question-too-long');
   if (!isDay(typed.answerBy) || typed.answerBy < today) return fail('day-missing');
-  return succeed({ texts, answerBy: typed.answerBy, proposedBy: typed.proposedBy, closedAt: null });
+  return succeed({ ...typed, texts, answerBy: typed.answerBy, closedAt: null });
 }
 
-/** The questions that are proposed for an application, the oldest first. */
+/** The questions that are proposed for an application and that no waiting message asks, the oldest first. */
 export async function listProposals(
   records: Pick<RecordStore, 'readPage'>,
   applicationId: string,
 ): Promise<readonly StoredRecord<Proposal>[]> {
-  const page = await records.readPage({ collection: 'proposals', parent: applicationId, limit: mostProposals });
-  return page.records as readonly StoredRecord<Proposal>[];
+  const [page, waiting] = await Promise.all([
+    records.readPage({ collection: 'proposals', parent: applicationId, limit: mostProposals }),
+    findWaitingMessages(records, applicationId),
+  ]);
+  const asked = new Set(waiting.flatMap(({ data }) => data.questions?.proposals ?? []));
+  return (page.records as readonly StoredRecord<Proposal>[]).filter(({ id }) => !asked.has(id));
 }
 
 /** For a coordinator, who may send it: nothing reaches the applicant. */

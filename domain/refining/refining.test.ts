@@ -6,7 +6,7 @@ import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { changeStatus, writeMessage } from '../applications/change-status.ts';
 import { eraseApplication } from '../applications/erase.ts';
-import { markAsSent } from '../messages/release-messages.ts';
+import { discardMessage, markAsSent } from '../messages/release-messages.ts';
 import { findWaitingMessages } from '../messages/stage-message.ts';
 import { fail, succeed } from '../model/result.ts';
 import type { Viewer } from '../model/viewer.ts';
@@ -179,14 +179,22 @@ test('whether a message that declined helped is said once, and changed', async (
   expect(await readFeedback(ports)).toEqual({ yes: 1, no: 0, lines: [] });
 });
 
-test('a reviewer proposes, a coordinator asks: then it is proposed no longer', async () => {
+test('a proposed question is proposed again when its message is discarded, and no longer once it is released', async () => {
   expect(await proposeQuestion(ports, { applicationId: id, text: ' ', by: dev })).toEqual(fail('missing'));
   await proposeQuestion(ports, { applicationId: id, text: 'Who pays?', by: dev });
   const proposals = (await listProposals(ports.records, id)).map((proposal) => proposal.id);
-  await writeMessage(ports, { id, message: { ...draft, proposals }, by: anna });
+  const message = { ...draft, questions: { ...questions, proposals } };
+  const stage = async () => {
+    await writeMessage(ports, { id, message, by: anna });
+    const [waiting] = await findWaitingMessages(ports.records, id);
+    return { id: waiting?.id ?? '', version: 1 };
+  };
+  const staged = await stage();
   expect(await listProposals(ports.records, id)).toEqual([]);
-  const waiting = await findWaitingMessages(ports.records, id);
-  expect(waiting.map(({ data }) => data.questions)).toEqual([questions]);
+  await discardMessage(ports, staged);
+  expect((await listProposals(ports.records, id)).map((proposal) => proposal.id)).toEqual(proposals);
+  await markAsSent(ports, anna, await stage());
+  expect(await listProposals(ports.records, id)).toEqual([]);
 });
 
 test('questions are one to five with a day that is not over; none is no questions', () => {

@@ -18,7 +18,7 @@ export function makePageHeaders(inline: InlineSources, https: boolean): Record<s
 /** Allows one page exactly what it needs; everything comes from our own host. */
 function makeContentPolicy({ scripts, styles }: InlineSources, https: boolean): string {
   const directives = [
-    // Everything that is not named below is refused: frames, media, workers, plug-ins.
+    // Everything that is not named below is refused: media, workers, plug-ins.
     "default-src 'none'",
     // The bundled scripts, and the few inline ones of the framework by hash (prerendered) or nonce (rendered now).
     ['script-src', "'self'", ...scripts].join(' '),
@@ -30,6 +30,9 @@ function makeContentPolicy({ scripts, styles }: InlineSources, https: boolean): 
     "font-src 'self'",
     // Forms are sent and pages are fetched by the scripts.
     "connect-src 'self'",
+    // The mails that staff read before they leave. All else of ours lets itself be framed by no page. On every page, because a
+    // page reached by the scripts has the policy of the document that was loaded first.
+    "frame-src 'self'",
     // Name and icons for the home screen.
     "manifest-src 'self'",
     // Applications and sign-ins go nowhere else, even if a page were tampered with.

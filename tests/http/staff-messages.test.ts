@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Message } from '../../domain/model/message.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { addToTeam } from '../../domain/team/team.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
@@ -24,10 +25,12 @@ async function open(hasMailServer = true) {
   return site;
 }
 
-async function stage(name = 'Lina Varga') {
+const questions = { texts: ['Who books?'], answerBy: '2099-06-08', proposedBy: [], closedAt: null };
+
+async function stage(name = 'Lina Varga', more: Partial<Message> = {}) {
   const entry = makeEntry({ name, email: 'lina@student.example' });
   await save(site.store, entry);
-  const message = makeMessage({ text: 'Hello Lina, <b>this is the text</b>.' });
+  const message = makeMessage({ text: 'Hello Lina, <b>this is the text</b>.', ...more });
   const id = await putWaiting(site.ports, entry.application.id, message);
   return { id, value: `${id}:1` };
 }
@@ -63,18 +66,38 @@ describe('the outbox', () => {
     expect(await again.text()).toContain('changed or released meanwhile');
   });
 
+  test('shows the very mail in a frame that loads and runs nothing, and what stays in the outbox', async () => {
+    await open();
+    const { id } = await stage('Lina Varga', { questions });
+    await stage('Noah Pires', { text: 'Hello [who].' });
+    const dialog = await read('/staff/outbox?release=all');
+    expect(dialog).toMatch(
+      /1 gets one question.*Lina Varga, 16.*1 stays in the outbox.*Noah Pires.*Complete it first/s,
+    );
+    expect(dialog).toMatch(new RegExp(`<iframe[^>]*src="/staff/mail\\?id=${id}"[^>]*sandbox="allow-same-origin"`));
+    expect(await read(`/staff/outbox?release=all&mail=${id}&as=text`)).toMatch(/<textarea[^>]*>[^<]*1\. Who books\?/);
+    const mail = await site.request(`/staff/mail?id=${id}`);
+    expect(mail.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'.*frame-ancestors 'self'$/);
+    expect(await mail.text()).toMatch(/<base target="_blank">.*Hello Lina, &lt;b&gt;.*Answer on your private page/s);
+    expect(await read('/staff/record')).toContain('Opened');
+  });
+
   test('without a mail server offers the text and takes "I sent it"', async () => {
     await open(false);
-    const { id, value } = await stage();
+    const { id, value } = await stage('Lina Varga', { questions });
     const page = await read('/staff/outbox');
     expect(page).toContain('This Daybreak has no mail server.');
     expect(page).not.toContain('Release all');
-    expect(await read(`/staff/outbox?read=${id}`)).toContain(
-      'Hello Lina, &lt;b&gt;this is the text&lt;/b&gt;.</textarea>',
-    );
+    // With the questions and the link, as the mail would have them.
+    const copied = await read(`/staff/outbox?read=${id}`);
+    expect(copied).toMatch(/&lt;b&gt;this is the text&lt;\/b&gt;\.\n\nWe would like to know\n\n1\. Who books\?/);
+    const [, path = 'none'] = copied.match(/localhost:\d+(\/applications\/\w+)/) ?? [];
+    expect(page).toContain(path);
     expect((await site.post('/staff/outbox', { intent: 'release', message: value })).status).toBe(409);
     expect((await site.post('/staff/outbox', { intent: 'sent', message: value })).status).toBe(303);
     expect(await read('/staff/outbox')).toContain('Sent by hand, today,');
+    // An application from before there were private links has its link now.
+    expect(await read(path)).toContain('Who books?');
   });
 });
 

@@ -29,6 +29,8 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { writeOutcome } from '../bulk/bulk-outcome.ts';
 import { readStatus, writeStatus } from '../chosen-status.ts';
 import { isOnTeam, requirePolicy, requireStaff } from '../guard.ts';
+import { OpeningApplication } from '../inbox/opening-application.tsx';
+import { useOpening } from '../inbox/pending.ts';
 import { readListAddress } from '../list-address.ts';
 import { readChosen } from '../messages/read-messages.ts';
 import { changeQuestions, type DraftRefusal, isAboutQuestions, readDraft } from '../questions/post-questions.ts';
@@ -175,6 +177,14 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
     shown.current = id;
   }, [id]);
   const name = useFocusAfter(composing !== null, isPosting, failure !== undefined);
+  const opening = useOpening(id);
+  if (opening)
+    return (
+      <article className="detail" ref={drawer} aria-labelledby={applicantHeadingId}>
+        <TopRow data={loaderData} />
+        <OpeningApplication row={opening} />
+      </article>
+    );
   return (
     <article className="detail" ref={drawer} aria-labelledby={applicantHeadingId}>
       <TopRow data={loaderData} />

@@ -4,6 +4,7 @@ import { inbox } from '../../../content/en/staff/inbox.ts';
 import type { InboxData } from '../inbox/read-inbox.ts';
 import { turnPage } from '../list-address.ts';
 import { Icon } from '../ui/icons.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { ApplicationData } from './read-application.ts';
 
@@ -18,22 +19,8 @@ export function TopRow({ data: { application, neighbours, total, query, seesAppl
       ? turnPage(query, isBack ? 'before' : 'after', cursor)
       : query;
   };
-  const step = (to: string | null, label: string, icon: 'up' | 'down') =>
-    to === null ? (
-      <span className="icon-button" aria-disabled="true">
-        <Icon name={icon} />
-      </span>
-    ) : (
-      <Link
-        className="icon-button"
-        to={`/staff/applications/${encodeURIComponent(to)}?${turn(to, icon === 'up')}`}
-        aria-label={label}
-        data-key={icon === 'up' ? 'previous' : 'next'}
-        preventScrollReset
-      >
-        <Icon name={icon} />
-      </Link>
-    );
+  const step = (to: string | null, isBack: boolean) =>
+    to && `/staff/applications/${encodeURIComponent(to)}?${turn(to, isBack)}`;
   return (
     <div className="detail-top">
       <Link className="text-link detail-back" to={`/staff?${query}`}>
@@ -49,8 +36,8 @@ export function TopRow({ data: { application, neighbours, total, query, seesAppl
         <span className="only-spoken">{application.person?.name ?? inbox.applicant(application.code)}, </span>
         {detail.position(neighbours.position, total)}
       </span>
-      {step(neighbours.previous, detail.previous, 'up')}
-      {step(neighbours.next, detail.next, 'down')}
+      <PageLink to={step(neighbours.previous, true)} text={detail.previous} icon="up" data-key="previous" />
+      <PageLink to={step(neighbours.next, false)} text={detail.next} icon="down" data-key="next" />
       <Link
         className="icon-button detail-close"
         to={`/staff?${query}`}

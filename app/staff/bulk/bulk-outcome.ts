@@ -41,7 +41,8 @@ export function writeOutcome(
   rest: { readonly after: string | null; readonly count: number },
 ): Record<string, string> {
   return {
-    done: `${done}.${all}.${action}`,
+    done: `${undoable}.${all}.${action}`,
+    ...(done > undoable && { same: String(done - undoable) }),
     ...(outcomeId && { outcome: outcomeId }),
     ...(undoable > 0 && { undo: '1' }),
     ...(failed.length > 0 && { failed: String(failed.length) }),
@@ -57,7 +58,8 @@ export async function readOutcome(
   const get = (name: string) => searchParams.get(name);
   const [done, undone, outcomeId] = [get('done'), get('undone'), get('outcome')];
   const names = await readTeamNames(context.get(reviewContext));
-  const text = undone === null ? done && describe(done, names) : describeUndone(undone);
+  const same = Number(get('same')) || 0;
+  const text = undone === null ? done && describe(done, same, names) : describeUndone(undone);
   if (!text) return readCutOff(context, viewer);
   const [, count, after] = /^(\d+)\.([\w-]+)$/.exec(get('rest') ?? '') ?? [];
   const failures = get('failed') && outcomeId ? await readFailures(context, viewer, { outcomeId, names }) : [];
@@ -105,15 +107,20 @@ function describeFailure(code: BulkRefusal, last: HistoryEntry | undefined, name
   return bulk.changedBy(last.actor.kind === 'staff' ? nameOf(last.actor.email, names) : historyTexts[last.actor.kind]);
 }
 
-function describe(outcome: string, names: TeamNames): string | null {
+/** `same`: how many had it already. */
+function describe(outcome: string, same: number, names: TeamNames): string | null {
   if (outcome === 'none') return bulk.nothingSelected;
   if (outcome === 'erased') return bulk.erased;
   const [, done, all, value = ''] = /^(\d+)\.(\d+)\.(.*)$/.exec(outcome) ?? [];
   const action = readBulkAction(value);
   const counts = [Number(done), Number(all)] as const;
+  const already = same > 0 ? [bulk.same(same)] : [];
   switch (action?.kind) {
     case 'assign':
-      return bulk.assigned(...counts, action.assignee === null ? inbox.unassigned : nameOf(action.assignee, names));
+      return [
+        bulk.assigned(...counts, action.assignee === null ? inbox.unassigned : nameOf(action.assignee, names)),
+        ...already,
+      ].join(' ');
     case 'message':
       return bulk.staged(...counts);
     case 'status':
@@ -124,6 +131,7 @@ function describe(outcome: string, names: TeamNames): string | null {
         ].join(' ');
       return [
         bulk.moved(...counts, describeStatus(action.newStatus)),
+        ...already,
         ...(action.withMessage && counts[0] > 0 ? [bulk.messagesWait] : []),
       ].join(' ');
     default:

@@ -41,7 +41,9 @@ import { EmptyInbox } from './empty-inbox.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { ApplicationList, listId } from './list.tsx';
 import { BulkRest, ListLine } from './list-line.tsx';
+import { OpeningApplication } from './opening-application.tsx';
 import { Pager } from './pager.tsx';
+import { useOpening, usePendingRows } from './pending.ts';
 import { readInbox } from './read-inbox.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { SearchForm, StatusChips } from './toolbar.tsx';
@@ -154,12 +156,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
-  const { query, rows, mayChange, outcome, exporting, composing } = data;
+  const { query, mayChange, outcome, exporting, composing } = data;
+  const rows = usePendingRows(data.rows);
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const openId = useOpenId();
+  const opening = useOpening(openId);
+  const shownId = opening?.id ?? openId;
   const { formMethod, state } = useNavigation();
   const isPosting = formMethod === 'POST';
-  const isLoading = state === 'loading' && !isPosting;
+  const isLoading = state === 'loading' && !isPosting && !opening;
   const parameters = data.address;
   const selection = useSelection(`${writeInboxQuery(query)} ${outcome?.key}`);
   const { ids, select } = selection;
@@ -170,7 +175,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   return (
     <div
       className="inbox"
-      data-detail={openId ? 'open' : undefined}
+      data-detail={shownId ? 'open' : undefined}
       data-loading={isLoading || undefined}
       data-selecting={selection.isSelecting || undefined}
     >
@@ -183,8 +188,8 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         </a>
         <PageHead
           heading={selection.isSelecting ? bulk.selected(ids.size) : inboxLink}
-          level={openId ? 2 : 1}
-          lead={<Lead data={data} hasDetail={openId !== null} />}
+          level={shownId ? 2 : 1}
+          lead={<Lead data={data} hasDetail={shownId !== null} />}
         >
           <Arrivals since={data.newest} />
           <SearchForm data={data} />
@@ -230,7 +235,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           <>
             {mayChange && <BulkBar data={data} selection={selection} query={parameters} isPosting={isPosting} />}
             {mayChange && <ListLine data={data} selection={selection} />}
-            <ApplicationList data={data} openId={openId} selected={ids} onSelect={select} />
+            <ApplicationList data={{ ...data, rows }} openId={shownId} selected={ids} onSelect={select} />
             <Pager data={data} />
           </>
         )}
@@ -248,7 +253,14 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         )}
         {exporting && <ExportDialog data={data} request={exporting} query={parameters} />}
       </div>
-      <Outlet />
+      {opening && !openId ? (
+        <article className="detail">
+          <div className="detail-top" />
+          <OpeningApplication row={opening} />
+        </article>
+      ) : (
+        <Outlet />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type InboxQuery, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
@@ -40,7 +40,18 @@ export function SearchForm({ data: { query, seesApplicants } }: { data: InboxDat
   );
 }
 
-export function StatusChips({ data: { query, counts, mine } }: { data: InboxData }) {
+/** Status and assignee as they are filtered by, or as they were pressed just now. */
+function usePressed(query: InboxQuery): InboxQuery {
+  const { state, location } = useNavigation();
+  if (state !== 'loading' || location.pathname !== '/staff') return query;
+  const parameters = new URLSearchParams(location.search);
+  const pressed = statuses.filter((status) => parameters.getAll('status').includes(status));
+  return { ...query, statuses: pressed, assignee: parameters.get('with') ?? '' };
+}
+
+export function StatusChips({ data }: { data: InboxData }) {
+  const { counts, mine } = data;
+  const query = usePressed(data.query);
   const isMine = mine !== null && query.assignee === mine.email;
   const list = useRef<HTMLDivElement>(null);
   // Once arrows move within the group, one of it is a tab stop; without scripts each is.
@@ -48,9 +59,12 @@ export function StatusChips({ data: { query, counts, mine } }: { data: InboxData
   const isOne = query.statuses.length === 1;
   const passBy = (isStop: boolean) => (hasScripts && !isStop ? -1 : undefined);
   const chosenKey = query.statuses.join();
-  // Where the row scrolls sideways, the chosen one is in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each choice
+  const shownKey = useRef(chosenKey);
+  // Where the row scrolls sideways, the chosen one is in sight. Not when the page is hydrated: a press would miss its chip; the
+  // style sheet lets the row begin there.
   useEffect(() => {
+    if (shownKey.current === chosenKey) return;
+    shownKey.current = chosenKey;
     const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (chip && list.current)
       list.current.scrollLeft = chip.offsetLeft - list.current.offsetLeft - chip.offsetWidth / 2;

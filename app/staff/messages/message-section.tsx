@@ -132,11 +132,11 @@ function RowButton({ row: { id, version, name }, intent, text, isPosting }: RowB
 }
 
 /** Copies with scripts; without them, or where the browser does not allow it, it opens the text to copy it by hand. */
-function CopyLink({ row: { id, name, subject, text } }: { row: OutboxRow }) {
+function CopyLink({ row: { id, name, text } }: { row: OutboxRow }) {
   return (
     <CopyButton
       className="button quiet tiny"
-      text={`${subject}\n\n${text}`}
+      text={text}
       label={outbox.copy}
       copied={outbox.copied}
       name={name}

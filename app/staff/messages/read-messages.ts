@@ -1,4 +1,5 @@
 import { outbox } from '../../../content/en/staff/messages.ts';
+import { makeMessageMail } from '../../../domain/messages/message-request.ts';
 import {
   countMessages,
   findMessage,
@@ -6,9 +7,7 @@ import {
   type ListedMessage,
   listMessages,
 } from '../../../domain/messages/messages.ts';
-import { type ReleaseChoice, readReleaseSummary } from '../../../domain/messages/release-messages.ts';
 import { type MessageState, messageStates } from '../../../domain/model/message.ts';
-import { makeReference } from '../../../domain/model/reference.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { noteOpened } from '../../../domain/team/access-log.ts';
@@ -19,8 +18,6 @@ import { nameOf, readTeamNames, type TeamNames } from '../team-names.ts';
 const pageSize = 50;
 /** Of those that need nothing any more, where all states stand on one page. */
 const doneOnFirstPage = 10;
-/** More names than a person reads before a release. */
-const namesInSummary = 50;
 
 /** What the page of the outbox shows, by its address. */
 export async function readOutbox(ports: ReviewPorts, url: URL) {
@@ -30,7 +27,11 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
   const list = async (one: MessageState, limit: number) => {
     const after = state === 'all' ? null : readCursor(url.searchParams.get('after'));
     const page = await listMessages(ports, one, { after, limit });
-    return { rows: page.messages.map((message) => toRow(message, clock)), next: page.next };
+    const copy = (message: ListedMessage) => {
+      const { subject, text } = ports.writeMail(makeMessageMail(ports, message, settings));
+      return `${subject}\n\n${text}`;
+    };
+    return { rows: page.messages.map((message) => toRow(message, clock, copy)), next: page.next };
   };
   const [counts, ...lists] = await Promise.all([
     countMessages(ports.records),
@@ -58,10 +59,11 @@ type Clock = { readonly now: Date; readonly timeZone: string; readonly names: Te
 
 export type OutboxRow = ReturnType<typeof toRow>;
 
-function toRow(message: ListedMessage, clock: Clock) {
+/** `copy`: the whole mail as text, for a coordinator who sends it from another mailbox. */
+function toRow(message: ListedMessage, clock: Clock, copy: (message: ListedMessage) => string) {
   const { record, entry, from } = message;
   const { id, version, data } = record;
-  const { state, subject, text, status, reason } = data;
+  const { state, subject, status, reason } = data;
   const time = describeRowTime(message, clock);
   return {
     id,
@@ -70,7 +72,7 @@ function toRow(message: ListedMessage, clock: Clock) {
     name: entry.application.name,
     path: `/staff/applications/${entry.application.id}`,
     subject,
-    text,
+    text: state === 'waiting' || state === 'failed' ? copy(message) : '',
     change: status === null ? outbox.ownMessage : outbox.change(from, { status, reason }),
     time,
     failure: state === 'failed' ? outbox.failures[data.failure ?? 'refused'] : null,
@@ -101,68 +103,6 @@ export function readChosen(values: readonly string[]) {
     const at = value.lastIndexOf(':');
     return { id: value.slice(0, at), version: Number(value.slice(at + 1)) };
   });
-}
-
-/** Who gets what, for the dialog before a release; null when the address asks for none. */
-export async function readSummary(ports: ReviewPorts, url: URL) {
-  const asked = url.searchParams.get('release');
-  if (asked !== 'all' && asked !== 'selected') return null;
-  const choice: ReleaseChoice =
-    asked === 'all' ? { stagedUntil: ports.now().toISOString() } : readChosen(url.searchParams.getAll('message'));
-  if (!('stagedUntil' in choice) && choice.length === 0) return { kind: 'none-selected' } as const;
-  const { messages, left } = await readReleaseSummary(ports, choice);
-  const groups = Map.groupBy(messages, ({ record: { data } }) => data.reason ?? data.status ?? '');
-  let named = 0;
-  return {
-    kind: 'summary',
-    count: messages.length,
-    left,
-    until: 'stagedUntil' in choice ? choice.stagedUntil : null,
-    chosen: 'stagedUntil' in choice ? [] : messages.map(({ record }) => `${record.id}:${record.version}`),
-    groups: [...groups].map(([, members]) => {
-      const { status, reason } = members[0]?.record.data ?? { status: null, reason: null };
-      const shown = members.slice(0, Math.max(0, namesInSummary - named));
-      named += shown.length;
-      return {
-        status,
-        text: outbox.release.group(members.length, status === null ? null : { status, reason }),
-        people: shown.map(({ record, entry }) => ({
-          id: record.id,
-          text: `${entry.application.name}, ${entry.application.age}`,
-        })),
-        more: members.length - shown.length,
-      };
-    }),
-    notes: await findSecondApplications(ports, messages.slice(0, namesInSummary)),
-  } as const;
-}
-
-async function findSecondApplications(
-  ports: ReviewPorts,
-  messages: Awaited<ReturnType<typeof readReleaseSummary>>['messages'],
-) {
-  const notes = await Promise.all(
-    messages.map(async ({ entry }) => {
-      const [other] = await ports.reviews.findSamePerson(entry);
-      const { id, name } = entry.application;
-      return other ? outbox.release.second(name, makeReference(other.application.id), makeReference(id)) : null;
-    }),
-  );
-  return notes.filter((note) => note !== null).slice(0, 5);
-}
-
-/** The message that the address asks to read; null for none. */
-export async function readMessage(ports: ReviewPorts, url: URL, email: string) {
-  const id = url.searchParams.get('read');
-  const found = id === null ? null : await findMessage(ports, id);
-  if (!found) return null;
-  const { data } = found.record;
-  await noteOpened(ports, { applicationId: found.entry.application.id, email });
-  return {
-    to: `${found.entry.application.name}, ${data.to || found.entry.application.email}`,
-    subject: data.subject,
-    text: data.text,
-  };
 }
 
 /** The failed message whose address the page asks to correct, with that address; null for none. */

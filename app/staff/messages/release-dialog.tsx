@@ -2,8 +2,11 @@ import { Form, Link } from 'react-router';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
-import type { readSummary } from './read-messages.ts';
+import { MailPreview } from './mail-preview.tsx';
+import type { readSummary, Summary } from './read-summary.ts';
 
 type ReleaseDialogProps = {
   readonly summary: NonNullable<Awaited<ReturnType<typeof readSummary>>>;
@@ -11,10 +14,10 @@ type ReleaseDialogProps = {
   readonly isPosting: boolean;
 };
 
-/** Who gets what, before it leaves. */
+/** Who gets what, and the very mail, before it leaves. */
 export function ReleaseDialog({ summary, closeTo, isPosting }: ReleaseDialogProps) {
   const { release, refusals } = outbox;
-  if (summary.kind === 'none-selected' || summary.count === 0)
+  if (summary.kind === 'none-selected' || summary.all === 0)
     return (
       <Dialog title={release.title(0)} closeTo={closeTo}>
         <p className="dialog-lead">{summary.kind === 'summary' ? release.nothing : refusals['none-selected']}</p>
@@ -25,56 +28,84 @@ export function ReleaseDialog({ summary, closeTo, isPosting }: ReleaseDialogProp
         </div>
       </Dialog>
     );
-  const { count, left, until, chosen, groups, notes } = summary;
+  const { count, left, until, chosen, groups, stay, notes, mail } = summary;
+  const title = release.title(count);
   return (
-    <Dialog title={release.title(count)} closeTo={closeTo}>
-      <p className="dialog-lead">{release.people(count)}</p>
-      <ul className="release-groups">
-        {groups.map(({ status, text, people, more }) => (
-          <li key={text}>
+    <Dialog title={title} closeTo={closeTo}>
+      <div className="release-list" data-mail={summary.isMailAsked || undefined}>
+        <p className="dialog-lead">{release.people(count)}</p>
+        {groups.map(({ status, text, rows, more }) => (
+          <section key={text} aria-label={text}>
             <p className="release-group">
               <StatusPhase status={status} />
               {text}
             </p>
-            <ul>
-              {people.map((person) => (
-                <li key={person.id}>
-                  <span>{person.text}</span>
-                  <Link
-                    className="staff-link"
-                    to={`/staff/outbox?read=${person.id}`}
-                    aria-label={`${outbox.read}: ${person.text}`}
-                  >
-                    {outbox.read}
-                  </Link>
-                </li>
-              ))}
-              {more > 0 && <li>{release.more(more)}</li>}
-            </ul>
-          </li>
+            <Rows rows={rows} openId={mail?.id} />
+            {more > 0 && <p className="dialog-note">{release.more(more)}</p>}
+          </section>
         ))}
-      </ul>
-      {notes.map((note) => (
-        <p className="dialog-note" key={note}>
-          {note}
-        </p>
-      ))}
-      {left > 0 && <p className="dialog-note">{release.left(left)}</p>}
-      <Form className="button-row" method="post" action="/staff/outbox">
-        <input type="hidden" name="intent" value="release" />
-        {until && <input type="hidden" name="until" value={until} />}
-        {chosen.map((value) => (
-          <input type="hidden" name="message" value={value} key={value} />
+        {stay.count > 0 && (
+          <section aria-label={release.stay(stay.count)}>
+            <p className="release-group">
+              <Icon name="message" />
+              {release.stay(stay.count)}
+            </p>
+            <Rows rows={stay.rows} openId={mail?.id} />
+          </section>
+        )}
+        {notes.map((note) => (
+          <p className="dialog-note" key={note}>
+            {note}
+          </p>
         ))}
-        <BusyButton
-          className="button primary small"
-          busy={isPosting}
-          text={{ button: release.title(count), busy: release.busy }}
-        />
-        <Link className="button quiet small" to={closeTo} preventScrollReset>
-          {release.cancel}
-        </Link>
-      </Form>
+        {left > 0 && <p className="dialog-note">{release.left(left)}</p>}
+        <Form className="button-row" method="post" action="/staff/outbox">
+          <input type="hidden" name="intent" value="release" />
+          {until && <input type="hidden" name="until" value={until} />}
+          {chosen.map((value) => (
+            <input type="hidden" name="message" value={value} key={value} />
+          ))}
+          {count > 0 && (
+            <BusyButton
+              className="button primary small"
+              busy={isPosting}
+              text={{ button: title, busy: release.busy }}
+            />
+          )}
+          <Link className="button quiet small" to={closeTo} preventScrollReset>
+            {release.cancel}
+          </Link>
+        </Form>
+      </div>
+      {mail && (
+        <div className="release-mail">
+          <div className="release-turn">
+            <Link className="text-link" to={summary.listTo} preventScrollReset>
+              {title}
+            </Link>
+            <span>{release.ofAll(summary.at, summary.all)}</span>
+            <PageLink to={summary.previousTo} text={release.previous} icon="up" />
+            <PageLink to={summary.nextTo} text={release.next} icon="down" />
+            <h3>{mail.name}</h3>
+          </div>
+          <MailPreview mail={mail} key={mail.id} />
+        </div>
+      )}
     </Dialog>
+  );
+}
+
+function Rows({ rows, openId }: { rows: Summary['groups'][number]['rows']; openId: string | undefined }) {
+  return (
+    <ul className="release-rows">
+      {rows.map(({ id, name, text, to }) => (
+        <li key={id}>
+          <Link to={to} preventScrollReset aria-current={id === openId ? 'true' : undefined}>
+            <strong dir="auto">{name}</strong>
+            <span dir="auto">{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -23,7 +23,8 @@ import type { Route } from './+types/route';
 import { howMaximumLength } from './correct-address.tsx';
 import { MessageSection } from './message-section.tsx';
 import { ReadDialog } from './read-dialog.tsx';
-import { readChosen, readCorrection, readMessage, readOutbox, readSummary } from './read-messages.ts';
+import { readChosen, readCorrection, readOutbox } from './read-messages.ts';
+import { readAskedMail, readSummary } from './read-summary.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 
 const path = '/staff/outbox';
@@ -35,16 +36,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { by } = await requireStaff(context, url, mayReleaseMessages);
   const ports = context.get(reviewContext);
-  const [list, summary, message, correcting] = await Promise.all([
+  const [list, summary, mail, correcting] = await Promise.all([
     readOutbox(ports, url),
-    readSummary(ports, url),
-    readMessage(ports, url, by),
+    readSummary(ports, url, by),
+    readAskedMail(ports, url, by),
     readCorrection(ports, url, by),
   ]);
   return {
     ...list,
     summary,
-    message,
+    mail,
     correcting,
     notice: describeRelease(url.searchParams) ?? readNotice(url, outbox.notices),
   };
@@ -111,7 +112,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
     onTheWay,
     handedOver,
     summary,
-    message,
+    mail,
     correcting,
     notice,
     older,
@@ -176,7 +177,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       )}
       {!hasMailServer && !isEmpty && <p className="soft">{outbox.noServer.setUp}</p>}
       {summary && !actionData && <ReleaseDialog summary={summary} closeTo={path} isPosting={isPosting} />}
-      {message && <ReadDialog message={message} closeTo={path} />}
+      {mail && <ReadDialog mail={mail} closeTo={path} />}
     </div>
   );
 }

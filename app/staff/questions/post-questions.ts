@@ -29,7 +29,8 @@ export async function readDraft(
   const { settings } = await readSettings(records);
   const used = (await listProposals(records, id)).filter((proposal) => form.getAll('proposal').includes(proposal.id));
   const proposedBy = [...new Set(used.map(({ data }) => data.author))];
-  const typed = { texts: questionTexts.map(form.get), answerBy: form.get('answer-by'), proposedBy };
+  const proposals = used.map((proposal) => proposal.id);
+  const typed = { texts: questionTexts.map(form.get), answerBy: form.get('answer-by'), proposedBy, proposals };
   const read = readQuestions(typed, findDay(now(), settings.timeZone));
   if (!read.ok) return read;
   const { value: questions } = read;
@@ -41,7 +42,7 @@ export async function readDraft(
     subject,
     text,
     template: template ? { id: template, changes: countChanges(text, form.get('template-text')) } : null,
-    ...(questions && { questions, proposals: used.map((proposal) => proposal.id) }),
+    ...(questions && { questions }),
   });
 }
 

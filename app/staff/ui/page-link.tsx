@@ -1,16 +1,25 @@
 import { Link } from 'react-router';
+import { Icon, type IconName } from './icons.tsx';
 
-type PageLinkProps = { readonly to: string | null; readonly text: string; readonly 'data-key'?: string };
+type PageLinkProps = {
+  readonly to: string | null;
+  readonly text: string;
+  /** Shown instead of the text, which becomes its name. */
+  readonly icon?: IconName;
+  readonly 'data-key'?: string;
+};
 
 /** Leads to the page before or after this one; null where there is none. */
-export function PageLink({ to, text, ...key }: PageLinkProps) {
+export function PageLink({ to, text, icon, ...key }: PageLinkProps) {
+  const className = icon ? 'icon-button' : 'button quiet tiny';
+  const shown = icon ? <Icon name={icon} /> : text;
   return to === null ? (
-    <span className="button quiet tiny" aria-disabled="true">
-      {text}
+    <span className={className} aria-disabled="true">
+      {shown}
     </span>
   ) : (
-    <Link className="button quiet tiny" to={to} {...key}>
-      {text}
+    <Link className={className} to={to} aria-label={icon && text} preventScrollReset={icon !== undefined} {...key}>
+      {shown}
     </Link>
   );
 }

@@ -183,6 +183,7 @@ export const bulk = {
   nothingLeaves: 'From the templates. Nothing leaves before it is released in the outbox.',
   clear: 'Clear the selection',
   moved: (done: number, all: number, status: string) => `${someOf(done, all)} moved to ${status}.`,
+  same: (count: number) => (count === 1 ? '1 had it already.' : `${count.toLocaleString('en-GB')} had it already.`),
   messagesWait: 'Their messages wait in the outbox.',
   movedOne: (status: string) => `Moved to ${status}.`,
   messageWaits: 'Message waits.',

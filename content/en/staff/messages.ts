@@ -74,16 +74,28 @@ export const outbox = {
   emptyState: 'No message is in this state.',
   older: 'Older',
   newest: 'Newest',
-  read: 'Read',
   to: 'To',
   subject: 'Subject',
   text: 'Text',
+  html: 'HTML',
+  viewLabel: 'How the mail is shown',
+  mail: (subject: string) => `Mail: ${subject}`,
   release: {
     title: (count: number) => `Release ${messages(count)}`,
     people: (count: number) =>
       `${spellCount(count)} ${plural(count, 'person gets one mail', 'people get one mail each')}. A message that has left cannot be called back.`,
     group: (count: number, newStatus: { status: Status; reason: CloseReason | null } | null) =>
       `${formatCount(count)} ${describeGroup(count, newStatus)}`,
+    asked: (count: number, questions: number) =>
+      `${formatCount(count)} ${plural(count, 'gets', 'get')} ${spellCount(questions).toLowerCase()} ${plural(questions, 'question', 'questions')}`,
+    stay: (count: number) => `${formatCount(count)} ${plural(count, 'stays', 'stay')} in the outbox`,
+    whyStays: {
+      outdated: 'The status changed since. Discard it, or write a new one.',
+      unfinished: 'A part in square brackets is not written yet. Complete it first.',
+    },
+    ofAll: (number: number, count: number) => `${formatCount(number)} of ${formatCount(count)}`,
+    previous: 'Previous mail',
+    next: 'Next mail',
     more: (count: number) => `and ${formatCount(count)} more`,
     second: (name: string, other: string, reference: string) =>
       `${name} has a second application, ${other}. This message is only about ${reference}.`,

@@ -1,0 +1,45 @@
+import { matchPath, useNavigation, useRouteLoaderData } from 'react-router';
+import type { StatusWithReason } from '../../../domain/model/status.ts';
+import { readBulkAction, readTarget } from '../bulk/bulk-action.ts';
+import { readStatus } from '../chosen-status.ts';
+import type { InboxData, InboxRow } from './read-inbox.ts';
+
+const pattern = '/staff/applications/:id';
+
+/** The row of the application that is about to open, if the list knows it: its frame is shown at once. */
+export function useOpening(openId: string | null): InboxRow | null {
+  const { state, location } = useNavigation();
+  const rows = useRouteLoaderData<InboxData>('staff/inbox/route')?.rows;
+  const id = state === 'loading' ? matchPath(pattern, location.pathname)?.params.id : undefined;
+  return (id !== openId && rows?.find((row) => row.id === id)) || null;
+}
+
+/** The rows with the status and the assignee that are being sent, as the server will say them; a refusal takes them back. */
+export function usePendingRows(rows: InboxData['rows']): InboxData['rows'] {
+  const { formData, formAction = '' } = useNavigation();
+  const change = formData && readChange(formData, formAction.split('?')[0] ?? '');
+  if (!change) return rows;
+  const { has, review } = change;
+  return rows.map((row) => (has(row.id) ? { ...row, review: { ...row.review, ...review } } : row));
+}
+
+type Change = {
+  readonly has: (id: string) => boolean;
+  readonly review: Partial<StatusWithReason> & { readonly assignee?: string | null };
+};
+
+export function readChange(form: FormData, path: string): Change | null {
+  const get = (name: string) => String(form.get(name) ?? '');
+  const open = matchPath(pattern, path)?.params.id;
+  const has = (id: string) => id === open;
+  if (open && get('intent') === 'assign') return { has, review: { assignee: get('assignee') || null } };
+  const newStatus = open && get('intent') === 'status' ? readStatus(get('to'), get('reason')) : null;
+  if (newStatus) return { has, review: newStatus };
+  const action = path === '/staff' ? readBulkAction(get('action')) : null;
+  if (!action || action.kind === 'message') return null;
+  const ids = new Set(form.getAll('id').map((value) => readTarget(String(value)).id));
+  return {
+    has: (id) => get('all') === '1' || ids.has(id),
+    review: action.kind === 'assign' ? { assignee: action.assignee } : action.newStatus,
+  };
+}

@@ -1,0 +1,25 @@
+import { data } from 'react-router';
+import { openMessageMail } from '../../../domain/messages/message-request.ts';
+import { mayReleaseMessages } from '../../../domain/team/policies.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { requireStaff } from '../guard.ts';
+import type { Route } from './+types/mail-route';
+
+/** The HTML of a mail as it will leave, for the frame in the outbox: it loads nothing, runs nothing, and its links lead nowhere. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { by } = await requireStaff(context, url, mayReleaseMessages);
+  const opened = await openMessageMail(context.get(reviewContext), { id: url.searchParams.get('id') ?? '', by });
+  if (!opened) throw data(null, { status: 404 });
+  // A sandboxed frame opens no window, so a link in it does nothing.
+  const html = opened.mail.html.replace('<head>', '<head><base target="_blank">');
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // Mail programs know no style sheets: a mail has its styles in attributes.
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+      'X-Frame-Options': 'SAMEORIGIN',
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { makeLinkKey } from '../model/link-key.ts';
+import { makeReference } from '../model/reference.ts';
+import type { ProgrammeSettings } from '../model/settings.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { MessageMail } from '../ports/mail-request.ts';
+import type { Mail } from '../ports/outbox.ts';
+import { readSettings } from '../ports/stored-settings.ts';
+import { noteOpened } from '../team/access-log.ts';
+import { findMessage, type StoredMessage } from './messages.ts';
+
+/** The mail of a message, as it leaves and as staff read it before. */
+export function makeMessageMail(
+  { keyedHash }: Pick<ReviewPorts, 'keyedHash'>,
+  { record: { data }, entry: { application, review } }: StoredMessage,
+  { retentionDays }: Pick<ProgrammeSettings, 'retentionDays'>,
+): MessageMail {
+  const { subject, text, status, reason, questions } = data;
+  const key = makeLinkKey(keyedHash, application.id, review.linkGeneration);
+  return {
+    kind: 'message',
+    to: application.email,
+    subject,
+    text,
+    reference: makeReference(application.id),
+    newStatus: status === null ? null : { status, reason },
+    ...(questions && { questions: { texts: questions.texts, answerBy: questions.answerBy, key } }),
+    keptDays: retentionDays[reason ?? 'open'],
+  };
+}
+
+/** The very mail of a message, for a coordinator, with a line in the access log; null when it is gone. */
+export async function openMessageMail(
+  ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'writeMail' | 'keyedHash'>,
+  { id, by }: { readonly id: string; readonly by: string },
+): Promise<(StoredMessage & { readonly mail: Mail }) | null> {
+  const [found, { settings }] = await Promise.all([findMessage(ports, id), readSettings(ports.records)]);
+  if (!found) return null;
+  await noteOpened(ports, { applicationId: found.entry.application.id, email: by });
+  return { ...found, mail: ports.writeMail(makeMessageMail(ports, found, settings)) };
+}
