@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, globSync } from 'node:fs';
-import path from 'node:path';
+import { globSync } from 'node:fs';
+import { findOnPath, installByApt, isExecutable } from './system-programs.ts';
 
 /** The programs of the engines other than Chromium; null where one cannot be had. */
 export type FoundBrowsers = {
@@ -20,7 +19,7 @@ export function findBrowsers(): FoundBrowsers {
 }
 
 function findFirefox(): string | null {
-  return findOnPath('firefox-esr') ?? findOnPath('firefox') ?? [macFirefox].find(isExecutable) ?? null;
+  return findOnPath('firefox-esr', 'firefox') ?? [macFirefox].find(isExecutable) ?? null;
 }
 
 function findWebKit(): FoundBrowsers['webkit'] {
@@ -28,27 +27,4 @@ function findWebKit(): FoundBrowsers['webkit'] {
   const browser = globSync(miniBrowsers).sort().findLast(isExecutable);
   const display = findOnPath('Xvfb');
   return driver && browser && display ? { driver, browser, display } : null;
-}
-
-function findOnPath(name: string): string | null {
-  // biome-ignore lint/style/noProcessEnv: the system's own, no setting of ours
-  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean), '/usr/bin', '/usr/local/bin'];
-  return folders.map((folder) => path.join(folder, name)).find(isExecutable) ?? null;
-}
-
-function installByApt<Found>(name: string, packages: readonly string[], find: () => Found | null): Found | null {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  process.stderr.write(`No ${name} on this system: installing it with apt…\n`);
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'ignore' });
-  return find();
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
