@@ -1,46 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApplicationEntry } from '../../domain/model/application.ts';
-import { collect, makeEntry, save } from '../support/application-entry.ts';
-import type { TestStore } from '../support/sqlite-store.ts';
-
-export type StoreUnderTest = {
-  /** Opens the store of this folder, which is new and empty for each test; its name is unique on this machine. */
-  open(folder: string): Promise<TestStore>;
-  /** Whether a store that was closed and opened again has what it had. */
-  readonly survivesReopening: boolean;
-};
+import { makeEntry } from '../support/application-entry.ts';
+import { type StoreUnderTest, useStore } from './store-stage.ts';
 
 /** How every `TestStore` is read: in order, by pages, whatever the ids are. Called by `describeApplicationStore`. */
 export function describeApplicationReading(name: string, { open }: StoreUnderTest): void {
   describe(`applications read from ${name}`, () => {
-    let folder: string;
-    let store: TestStore;
-
-    beforeEach(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'daybreak-store-'));
-      store = await open(folder);
-    });
-
-    afterEach(async () => {
-      await store.close();
-      await rm(folder, { recursive: true, force: true });
-    });
-
-    /** Some at a time: of very many at once, the last would wait longer than a store waits for its server. */
-    async function saveAll(entries: readonly ApplicationEntry[]) {
-      const outcomes: Awaited<ReturnType<typeof save>>[] = [];
-      for (let at = 0; at < entries.length; at += 200)
-        outcomes.push(...(await Promise.all(entries.slice(at, at + 200).map((entry) => save(store, entry)))));
-      return outcomes;
-    }
-
-    async function readAll(selection: { suspected?: boolean; since?: string } = {}) {
-      return collect(store.read({ suspected: false, ...selection }));
-    }
+    const stage = useStore({ open });
+    const { saveAll, readAll } = stage;
 
     test('that are many come back complete and in order of arrival, then id', async () => {
       const start = Date.parse('2026-11-20T00:00:00.000Z');
@@ -81,7 +49,7 @@ export function describeApplicationReading(name: string, { open }: StoreUnderTes
       const isSuspected = (id: string) => id.includes('ü') || id === 'xA';
       const entries = ids.map((id) => makeEntry({ id, name: id }, isSuspected(id) ? 'hidden-field-filled' : null));
       expect(new Set(await saveAll(entries))).toEqual(new Set(['created']));
-      expect(await Promise.all(ids.map((id) => store.has(id)))).toEqual(ids.map(() => true));
+      expect(await Promise.all(ids.map((id) => stage.store.has(id)))).toEqual(ids.map(() => true));
       expect(new Set(await saveAll(entries))).toEqual(new Set(['duplicate']));
       const byId = (one: ApplicationEntry, other: ApplicationEntry) =>
         Buffer.compare(Buffer.from(one.application.id), Buffer.from(other.application.id));
@@ -98,7 +66,7 @@ export function describeApplicationReading(name: string, { open }: StoreUnderTes
 
     test('are not found, and nothing fails, under ids that cannot be stored', async () => {
       for (const id of ['', '.', '..', 'a/b', '__x__', '\0', 'a\0b', '\ud800', 'x'.repeat(5000)])
-        expect(await store.has(id)).toBe(false);
+        expect(await stage.store.has(id)).toBe(false);
     });
 
     test('can be read from a timestamp on, that timestamp included', async () => {
@@ -128,7 +96,7 @@ export function describeApplicationReading(name: string, { open }: StoreUnderTes
 
     test('can stop being read half way', async () => {
       await saveAll(Array.from({ length: 300 }, () => makeEntry()));
-      for await (const _ of store.read({ suspected: false })) break;
+      for await (const _ of stage.store.read({ suspected: false })) break;
       expect(await readAll()).toHaveLength(300);
     });
   });

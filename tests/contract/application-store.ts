@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ApplicationEntry, StoredApplication } from '../../domain/model/application.ts';
+import { describe, expect, test } from 'vitest';
+import type { StoredApplication } from '../../domain/model/application.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
-import type { TestStore } from '../support/sqlite-store.ts';
-import { describeApplicationReading, type StoreUnderTest } from './application-reading.ts';
+import { describeApplicationReading } from './application-reading.ts';
+import { type StoreUnderTest, useStore } from './store-stage.ts';
 
 const hardTexts = [
   '👩‍👩‍👧 🇺🇳 👋🏽',
@@ -35,62 +32,44 @@ export function describeApplicationStore(name: string, { open, survivesReopening
   describeApplicationReading(name, { open, survivesReopening });
 
   describe(`applications kept by ${name}`, () => {
-    let folder: string;
-    let store: TestStore;
-
-    beforeEach(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'daybreak-store-'));
-      store = await open(folder);
-    });
-
-    afterEach(async () => {
-      await store.close();
-      await rm(folder, { recursive: true, force: true });
-    });
-
-    async function saveAll(entries: readonly ApplicationEntry[]) {
-      return Promise.all(entries.map((entry) => save(store, entry)));
-    }
-
-    async function readAll(selection: { suspected?: boolean; since?: string } = {}) {
-      return collect(store.read({ suspected: false, ...selection }));
-    }
+    const stage = useStore({ open });
+    const { saveAll, readAll } = stage;
 
     test('come back as they were given', async () => {
       const entry = makeEntry();
-      expect(await save(store, entry)).toBe('created');
+      expect(await save(stage.store, entry)).toBe('created');
       expect(await readAll()).toEqual([entry]);
-      expect(await store.has(entry.application.id)).toBe(true);
+      expect(await stage.store.has(entry.application.id)).toBe(true);
     });
 
     test('are none at first', async () => {
       expect(await readAll()).toEqual([]);
-      expect(await store.has(randomUUID())).toBe(false);
-      expect(await store.count()).toBe(0);
+      expect(await stage.store.has(randomUUID())).toBe(false);
+      expect(await stage.store.count()).toBe(0);
     });
 
     test('keep any text exactly', async () => {
       const entries = hardTexts.map((text) =>
         makeEntry({ name: text, email: text, phone: text, school: text, city: text, message: text }),
       );
-      for (const entry of entries) await save(store, entry);
-      for (const entry of entries) expect(await store.find(entry.application.id)).toEqual(entry);
+      for (const entry of entries) await save(stage.store, entry);
+      for (const entry of entries) expect(await stage.store.find(entry.application.id)).toEqual(entry);
     });
 
     test('keep any age as that number', async () => {
       for (const age of [0, 1, 16, 2 ** 31, 2 ** 53 - 1, 2 ** 53 + 2, 2 ** 63, 1e300, Number.MAX_VALUE]) {
         const entry = makeEntry({ age });
-        await save(store, entry);
-        expect((await store.find(entry.application.id))?.application.age).toBe(age);
-        expect(await save(store, entry)).toBe('duplicate');
+        await save(stage.store, entry);
+        expect((await stage.store.find(entry.application.id))?.application.age).toBe(age);
+        expect(await save(stage.store, entry)).toBe('duplicate');
       }
     });
 
     test('with the same id and content are kept once, with their first timestamp', async () => {
       const entry = makeEntry();
       const later = { ...entry.application, timestamp: '2026-11-21T00:00:00.000Z', message: entry.application.message };
-      await save(store, entry);
-      expect(await save(store, { application: later, spamFlag: null })).toBe('duplicate');
+      await save(stage.store, entry);
+      expect(await save(stage.store, { application: later, spamFlag: null })).toBe('duplicate');
       expect(await readAll()).toEqual([entry]);
     });
 
@@ -98,25 +77,26 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       const { application } = makeEntry();
       const trusted = { application, spamFlag: null };
       const suspected = { application, spamFlag: 'hidden-field-filled' } as const;
-      for (const entry of [suspected, trusted, suspected]) await save(store, entry);
+      for (const entry of [suspected, trusted, suspected]) await save(stage.store, entry);
       expect(await readAll()).toEqual([trusted]);
       expect(await readAll({ suspected: true })).toEqual([]);
     });
 
     test('that differ only in how line breaks are written are the same', async () => {
       const entry = makeEntry({ message: 'one\ntwo' });
-      await save(store, entry);
-      expect(await save(store, makeEntry({ id: entry.application.id, message: 'one\r\ntwo' }))).toBe('duplicate');
+      await save(stage.store, entry);
+      expect(await save(stage.store, makeEntry({ id: entry.application.id, message: 'one\r\ntwo' }))).toBe('duplicate');
       expect(await readAll()).toEqual([entry]);
     });
 
     test('do not overwrite one that has the same id and anything else', async () => {
       const entry = makeEntry();
-      await save(store, entry);
+      await save(stage.store, entry);
       for (const change of changes)
-        expect(await save(store, makeEntry({ id: entry.application.id, ...change })), JSON.stringify(change)).toBe(
-          'conflict',
-        );
+        expect(
+          await save(stage.store, makeEntry({ id: entry.application.id, ...change })),
+          JSON.stringify(change),
+        ).toBe('conflict');
       expect(await readAll()).toEqual([entry]);
     });
 
@@ -147,15 +127,15 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       expect(await readAll()).toEqual([trusted]);
       expect(await readAll({ suspected: true })).toEqual([suspected]);
       expect(await readAll({ suspected: true, since: '2026-11-21T00:00:00.000Z' })).toEqual([]);
-      expect(await store.has(suspected.application.id)).toBe(true);
-      expect(await store.count()).toBe(2);
+      expect(await stage.store.has(suspected.application.id)).toBe(true);
+      expect(await stage.store.count()).toBe(2);
     });
 
     test('are found while others are still being kept', async () => {
       const entries = Array.from({ length: 500 }, () => makeEntry());
       const keeping = entries.map(async (entry) => {
-        await save(store, entry);
-        return store.has(entry.application.id);
+        await save(stage.store, entry);
+        return stage.store.has(entry.application.id);
       });
       await readAll();
       expect(await Promise.all(keeping)).not.toContain(false);
@@ -164,35 +144,35 @@ export function describeApplicationStore(name: string, { open, survivesReopening
     test('are found by their id, with their spam flag', async () => {
       const entries = [makeEntry(), makeEntry({}, 'hidden-field-filled')];
       await saveAll(entries);
-      for (const entry of entries) expect(await store.find(entry.application.id)).toEqual(entry);
-      for (const id of [randomUUID(), '', '.', 'a/b', '\0', '\ud800']) expect(await store.find(id)).toBeNull();
+      for (const entry of entries) expect(await stage.store.find(entry.application.id)).toEqual(entry);
+      for (const id of [randomUUID(), '', '.', 'a/b', '\0', '\ud800']) expect(await stage.store.find(id)).toBeNull();
     });
 
     test('are finished before the store closes, and refused after', async () => {
       const keeping = saveAll(Array.from({ length: 20 }, () => makeEntry()));
-      await store.close();
+      await stage.store.close();
       expect(new Set(await keeping)).toEqual(new Set(['created']));
-      await expect(save(store, makeEntry())).rejects.toThrow();
-      await expect(store.has(randomUUID())).rejects.toThrow();
+      await expect(save(stage.store, makeEntry())).rejects.toThrow();
+      await expect(stage.store.has(randomUUID())).rejects.toThrow();
       await expect(readAll()).rejects.toThrow();
-      await store.close();
+      await stage.store.close();
     });
 
     test.runIf(survivesReopening)('are there when the store is opened again', async () => {
       const entries = [makeEntry({ age: 1e300 }), makeEntry({}, 'hidden-field-filled')] as const;
       await saveAll(entries);
-      await store.close();
-      store = await open(folder);
+      await stage.store.close();
+      stage.store = await open(stage.folder);
       expect(await readAll()).toEqual([entries[0]]);
       expect(await readAll({ suspected: true })).toEqual([entries[1]]);
       expect(await saveAll(entries)).toEqual(['duplicate', 'duplicate']);
     });
 
     test.runIf(survivesReopening)('are shared by two who have the store open', async () => {
-      const other = await open(folder);
+      const other = await open(stage.folder);
       try {
         const entries = Array.from({ length: 100 }, () => makeEntry());
-        const outcomes = await Promise.all(entries.flatMap((entry) => [save(store, entry), save(other, entry)]));
+        const outcomes = await Promise.all(entries.flatMap((entry) => [save(stage.store, entry), save(other, entry)]));
         expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(100);
         expect(await collect(other.read({ suspected: false }))).toEqual(await readAll());
       } finally {
