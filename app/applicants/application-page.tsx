@@ -42,11 +42,7 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
       <Scene status={status} />
       <div className="container own-columns">
         <div className="own-main">
-          <p className="own-label">
-            <PhaseGlyph phase={phases[status]} />
-            <span>{statusNames[status]}</span>
-            <span className="own-reference">{reference}</span>
-          </p>
+          <StatusLabel application={application} />
           {notice && <NoticeParagraph text={content.notices[notice]} />}
           <h1 tabIndex={-1}>
             {hasAnswers ? ownQuestions.sentHeadline : content.statusTexts[reason ?? (status as 'new')].headline}
@@ -79,6 +75,16 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
         <OwnData application={application} backupDays={backupDays} open={open} failure={failure} />
       </div>
     </div>
+  );
+}
+
+export function StatusLabel({ application }: { application: Pick<OwnApplication, 'status' | 'reference'> }) {
+  return (
+    <p className="own-label">
+      <PhaseGlyph phase={phases[application.status]} />
+      <span>{statusNames[application.status]}</span>
+      <span className="own-reference">{application.reference}</span>
+    </p>
   );
 }
 

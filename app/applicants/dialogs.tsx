@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useLocation, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Form, useLocation } from 'react-router';
 import {
   describeDays,
   eraseDialog,
@@ -8,80 +8,17 @@ import {
   withdrawDialog,
 } from '../../content/en/applicants/application.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
-import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { CloseLink, Dialog } from '../ui/dialog.tsx';
 import { describeField, useForm } from '../ui/form/use-form.ts';
 import type { OwnFailure } from './own-failure.ts';
 import { Refusal } from './refusal.tsx';
-
-/**
- * A dialog that an address opens (`?open=…`), so that it also works without scripts: the server sends it open, and the
- * browser makes it modal once the page is hydrated. Closed, it gives the focus back to the link with the id `opener`, or to
- * the heading of the page where that link has gone.
- */
-function OwnDialog({ opener, heading, children }: { opener: string; heading: string; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const navigate = useNavigate();
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const focused = element.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
-    element.close();
-    element.showModal();
-    (focused ?? title.current)?.focus();
-    return () => {
-      element.close();
-      (document.getElementById(opener) ?? document.querySelector<HTMLElement>('.own-main h1'))?.focus();
-    };
-  }, [opener]);
-  return (
-    <dialog
-      className="dialog"
-      ref={dialog}
-      open
-      aria-labelledby="dialog-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        navigate('?', { replace: true, preventScrollReset: true });
-      }}
-    >
-      <h2 id="dialog-title" tabIndex={-1} ref={title}>
-        {heading}
-      </h2>
-      <CloseLink className="dialog-close" label={withdrawDialog.close}>
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="2.2" d="m5 5 14 14M19 5 5 19" />
-        </svg>
-      </CloseLink>
-      {children}
-    </dialog>
-  );
-}
-
-type CloseLinkProps = { readonly className: string; readonly label?: string; readonly children: ReactNode };
-
-function CloseLink({ className, label, children }: CloseLinkProps) {
-  return (
-    <SiteLink
-      className={className}
-      to="?"
-      replace
-      preventScrollReset
-      viewTransition={false}
-      prefetch="none"
-      aria-label={label}
-    >
-      {children}
-    </SiteLink>
-  );
-}
 
 export function WithdrawDialog({ application }: { application: OwnApplication }) {
   const { isPending, form } = useForm({ action: useLocation().pathname, intent: 'withdraw', result: null });
   const { withdrawnDays } = application;
   return (
-    <OwnDialog opener="open-withdraw" heading={withdrawDialog.heading}>
+    <Dialog title={withdrawDialog.heading} closeTo="?" opener="open-withdraw">
       <p>
         {withdrawDialog.text}
         {withdrawnDays > 0 && ` ${withdrawDialog.erased.replace('{days}', describeDays(withdrawnDays))}`}
@@ -91,10 +28,12 @@ export function WithdrawDialog({ application }: { application: OwnApplication })
         <input type="hidden" name="intent" value="withdraw" />
         <div className="button-row">
           <BusyButton className="button ink small" busy={isPending} text={withdrawDialog.button} />
-          <CloseLink className="button quiet small">{withdrawDialog.keep}</CloseLink>
+          <CloseLink className="button quiet small" to="?">
+            {withdrawDialog.keep}
+          </CloseLink>
         </div>
       </Form>
-    </OwnDialog>
+    </Dialog>
   );
 }
 
@@ -110,7 +49,7 @@ export function EraseDialog({ backupDays, failure }: { backupDays: number; failu
   useEffect(() => setTyped((now) => now ?? ''), []);
   const isWrong = wrongFields.word !== undefined;
   return (
-    <OwnDialog opener="open-erase" heading={eraseDialog.heading}>
+    <Dialog title={eraseDialog.heading} closeTo="?" opener="open-erase">
       {failure && !failure.fields && <Refusal failure={failure} />}
       <p>{eraseDialog.text}</p>
       <Form className="form own-erase" {...form}>
@@ -124,7 +63,6 @@ export function EraseDialog({ backupDays, failure }: { backupDays: number; failu
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            // biome-ignore lint/a11y/noAutofocus: the one thing to do here
             autoFocus
             aria-describedby="backups"
             onInput={(event) => setTyped(event.currentTarget.value)}
@@ -148,7 +86,9 @@ export function EraseDialog({ backupDays, failure }: { backupDays: number; failu
           >
             {isPending ? eraseDialog.button.busy : eraseDialog.button.button}
           </button>
-          <CloseLink className="button quiet small">{withdrawDialog.keep}</CloseLink>
+          <CloseLink className="button quiet small" to="?">
+            {withdrawDialog.keep}
+          </CloseLink>
         </div>
         {isMissing && (
           <p className="only-spoken" role="status">
@@ -156,6 +96,6 @@ export function EraseDialog({ backupDays, failure }: { backupDays: number; failu
           </p>
         )}
       </Form>
-    </OwnDialog>
+    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { phases } from '../ui/status-phases.ts';
 import type { Route } from './+types/example';
 import sheet from './application.css?url';
-import { Messages, Scene, StatusLead } from './application-page.tsx';
+import { Messages, Scene, StatusLabel, StatusLead } from './application-page.tsx';
 import exampleSheet from './example.css?url';
 import { SentFacts } from './own-data.tsx';
 import { StatusSteps } from './status-steps.tsx';
@@ -34,7 +34,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export default function Example({ loaderData: { light } }: Route.ComponentProps) {
   const application = exampleLights[light - 1] as (typeof exampleLights)[number];
-  const { status, reason, reference } = application;
+  const { status, reason } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(light);
   // What was pressed stays where it is; the words that it changed are read.
@@ -70,11 +70,7 @@ export default function Example({ loaderData: { light } }: Route.ComponentProps)
       </div>
       <div className="container own-columns">
         <div className="own-main">
-          <p className="own-label">
-            <PhaseGlyph phase={phases[status]} />
-            <span>{statusNames[status]}</span>
-            <span className="own-reference">{reference}</span>
-          </p>
+          <StatusLabel application={application} />
           <h1 tabIndex={-1} ref={heading}>
             {statusTexts[reason ?? (status as 'new')].headline}
           </h1>

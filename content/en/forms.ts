@@ -5,3 +5,6 @@ export const transportFailures = {
   overloaded: 'The site has very much to do right now. Press the button again in a few seconds.',
   unsent: 'We got no answer. Check your connection and press the button again.',
 } as const;
+
+/** The button of a dialog. */
+export const closeDialog = 'Close';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { eraseTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { describeField } from '../../ui/form/use-form.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { ApplicationData } from './read-application.ts';
 

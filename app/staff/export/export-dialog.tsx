@@ -4,9 +4,9 @@ import { exportTexts, filterTexts } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import type { ExportPart } from '../../../domain/applications/export-parts.ts';
 import type { InboxQuery } from '../../../domain/applications/inbox-query.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { listTokens, type TokenDays } from '../filter/filter-tokens.tsx';
 import type { FilterData } from '../filter/read-filter.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { useNameOf } from '../ui/person.tsx';
 
 /** What is in the file when nothing else is chosen: nothing that says who the applicants are. */

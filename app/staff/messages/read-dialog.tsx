@@ -1,4 +1,4 @@
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { ShownMail } from './read-summary.ts';
 

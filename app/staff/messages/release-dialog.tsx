@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { cancel } from '../../../content/en/staff/forms.ts';
 import type { team } from '../../../content/en/staff/team.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import type { ShownPerson } from './team-table.tsx';
 
 type PersonDialogProps = {

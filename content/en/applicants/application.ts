@@ -106,7 +106,6 @@ export const withdrawDialog = {
   again: 'You can apply again at any time.',
   button: { button: 'Withdraw', busy: 'Withdrawing...' },
   keep: 'Keep it',
-  close: 'Close',
 } as const;
 
 /** The word that has to be typed before everything is erased. */

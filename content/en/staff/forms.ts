@@ -21,7 +21,6 @@ export const describeStatus = ({ status, reason }: { status: Status; reason: Clo
 
 export const roleNames: { readonly [role in Role]: string } = { coordinator: 'Coordinator', reviewer: 'Reviewer' };
 
-export const closeDialog = 'Close';
 export const cancel = 'Cancel';
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
