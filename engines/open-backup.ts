@@ -1,12 +1,16 @@
 import type { EngineSettings } from './engine.ts';
 import type { CopyContent } from './sqlite/backup.ts';
 import type { Rehearsal } from './sqlite/rehearsal.ts';
-import type { Restoration } from './sqlite/restore.ts';
+import type { Restoration, RestoreOptions } from './sqlite/restore.ts';
+
+export type { RestoreOptions } from './sqlite/restore.ts';
 
 /** The whole database as one file. They reject with a `StoreFailure` and overwrite nothing. */
 export type Backup = {
-  backUp(target: string): Promise<CopyContent>;
-  restore(source: string): Promise<Restoration>;
+  /** With public keys (`age1…`), it is encrypted for each of them. */
+  backUp(target: string, keys?: readonly string[]): Promise<CopyContent>;
+  /** Null: with `keepsRows`, the tables are those of the backup, so that there is nothing to do. */
+  restore(source: string, options?: RestoreOptions): Promise<Restoration | null>;
   /** Tries a restore of the newest backup of a folder, elsewhere, and keeps the result in the folder. */
   rehearse(folder: string): Promise<Rehearsal>;
 };
@@ -21,13 +25,14 @@ export function openBackup(engine: EngineSettings): Backup {
   if (engine.kind !== 'sqlite') throw new Error(`everything is kept in ${tools[engine.kind]}`);
   const { file } = engine;
   return {
-    async backUp(target) {
+    async backUp(target, keys = []) {
+      if (keys.length > 0) return (await import('./sqlite/encrypted-copy.ts')).copyEncrypted(file, target, keys);
       const { copyDatabase } = await import('./sqlite/backup.ts');
       return copyDatabase(file, target);
     },
-    async restore(source) {
-      const { restoreDatabase } = await import('./sqlite/restore.ts');
-      return restoreDatabase(source, file);
+    async restore(source, options = {}) {
+      const { restoreFrom } = await import('./sqlite/restore.ts');
+      return restoreFrom(source, file, options);
     },
     async rehearse(folder) {
       const { rehearseRestore } = await import('./sqlite/rehearsal.ts');

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { beginSession } from '../../domain/accounts/sessions.ts';
 import { openBackup } from '../../engines/open-backup.ts';
@@ -101,6 +102,66 @@ describe('backup', () => {
     rmSync(join(folder, 'data'), { recursive: true });
     expect(run('backup', 'copy.db').stderr).toContain('backup: there is no database ');
     expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('an encrypted backup', () => {
+  async function makeKeys() {
+    const identity = await generateIdentity();
+    writeFileSync(join(folder, 'key.txt'), `# created by age-keygen\n${identity}\n`);
+    return { identity, key: await identityToRecipient(identity) };
+  }
+
+  test('is read with the private key alone, and no plain copy of it stays', async () => {
+    await fill();
+    const { key } = await makeKeys();
+    const other = await identityToRecipient(await generateIdentity());
+    expect(run('backup', '--for', other, '--for', key, 'copy.db.age')).toMatchObject({ status: 0, stderr: '' });
+    const bytes = readFileSync(join(folder, 'copy.db.age'));
+    expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+    expect(bytes.includes('Ana Reed')).toBe(false);
+    expect(statSync(join(folder, 'copy.db.age')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).sort()).toEqual(['copy.db.age', 'data', 'key.txt']);
+    expect(listData().filter((name) => !/^daybreak\.db(-wal|-shm)?$/.test(name))).toEqual([]);
+    database.close();
+
+    expect(run('restore', 'copy.db.age').stderr).toMatch(/^restore: .* is encrypted: name the file of your key, .*\n$/);
+    const { status, stdout, stderr } = run('restore', 'copy.db.age', '--identity', 'key.txt');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('Restored. Applications: 2');
+    expect(countRows(join(folder, 'data', 'daybreak.db'), 'applications')).toBe(2);
+    expect(listData().filter((name) => name.endsWith('.plain'))).toEqual([]);
+  });
+
+  test('with a wrong key, in a wrong file, or damaged is refused in one sentence, and changes nothing', async () => {
+    await fill();
+    const { identity, key } = await makeKeys();
+    const at = (name: string) => join(folder, name);
+    const backup = openBackup({ kind: 'sqlite', file: at('data/daybreak.db') });
+    expect(run('backup', '--for', identity, 'copy.db.age')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'backup: what follows --for is no public key of age: expected one such as age1…, as age-keygen prints it\n',
+    });
+    for (const wrong of ['age1walnut', 'walnut'])
+      await expect(backup.backUp(at('copy.db.age'), [key, wrong])).rejects.toThrow('no public key of age');
+    await backup.backUp(at('copy.db.age'), [key]);
+    await backup.backUp(at('plain.db'));
+    database.close();
+    writeFileSync(at('other.txt'), await generateIdentity());
+    writeFileSync(at('no-key.txt'), 'walnut');
+    writeFileSync(at('cut.age'), readFileSync(at('copy.db.age')).subarray(0, -100));
+    const before = listData();
+    for (const [file, identityFile, reason] of [
+      ['copy.db.age', 'other.txt', 'was encrypted for another key'],
+      ['copy.db.age', 'no-key.txt', 'has no private key of age'],
+      ['copy.db.age', 'nowhere.txt', 'there is no file'],
+      ['cut.age', 'key.txt', 'is damaged'],
+      ['plain.db', 'key.txt', 'is not encrypted by age'],
+    ] as const)
+      await expect(backup.restore(at(file), { identity: at(identityFile) })).rejects.toThrow(reason);
+    expect(listData()).toEqual(before);
   });
 });
 

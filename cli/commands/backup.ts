@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openBackup } from '../../engines/open-backup.ts';
+import { openBackup, type RestoreOptions } from '../../engines/open-backup.ts';
 import { loadConfig } from '../../server/config.ts';
 import { describe, exitFailed, type Program } from '../run-program.ts';
 
@@ -10,6 +10,7 @@ export const backup: Program = {
   define(program, run) {
     describe(program, {
       ...texts,
+      usage: 'FILE [--for KEY]',
       description:
         'Copies applications, accounts and waiting mails into one new file. The site may be running.\n\n' +
         'The file is checked before it gets its name, and never replaces another file. Only its owner can read it. ' +
@@ -18,7 +19,12 @@ export const backup: Program = {
         'and keeps the result in BACKUP_DIR/rehearsal.json, where the checks find it. It changes nothing else.',
     })
       .argument('<FILE>', 'path of the new file, or "rehearse"')
-      .action(run((path: string) => (path === 'rehearse' ? rehearse() : backUp(resolve(path)))));
+      .option('--for <KEY>', 'encrypt for this public key of age (age1…); once for each key', collect, [])
+      .action(
+        run((path: string, { for: keys }: { for: readonly string[] }) =>
+          path === 'rehearse' ? rehearse() : backUp(resolve(path), keys),
+        ),
+      );
   },
 };
 
@@ -27,6 +33,7 @@ export const restore: Program = {
   define(program, run) {
     describe(program, {
       ...texts,
+      usage: 'FILE [--identity KEYFILE] [--keep-rows]',
       description:
         "Replaces the site's database by a backup. Stop the server first.\n\n" +
         'Nothing is deleted: the database that was there is moved aside in DATA_DIR, and FILE stays as it is. ' +
@@ -34,15 +41,23 @@ export const restore: Program = {
         'All people sign in again, with the password that they had when the backup was made.',
     })
       .argument('<FILE>', 'path of a file that npm run backup made')
-      .action(run((path: string) => bringBack(resolve(path))));
+      .option('--identity <KEYFILE>', 'the file with the private key, for a backup that was encrypted')
+      .option('--keep-rows', 'to go back to an older version: FILE gives the tables, the rows are those of now')
+      .action(
+        run((path: string, { identity, keepRows }: { identity?: string; keepRows?: boolean }) =>
+          bringBack(resolve(path), { identity, keepsRows: keepRows }),
+        ),
+      );
   },
 };
 
-async function backUp(file: string): Promise<number> {
-  const { applications, suspected, accounts, version } = await openBackup(loadConfig().engine).backUp(file);
+const collect = (key: string, keys: readonly string[]) => [...keys, key];
+
+async function backUp(file: string, keys: readonly string[]): Promise<number> {
+  const { applications, suspected, accounts, version } = await openBackup(loadConfig().engine).backUp(file, keys);
   process.stdout.write(
     `${file}\nApplications: ${applications}, of which ${suspected} look automatic. Accounts: ${accounts}. ` +
-      `Tables of version ${version}.\n` +
+      `Tables of version ${version}.${keys.length > 0 ? ' Only who has the private key can read it.' : ''}\n` +
       'Not in it: the secret of the site (AUTH_SECRET or DATA_DIR/auth-secret) and mails that are files in ' +
       'DATA_DIR/outbox. Neither is needed to get applications and accounts back.\n',
   );
@@ -58,14 +73,27 @@ async function rehearse(): Promise<number> {
   return fault ? exitFailed : 0;
 }
 
-async function bringBack(file: string): Promise<number> {
-  const { content, aside, wasClosed } = await openBackup(loadConfig().engine).restore(file);
+async function bringBack(file: string, options: RestoreOptions): Promise<number> {
+  const restored = await openBackup(loadConfig().engine).restore(file, options);
+  if (restored === null) {
+    process.stdout.write('The tables are those of the backup already, so nothing was changed.\n');
+    return 0;
+  }
+  const { content, aside, wasClosed, leftBehind } = restored;
   const { applications, suspected, accounts } = content;
   process.stdout.write(
     `Restored. Applications: ${applications}, of which ${suspected} look automatic. Accounts: ${accounts}.\n` +
       `${aside ? `What was there before is ${aside}` : 'There was no database before.'}\n` +
-      'Accounts that were erased after the backup was made are back: erase them again (npm run accounts).\n' +
+      (leftBehind
+        ? `The rows are those of now. ${describeLeft(leftBehind)}\n`
+        : 'Accounts that were erased after the backup was made are back: erase them again (npm run accounts).\n') +
       `${wasClosed ? '' : 'The one before was damaged. If a server is running, start it again.\n'}`,
   );
   return 0;
+}
+
+function describeLeft(left: readonly string[]): string {
+  return left.length === 0
+    ? 'The older tables hold all of them.'
+    : `The older tables have no room for these, which stay in the file from before: ${left.join(', ')}.`;
 }

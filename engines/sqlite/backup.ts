@@ -63,7 +63,8 @@ async function copyPages(source: string, draft: string): Promise<void> {
   }
 }
 
-function readContent(file: string): CopyContent {
+/** Reads all of it. Throws a `StoreFailure` where it is damaged, or no database of this site. */
+export function readContent(file: string): CopyContent {
   const database = new DatabaseSync(file, { readOnly: true });
   const read = (query: string) => Object.values(database.prepare(query).get() ?? {})[0];
   const count = (table: string) =>

@@ -4,6 +4,7 @@ import { makeRateLimiter } from '../sql/rate-limiter.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 import { makeSqliteKysely } from './kysely.ts';
+import { newestVersion } from './migrate.ts';
 
 /**
  * SQLite measures its tables for the planner only when it is asked to, and then those that have grown by much
@@ -35,6 +36,11 @@ export async function openSqliteEngine(
     makeRateLimiter: (secret) => makeRateLimiter(makeSqliteKysely(database, { waitsForDisk: false }), secret),
     loadAuthSecret: null,
     maintain: () => maintain(database),
+    readTablesVersion: () =>
+      database.ask(({ execute }) => {
+        const [row] = execute({ sql: 'PRAGMA user_version', parameters: [] }).rows as { user_version: number }[];
+        return { stored: row?.user_version ?? 0, known: newestVersion };
+      }),
     async close() {
       await parts.applications.close();
       database.close();

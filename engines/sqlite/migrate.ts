@@ -11,14 +11,17 @@ const migrations: readonly (readonly MigrationStep[])[] = [
   ...laterMigrations.map(({ sqlite }) => sqlite),
 ];
 
+/** Of the tables that this program knows. */
+export const newestVersion = migrations.length;
+
 /**
- * Brings the tables to what this program knows, after a copy of what is there; `onCopy` gets its file. Two processes may do
- * this at once: the second finds it done.
+ * Brings the tables to what this program knows, after a copy of what is there; `onCopy` gets its file (null: no copy is
+ * made). Two processes may do this at once: the second finds it done.
  */
-export function migrate(database: DatabaseSync, onCopy?: (file: string) => void): void {
+export function migrate(database: DatabaseSync, onCopy: ((file: string) => void) | null = () => {}): void {
   const before = readVersion(database);
   if (before === migrations.length) return;
-  const copy = before === 0 ? null : copyBeforeMigration(database, before);
+  const copy = before === 0 || onCopy === null ? null : copyBeforeMigration(database, before);
   if (copy !== null) onCopy?.(copy);
   database.exec('BEGIN IMMEDIATE');
   try {

@@ -2,10 +2,12 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeStoreFailure } from '../store-failure.ts';
-import { type CopyContent, copyDatabase } from './backup.ts';
+import { type CopyContent, copyDatabase, readContent } from './backup.ts';
+import { decryptCopy, isEncrypted } from './encrypted-copy.ts';
 import { toStoreFailure } from './failure.ts';
 import { prepareDirectory, renameToFree, replaceDatabase, syncDirectory } from './files.ts';
 import { migrate } from './migrate.ts';
+import { deriveAgain, type LeftBehind, readTablesVersion, takeRows } from './take-rows.ts';
 
 export type Restoration = {
   readonly content: CopyContent;
@@ -13,31 +15,73 @@ export type Restoration = {
   readonly aside: string | null;
   /** False when the one before was too damaged to say whether a server still has it open. */
   readonly wasClosed: boolean;
+  /** What the older tables could not hold; null where nothing of the database before was to be kept. */
+  readonly leftBehind: LeftBehind | null;
+};
+
+export type RestoreOptions = {
+  /** The file with the private key; only for an encrypted backup. */
+  readonly identity?: string | undefined;
+  /** The backup gives older tables alone, the database that is there gives the rows. */
+  readonly keepsRows?: boolean | undefined;
 };
 
 /**
  * Replaces the database `file` by a copy of `source`, with the current tables and without sessions; what was
  * there is moved aside. Until the copy is known to be sound, nothing is touched. Rejects with a `StoreFailure`, also
- * while another program has the database open.
+ * while another program has the database open. With `keepsRows`, `source` gives the tables alone, and the rows are those of
+ * the database before, which a newer program wrote.
  */
-export async function restoreDatabase(source: string, file: string): Promise<Restoration> {
+export async function restoreDatabase(
+  source: string,
+  file: string,
+  { keepsRows = false }: { readonly keepsRows?: boolean } = {},
+): Promise<Restoration> {
   prepareDirectory(file);
   refuseOtherUsers(dirname(file));
   const stamp = new Date().toISOString().replaceAll(':', '.');
   const draft = `${file}.restored-${stamp}`;
   const aside = `${file}.before-${stamp}`;
-  const content = await copyDatabase(source, draft);
+  const copied = await copyDatabase(source, draft);
   try {
-    renew(draft);
     const before = existsSync(file) ? close(file) : null;
+    const leftBehind = keepsRows ? takeRows(draft, file) : null;
+    renew(draft, { endsSessions: !keepsRows });
+    if (keepsRows) await deriveAgain(draft);
+    const content = keepsRows ? readContent(draft) : copied;
     // A server that was started just now has made a new one, which must not be lost either.
     replaceDatabase(file, aside, () => renameToFree(draft, file));
-    return { content, aside: before && aside, wasClosed: before !== 'unknown' };
+    return { content, aside: before && aside, wasClosed: before !== 'unknown', leftBehind };
   } catch (error) {
     throw toStoreFailure(error);
   } finally {
-    rmSync(draft, { force: true });
+    for (const suffix of ['', '-wal', '-shm']) rmSync(draft + suffix, { force: true });
     syncDirectory(dirname(file));
+  }
+}
+
+/** The same, also from an encrypted backup; null where `keepsRows` finds the tables of both alike. */
+export async function restoreFrom(
+  source: string,
+  file: string,
+  { identity, keepsRows = false }: RestoreOptions,
+): Promise<Restoration | null> {
+  prepareDirectory(file);
+  const plain = `${file}.${process.pid}.plain`;
+  try {
+    if (identity !== undefined) await decryptCopy(source, plain, identity);
+    else if (isEncrypted(source))
+      throw makeStoreFailure(
+        'store-unavailable',
+        `${source} is encrypted: name the file of your key, --identity KEYFILE`,
+      );
+    const from = identity === undefined ? source : plain;
+    if (keepsRows && readTablesVersion(file) === readTablesVersion(from)) return null;
+    return await restoreDatabase(from, file, { keepsRows });
+  } catch (error) {
+    throw toStoreFailure(error);
+  } finally {
+    rmSync(plain, { force: true });
   }
 }
 
@@ -48,12 +92,13 @@ function refuseOtherUsers(directory: string): void {
     throw makeStoreFailure('store-unavailable', `run this as the user who owns ${directory} (its number is ${uid})`);
 }
 
-function renew(file: string): void {
+function renew(file: string, { endsSessions }: { readonly endsSessions: boolean }): void {
   const database = new DatabaseSync(file);
   try {
-    migrate(database);
+    // Without another copy: the backup is one.
+    migrate(database, null);
     // Sessions that ended since the copy was made, by signing out or by a new password, would be valid again.
-    database.exec('DELETE FROM sessions');
+    if (endsSessions) database.exec('DELETE FROM sessions');
   } finally {
     database.close();
   }
