@@ -6,14 +6,17 @@ import { findByLinkKey, readOwnApplication } from '../../domain/applicants/own-a
 import { eraseApplication } from '../../domain/applications/erase.ts';
 import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { readPublished } from '../../domain/messages/published-review.ts';
+import { markSeen } from '../../domain/messages/seen.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { maximumQuestions } from '../../domain/model/message.ts';
 import { fail } from '../../domain/model/result.ts';
+import { withPendingRoles } from '../../domain/model/viewer.ts';
 import { giveFeedback } from '../../domain/refining/feedback.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
+import { mayReadVentures } from '../../domain/team/policies.ts';
 import { listTeam } from '../../domain/team/team.ts';
 import { notThere, privateHeaders } from '../framework/page-headers.ts';
-import { accountsContext, reviewContext } from '../framework/request-context.ts';
+import { accountsContext, backgroundContext, reviewContext, viewerContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { NotFoundScreen } from '../site/error-screen.tsx';
 import type { PageLook } from '../site/page-layout.ts';
@@ -50,14 +53,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const headers = () => privateHeaders;
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const read = async () => {
     const entry = await findByLinkKey(ports, params.key);
-    return entry && readOwnApplication(ports, entry);
+    return entry && { id: entry.application.id, application: await readOwnApplication(ports, entry) };
   };
-  const application = await orUnavailable(context, read, privateHeaders);
-  if (!application) return notThere();
+  const found = await orUnavailable(context, read, privateHeaders);
+  if (!found) return notThere();
+  const { id, application } = found;
+  if (isShownToPerson(request))
+    context.get(backgroundContext)(async () => {
+      const isOnTeam = mayReadVentures(withPendingRoles(await context.get(viewerContext)()));
+      if (!isOnTeam) await markSeen(ports, id);
+    });
   const notice = url.searchParams.get('notice') ?? '';
   return {
     kind: 'found' as const,
@@ -66,6 +75,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     open: openParts.find((part) => part === url.searchParams.get('open')) ?? null,
     notice: Object.hasOwn(notices, notice) ? (notice as keyof typeof notices) : null,
   };
+}
+
+/**
+ * Every browser says how it fetches, and when it only does so in advance (https://www.w3.org/TR/fetch-metadata/); programs that
+ * look through mails mostly say nothing.
+ */
+function isShownToPerson({ method, headers }: Request): boolean {
+  return method === 'GET' && headers.has('Sec-Fetch-Mode') && !headers.has('Sec-Purpose');
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { noteAnswer, putMessage } from './release-messages.ts';
+import { awaitOpening } from './seen.ts';
 
 /** What became of a mail: the mail server took it, or it was given up for a reason of the delivery, for example `EENVELOPE-550`. */
 export type MailResult = { readonly attempts: number } & (
@@ -24,7 +25,8 @@ export async function recordMailResult(ports: Ports, mailId: string, result: Mai
     if (record?.data.state !== 'sending') return { outcome: null };
     const failure = findFailure(ports, result);
     if (!failure) {
-      const changes = [putMessage(record, { ...record.data, state: 'handed-over', handedOverAt: at })];
+      const handedOver = { ...record.data, state: 'handed-over', handedOverAt: at } as const;
+      const changes = [putMessage(record, handedOver), ...awaitOpening(record, at)];
       return { outcome: null, review: noteAnswer({ record, entry }, at), changes };
     }
     const attempts = { count: result.attempts, lastAt: at };

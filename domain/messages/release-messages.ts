@@ -13,6 +13,7 @@ import { readSettings } from '../ports/stored-settings.ts';
 import { findGap } from './gap.ts';
 import { makeMessageMail } from './message-request.ts';
 import { findMessage, isOutdated, type StoredMessage } from './messages.ts';
+import { awaitOpening } from './seen.ts';
 import { discardMessages, type MessageDraft } from './stage-message.ts';
 
 type Ports = Pick<
@@ -182,7 +183,7 @@ export function markAsSent(
     const released = { releasedAt: at, releasedBy: by, handedOverAt: at, mailId: null, failure: null };
     const message = { ...record.data, ...released, state: 'handed-over', to: entry.application.email } as const;
     const review = giveLink(ports, found, noteAnswer(found, at));
-    return { review, changes: [putMessage(record, message), ...noteRelease(found, by, at)] };
+    return { review, changes: [putMessage(record, message), ...awaitOpening(record, at), ...noteRelease(found, by, at)] };
   });
 }
 

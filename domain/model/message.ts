@@ -38,6 +38,8 @@ export type Message = {
   readonly releasedAt: string | null;
   readonly releasedBy: string | null;
   readonly handedOverAt: string | null;
+  /** The day on which the private page was first opened since; absent while it was not. */
+  readonly seenOn?: Day;
   /** The mail in the outbox of mails; null before the release and without a mail server. */
   readonly mailId: string | null;
   readonly failure: MessageFailure | null;

@@ -9,6 +9,7 @@ export const collections = [
   'proposals',
   'answers',
   'feedback',
+  'unopened',
   'access-log',
   'team',
   'visits',

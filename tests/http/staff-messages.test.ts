@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { openLink } from '../../domain/applicants/private-link.ts';
 import type { Message } from '../../domain/model/message.ts';
+import { putRecord } from '../../domain/ports/changes.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { addToTeam } from '../../domain/team/team.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
@@ -291,4 +293,66 @@ test('the list shows what is one’s own, what is owed, and its filter in words'
     { kind: 'set-review', applicationId: application.id, review: answered, expectedVersion: review.version },
   ]);
   expect(await read('/staff?owed=1')).not.toContain('Lina Varga');
+});
+
+describe('a message counts as seen', () => {
+  const browser = { 'Sec-Fetch-Mode': 'navigate' };
+
+  async function openPrivatePage(role: 'coordinator' | 'none') {
+    const email = role === 'coordinator' ? anna : 'lina@student.example';
+    site = await openSite({
+      viewer: { kind: 'authenticated', email, emailVerified: true },
+      config: { staffEmails: [anna] },
+    });
+    const entry = makeEntry();
+    await save(site.store, entry);
+    const message = makeMessage({ state: 'handed-over', handedOverAt: '2026-01-05T10:00:00.000Z' });
+    const id = await putWaiting(site.ports, entry.application.id, message);
+    const stored = await site.ports.reviews.find(entry.application.id);
+    const path = stored ? `/applications/${await openLink(site.ports, stored)}` : '';
+    const readSeen = async () => (await site.ports.records.find('messages', id))?.data['seenOn'];
+    return { path, readSeen };
+  }
+
+  test('when a browser shows the private page to the applicant, and not when it only fetches it in advance', async () => {
+    const { path, readSeen } = await openPrivatePage('none');
+    for (const init of [
+      {},
+      { method: 'HEAD', headers: browser },
+      { headers: { ...browser, 'Sec-Purpose': 'prefetch;prerender' } },
+    ]) {
+      expect((await site.request(path, init)).status).toBe(200);
+      expect(await readSeen()).toBeUndefined();
+    }
+    await site.request(path, { headers: browser });
+    await expect.poll(readSeen).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test('not when the team opens the page', async () => {
+    const { path, readSeen } = await openPrivatePage('coordinator');
+    expect((await site.request(path, { headers: browser })).status).toBe(200);
+    expect(await readSeen()).toBeUndefined();
+  });
+
+  test('and a decision that nobody opened is listed with the phone number, which the access log notes', async () => {
+    await open();
+    const entry = makeEntry({ phone: '+49 5550 4711' });
+    await save(site.store, entry);
+    const parent = entry.application.id;
+    const message = makeMessage({ state: 'handed-over', handedOverAt: '2026-01-05T10:00:00.000Z', status: 'refining' });
+    const id = await putWaiting(site.ports, parent, message);
+    const position = '2026-01-05T10:00:00.000Z';
+    await site.ports.write([putRecord({ collection: 'unopened', id, parent, position, data: {} })]);
+    const all = await read('/staff/outbox');
+    expect(all).toContain('Some decisions were not opened within three days.');
+    expect(all).not.toContain('5550 4711');
+    expect((await site.ports.records.readPage({ collection: 'access-log', limit: 9 })).records).toHaveLength(1);
+    expect(await read('/staff/outbox?state=unopened')).toContain('href="tel:+4955504711"');
+    expect(
+      (await site.ports.records.readPage({ collection: 'access-log', group: 'opened-contact', limit: 9 })).records,
+    ).toHaveLength(1);
+    const settled = await site.post('/staff/outbox', { intent: 'reached', message: `${id}:1` });
+    expect(settled.headers.get('Location')).toBe('/staff/outbox?done=reached');
+    expect(await read('/staff/outbox?state=unopened')).not.toContain('5550 4711');
+  });
 });

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { checks, checkTexts } from '../../../content/en/staff/checks.ts';
-import type { CheckId, Fault } from '../../../domain/ports/store-check.ts';
+import type { Fault, Well } from '../../../domain/ports/store-check.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { mayReadChecks } from '../../../domain/team/policies.ts';
 import { checksContext, reviewContext } from '../../framework/request-context.ts';
@@ -25,11 +25,11 @@ export const action = refuseForms(mayReadChecks);
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireStaff(context, url, mayReadChecks);
   const { records, now } = context.get(reviewContext);
-  const [{ settings }, { ids, faults }] = await Promise.all([readSettings(records), context.get(checksContext)()]);
+  const [{ settings }, { well, faults }] = await Promise.all([readSettings(records), context.get(checksContext)()]);
   const clock = { now: now(), timeZone: settings.timeZone };
   return {
     faults,
-    well: ids.filter((id) => !faults.some((fault) => fault.id === id)),
+    well,
     looked: describeTime(clock.now.toISOString(), clock).text,
   };
 }
@@ -55,7 +55,7 @@ export default function Checks({ loaderData: { faults, well, looked } }: Route.C
       {faults.length === 0 ? (
         subjects.map((subject) => (
           <Group key={subject} heading={checks.subjects[subject]}>
-            {well.filter((id) => checkTexts[id].subject === subject).map(showWell)}
+            {well.filter(({ id }) => checkTexts[id].subject === subject).map(showWell)}
           </Group>
         ))
       ) : (
@@ -90,11 +90,14 @@ function Group({ heading, children }: { readonly heading: string; readonly child
   );
 }
 
-function showWell(id: CheckId) {
+function showWell({ id, detail }: Well) {
   return (
     <li className="check" key={id}>
       <StatusGlyph kind="ok" />
-      <strong>{checkTexts[id].well}</strong>
+      <div className="check-well">
+        <strong>{checkTexts[id].well}</strong>
+        <span className="soft">{detail}</span>
+      </div>
     </li>
   );
 }

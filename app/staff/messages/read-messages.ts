@@ -1,3 +1,4 @@
+import { nameDay } from '../../../content/en/dates.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { makeMessageMail } from '../../../domain/messages/message-request.ts';
 import {
@@ -7,7 +8,9 @@ import {
   type ListedMessage,
   listMessages,
 } from '../../../domain/messages/messages.ts';
+import { hasUnopened, listUnopened } from '../../../domain/messages/seen.ts';
 import { type MessageState, messageStates } from '../../../domain/model/message.ts';
+import { findDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { noteOpened } from '../../../domain/team/access-log.ts';
@@ -33,8 +36,9 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
     };
     return { rows: page.messages.map((message) => toRow(message, clock, copy)), next: page.next };
   };
-  const [counts, ...lists] = await Promise.all([
+  const [counts, isUnopened, ...lists] = await Promise.all([
     countMessages(ports.records),
+    hasUnopened(ports),
     ...messageStates.map((one) =>
       state === 'all' || state === one
         ? list(one, state === 'all' && one === 'handed-over' ? doneOnFirstPage : pageSize)
@@ -46,6 +50,7 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
   return {
     state,
     counts,
+    hasUnopened: isUnopened,
     hasMailServer: ports.hasMailServer,
     waiting: waiting?.rows ?? [],
     onTheWay: [...(sending?.rows ?? []), ...(failed?.rows ?? [])],
@@ -92,7 +97,9 @@ function describeRowTime({ record: { data } }: ListedMessage, clock: Clock) {
     return describe(data.attempts.lastAt, (time) => outbox.tried(data.attempts?.count ?? 1, time));
   if (data.state === 'handed-over' && data.handedOverAt) {
     const isByHand = data.mailId === null && data.releasedBy !== null;
-    return describe(data.handedOverAt, (time) => (isByHand ? outbox.sentByHand(time, by) : time));
+    const seen =
+      data.seenOn === undefined ? [] : [outbox.seen(nameDay(data.seenOn, findDay(clock.now, clock.timeZone)))];
+    return describe(data.handedOverAt, (time) => [isByHand ? outbox.sentByHand(time, by) : time, ...seen].join(', '));
   }
   return describe(data.stagedAt, (time) => outbox.staged(time, nameOf(data.stagedBy, clock.names)));
 }
@@ -103,6 +110,23 @@ export function readChosen(values: readonly string[]) {
     const at = value.lastIndexOf(':');
     return { id: value.slice(0, at), version: Number(value.slice(at + 1)) };
   });
+}
+
+/** Decisions that nobody opened, with phone numbers, where the address asks for them; null where it does not. */
+export async function readUnopened(ports: ReviewPorts, url: URL, email: string) {
+  if (url.searchParams.get('state') !== 'unopened') return null;
+  const { settings } = await readSettings(ports.records);
+  const clock = { now: ports.now(), timeZone: settings.timeZone };
+  const unopened = await listUnopened(ports);
+  for (const { entry } of unopened) await noteOpened(ports, { applicationId: entry.application.id, email });
+  return unopened.map(({ message, subject, handedOverAt, entry: { application } }) => ({
+    message,
+    subject,
+    name: application.name,
+    phone: application.phone,
+    path: `/staff/applications/${application.id}`,
+    time: describeTime(handedOverAt, clock),
+  }));
 }
 
 /** The failed message whose address the page asks to correct, with that address; null for none. */

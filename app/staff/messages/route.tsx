@@ -7,8 +7,9 @@ import {
   releaseMessage,
   releaseMessages,
 } from '../../../domain/messages/release-messages.ts';
+import { settleUnopened } from '../../../domain/messages/seen.ts';
 import type { MessageState, messageStates } from '../../../domain/model/message.ts';
-import { fail } from '../../../domain/model/result.ts';
+import { fail, succeed } from '../../../domain/model/result.ts';
 import { mayReleaseMessages } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
@@ -23,9 +24,10 @@ import type { Route } from './+types/route';
 import { howMaximumLength } from './correct-address.tsx';
 import { MessageSection } from './message-section.tsx';
 import { ReadDialog } from './read-dialog.tsx';
-import { readChosen, readCorrection, readOutbox } from './read-messages.ts';
+import { readChosen, readCorrection, readOutbox, readUnopened } from './read-messages.ts';
 import { readAskedMail, readSummary } from './read-summary.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
+import { UnopenedList } from './unopened-list.tsx';
 
 const path = '/staff/outbox';
 const formId = 'release';
@@ -36,17 +38,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { by } = await requireStaff(context, url, mayReleaseMessages);
   const ports = context.get(reviewContext);
-  const [list, summary, mail, correcting] = await Promise.all([
+  const [list, summary, mail, correcting, unopened] = await Promise.all([
     readOutbox(ports, url),
     readSummary(ports, url, by),
     readAskedMail(ports, url, by),
     readCorrection(ports, url, by),
+    readUnopened(ports, url, by),
   ]);
   return {
     ...list,
     summary,
     mail,
     correcting,
+    unopened,
     notice: describeRelease(url.searchParams) ?? readNotice(url, outbox.notices),
   };
 }
@@ -90,6 +94,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         }
         case 'sent':
           return redirectWithNotice(first ? await markAsSent(ports, by, first) : fail('gone'), path, 'sent');
+        case 'reached':
+          if (first) await settleUnopened(ports, first.id);
+          return redirectWithNotice(succeed(null), path, 'reached');
         case 'discard':
           return redirectWithNotice(first ? await discardMessage(ports, first) : fail('gone'), path, 'discarded');
         default:
@@ -114,6 +121,8 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
     summary,
     mail,
     correcting,
+    unopened,
+    hasUnopened,
     notice,
     older,
     isFirst,
@@ -125,6 +134,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
   const isPosting = useNavigation().formMethod === 'POST';
   const values = actionData && 'ok' in actionData && !actionData.ok ? actionData.values : undefined;
   const section = { hasMailServer, isPosting, formId, correcting: correcting && { ...correcting, values } };
+  if (unopened) return <UnopenedList unopened={unopened} isPosting={isPosting} />;
   return (
     <div className="staff-content">
       <PageHead heading={outbox.heading} lead={hasMailServer ? outbox.lead : outbox.leadWithoutServer}>
@@ -140,6 +150,14 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
         )}
       </PageHead>
       <Outcome notice={notice} failure={actionData} texts={outbox.refusals} />
+      {hasUnopened && (
+        <p className="soft">
+          {outbox.unopened.note}{' '}
+          <Link className="text-link" to={`${path}?state=unopened`}>
+            {outbox.unopened.link}
+          </Link>
+        </p>
+      )}
       {!hasMailServer && !isEmpty && (
         <div className="staff-note">
           <h2>{outbox.noServer.heading}</h2>

@@ -31,7 +31,7 @@ export const exactVersion = {
   note: 'For parents, teachers and everyone who wants to know it to the day.',
   kept: {
     heading: 'What is kept',
-    text: 'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. Status, notes of the team, messages, what you answer to our questions, earlier versions of your text, and who of us opened the contact details. We do not keep your private link in a form that anybody can read.',
+    text: 'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. Status, notes of the team, messages and the day on which their page was first opened, what you answer to our questions, earlier versions of your text, and who of us opened the contact details. We do not keep your private link in a form that anybody can read.',
   },
   seen: {
     heading: 'Who sees it',
@@ -47,6 +47,7 @@ export const exactVersion = {
       'You need no account to apply. If you make one, we keep your email, your password in a form that nobody can read (with Google, the number by which Google knows you), and where you are signed in. Your dashboard lets you download all of it, or remove the account.',
       'There are no cookies for reading. Signing in sets one that keeps you signed in, for 30 days after your last visit at most, and one by which we know your browser again, for a year. On the way to Google one lives for ten minutes. Where scripts are off, a cookie shows you the receipt once.',
       'What you type into our forms, and your sentence on Home, stays in this browser tab until you send it. It is gone when you close the tab.',
+      'Our mails have no hidden pictures and no links that count. When your private page is opened after a message, we keep the day, so that we can call you when a decision does not reach you.',
       'The log of our server says which page was asked for and when. It does not say who asked. Against floods we count for up to an hour what comes from one network.',
     ],
   },

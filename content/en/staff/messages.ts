@@ -34,6 +34,17 @@ export const outbox = {
   ownMessage: 'Message',
   staged: (time: string, by: string) => `${time}, ${by}`,
   released: (time: string, by: string) => `Released ${lowerDay(time)}, ${by}`,
+  seen: (day: string) => `seen ${lowerDay(day)}`,
+  unopened: {
+    heading: 'Not opened within three days',
+    lead: 'These decisions were handed over, and nobody has opened the private page since. A call may help: the address may be wrong, or the mail lies among the spam. A page that a mail program opened by itself can look as if it was opened.',
+    link: 'Decisions that nobody opened',
+    note: 'Some decisions were not opened within three days.',
+    handedOver: (time: string) => `Handed over ${lowerDay(time)}`,
+    call: (name: string) => `Call ${name}`,
+    reached: 'I reached them',
+    none: 'Every decision was opened, or is younger than three days.',
+  },
   sentByHand: (time: string, by: string) => `Sent by hand, ${lowerDay(time)}, ${by}`,
   tried: (count: number, time: string) =>
     `Tried ${plural(count, 'once', `${formatCount(count)} times`)}, last ${lowerDay(time)}`,
@@ -112,6 +123,7 @@ export const outbox = {
     ].join(' '),
   notices: {
     again: 'The message is on its way again.',
+    reached: 'Noted: this decision is not listed any more.',
     corrected: 'The address is corrected, and the message is on its way again.',
     sent: 'Marked as sent. The applicant sees the message from now on.',
     discarded: 'The message is discarded. If it was about a change of the status, the applicant sees that change now.',

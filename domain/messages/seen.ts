@@ -1,0 +1,76 @@
+import type { Message } from '../model/message.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import { dayMs, findDay } from '../model/time.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
+import type { StoredRecord } from '../ports/records.ts';
+import { readSettings } from '../ports/stored-settings.ts';
+
+// `unopened`: a decision that was handed over and whose private page nobody has opened since. Id and parent are those of the
+// message, position is when it was handed over. It goes when the page is opened, or when a coordinator has reached the person otherwise.
+
+/** After these days a coordinator may call. */
+const daysUnopened = 3;
+const mostListed = 50;
+const mostMarked = 200;
+
+type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>;
+
+/** A decision that waits to be opened, and whose it is. */
+export type Unopened = {
+  readonly message: string;
+  readonly subject: string;
+  readonly handedOverAt: string;
+  readonly entry: ReviewedApplication;
+};
+
+/** Goes into the write that hands a message over; nothing for a message without a decision. */
+export function awaitOpening({ id, parent, data }: StoredRecord<Message>, at: string): readonly Change[] {
+  if (data.status === null || data.status === 'new' || data.status === 'in-review') return [];
+  // One that was handed over, failed and was released again has one already.
+  const record = { collection: 'unopened', id, parent, group: '', position: at, version: 1, data: {} } as const;
+  return [{ kind: 'put-record', record, expectedVersion: null }];
+}
+
+/** For each opening of the private page by a person: messages that were handed over get the day, once. */
+export async function markSeen(ports: Ports, applicationId: string): Promise<void> {
+  const { records, write, now } = ports;
+  const group = 'handed-over';
+  const page = await records.readPage({ collection: 'messages', parent: applicationId, group, limit: mostMarked });
+  const unseen = (page.records as readonly StoredRecord<Message>[]).filter(({ data }) => data.seenOn === undefined);
+  if (unseen.length === 0) return;
+  const { settings } = await readSettings(records);
+  const seenOn = findDay(now().toISOString(), settings.timeZone);
+  // Whoever changes one of them meanwhile wins, and the next opening marks it.
+  await write([
+    { kind: 'require-application', applicationId },
+    ...unseen.map((record) => putRecord({ ...record, data: { ...record.data, seenOn } })),
+    ...unseen.map(({ id }): Change => ({ kind: 'remove-record', collection: 'unopened', id })),
+  ]);
+}
+
+/** The decisions that wait for longer than three days, the oldest first. */
+export async function listUnopened(ports: Ports): Promise<readonly Unopened[]> {
+  const page = await ports.records.readPage({ collection: 'unopened', until: findUntil(ports), limit: mostListed });
+  const found = await Promise.all(
+    page.records.map(async ({ id, parent, position }) => {
+      const [message, entry] = await Promise.all([ports.records.find('messages', id), ports.reviews.find(parent)]);
+      const subject = (message?.data as Message | undefined)?.subject;
+      return entry && subject !== undefined ? { message: id, subject, handedOverAt: position, entry } : null;
+    }),
+  );
+  return found.filter((one) => one !== null);
+}
+
+/** Whether there is at least one. */
+export async function hasUnopened(ports: Ports): Promise<boolean> {
+  const page = await ports.records.readPage({ collection: 'unopened', until: findUntil(ports), limit: 1 });
+  return page.records.length > 0;
+}
+
+/** A coordinator has reached the person in another way. */
+export async function settleUnopened({ write }: Pick<Ports, 'write'>, message: string): Promise<void> {
+  await write([{ kind: 'remove-record', collection: 'unopened', id: message }]);
+}
+
+const findUntil = ({ now }: Pick<Ports, 'now'>) => new Date(now().getTime() - daysUnopened * dayMs).toISOString();
