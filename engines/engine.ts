@@ -8,7 +8,7 @@ import type { RateLimiter } from '../domain/ports/rate-limit.ts';
 import type { RecordStore } from '../domain/ports/records.ts';
 import type { ReviewStore } from '../domain/ports/review-store.ts';
 import type { ReviewStatistics } from '../domain/ports/statistics.ts';
-import type { CheckStore } from '../domain/ports/store-check.ts';
+import type { CheckStore, TablesVersion } from '../domain/ports/store-check.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */
 export type Engine = {
@@ -42,6 +42,8 @@ export type Engine = {
    * there is no such log.
    */
   readonly maintain: (() => Promise<void>) | null;
+  /** The last migration of the tables, and the last one that this program knows. Null where there are no tables. */
+  readonly readTablesVersion: (() => Promise<TablesVersion>) | null;
   /** Finishes what was begun and closes all connections. */
   close(): Promise<void>;
 };

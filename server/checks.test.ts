@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import type { MailChecks, MailFinding } from '../domain/mail/mail-finding.ts';
 import type { Change } from '../domain/ports/changes.ts';
-import type { Collection } from '../domain/ports/records.ts';
+import type { Collection, StoredRecord } from '../domain/ports/records.ts';
 import { noSecondFactor } from '../domain/ports/second-factor.ts';
 import { addToTeam } from '../domain/team/team.ts';
 import { makeSqlParts } from '../engines/sql/engine-parts.ts';
@@ -13,7 +13,8 @@ import { makeAccounts } from '../tests/support/account-parts.ts';
 import { makeEntry, save } from '../tests/support/application-entry.ts';
 import { makeMail } from '../tests/support/mail.ts';
 import { makeReviewPorts } from '../tests/support/review-ports.ts';
-import { type CheckedSite, makeSiteChecks } from './checks.ts';
+import type { CheckedSite } from './check-list.ts';
+import { makeSiteChecks } from './checks.ts';
 import { readConfig } from './config.ts';
 
 type Parts = Awaited<ReturnType<typeof openHealthySite>>;
@@ -29,12 +30,18 @@ const settings = {
 
 const wellBackups = () => ({
   newestAt: moment(-3),
-  rehearsal: { backup: 'a.db', at: moment(-24), fault: null as string | null },
+  rehearsal: { backup: 'a.db', at: moment(-24), applications: 12, fault: null as string | null },
 });
 
 const wellMail: MailChecks = { judgeDomain: async () => [], probeServer: async () => [] };
 
-const wellOthers = { mail: wellMail, readBackups: wellBackups, askPublicUrl: async () => null };
+const wellOthers = {
+  mail: wellMail,
+  readBackups: wellBackups,
+  askPublicUrl: async () => null,
+  readTablesVersion: async () => ({ stored: 14, known: 14 }),
+  openFacts: [],
+};
 
 async function openHealthySite(change: Record<string, string> = {}) {
   const reading = readConfig({ ...settings, DATA_DIR: tmpdir(), ...change });
@@ -73,6 +80,14 @@ function putRecord(collection: Collection, id: string, parent: string, data: obj
   return { kind: 'put-record', record, expectedVersion: 0 };
 }
 
+/** A record of an application. */
+async function putOfApplication({ engine, ports }: Parts, record: Partial<StoredRecord>): Promise<void> {
+  const entry = makeEntry();
+  await save(engine, entry);
+  const change = putRecord('messages', 'one', entry.application.id, {});
+  if (change.kind === 'put-record') await ports.write([{ ...change, record: { ...change.record, ...record } }]);
+}
+
 type Planted = {
   settings?: Record<string, string>;
   change?: Partial<CheckedSite>;
@@ -93,6 +108,14 @@ const faults: Record<string, Planted> = {
   'mail-waits': {
     make: ({ engine }) => engine.outbox.put(makeMail({ writtenAt: '2026-01-01T00:00:00.000Z' })),
   },
+  'messages-failed': {
+    make: (parts) => putOfApplication(parts, { collection: 'messages', group: 'failed' }),
+  },
+  'decisions-unopened': {
+    make: (parts) => putOfApplication(parts, { collection: 'unopened', position: moment(-73) }),
+  },
+  'facts-missing': { change: { openFacts: ['When', 'Where'] } },
+  'tables-newer': { change: { readTablesVersion: async () => ({ stored: 15, known: 14 }) } },
   'no-coordinator': {
     make: ({ ports }) => ports.write([{ kind: 'remove-record', collection: 'team', id: 'kim@daybreak.example' }]),
   },
@@ -111,7 +134,10 @@ const faults: Record<string, Planted> = {
   'backup-old': { change: { readBackups: () => ({ ...wellBackups(), newestAt: moment(-48) }) } },
   'backup-fails': {
     change: {
-      readBackups: () => ({ ...wellBackups(), rehearsal: { backup: 'a.db', at: moment(-1), fault: 'damaged' } }),
+      readBackups: () => ({
+        ...wellBackups(),
+        rehearsal: { backup: 'a.db', at: moment(-1), applications: 0, fault: 'damaged' },
+      }),
     },
   },
   'backup-not-rehearsed': {
@@ -139,4 +165,15 @@ it('says what is wrong, and looks again at what is slow only when it was not wel
   expect((await check()).faults).toEqual([{ id: 'mail-domain', urgency: 'soon', details: [sentence] }]);
   isWell = true;
   expect([(await check()).faults, (await check()).faults, looked]).toEqual([[], [], 2]);
+});
+
+it('says of what is well how well it is', async () => {
+  const { site } = await openHealthySite();
+  const { well } = await makeSiteChecks(site)();
+  const details = Object.fromEntries(well.map(({ id, detail }) => [id, detail]));
+  expect(details['backup-old']).toBe('The last time was 3 hours ago.');
+  expect(details['backup-fails']).toBe('12 applications were counted in a copy of a.db.');
+  expect(details['no-second-factor']).toBe('1 of 1 on the team.');
+  expect(details['tables-newer']).toMatch(/^Version \S+, with the tables that it expects \(14\)\.$/);
+  expect(details['public-url-elsewhere']).toBe('https://daybreak.example answers as this site.');
 });

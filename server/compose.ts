@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import { type FactName, factLabels, programme } from '../content/en/programme.ts';
 import { siteName } from '../content/en/site/frame.ts';
 import { recordMailResult } from '../domain/messages/message-delivery.ts';
 import type { AccountPorts } from '../domain/ports/account-ports.ts';
@@ -25,7 +26,8 @@ import { makeFolderTransport } from '../mail/folder-transport.ts';
 import { removeFilesAfter, removeOldMailFiles } from '../mail/mail-file-removal.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Transport } from '../mail/transport.ts';
-import { type CheckedSite, makeSiteChecks, warnAboutSettings } from './checks.ts';
+import type { CheckedSite } from './check-list.ts';
+import { makeSiteChecks, warnAboutSettings } from './checks.ts';
 import type { Config } from './config.ts';
 import { askPublicUrl } from './instance.ts';
 import { startJobs } from './job-runner.ts';
@@ -137,11 +139,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     review,
     checkSite: makeSiteChecks(checked),
     async readGauges() {
-      const due = await engine.outbox.findNextDue();
-      return {
-        overdueMailMs: due === null ? 0 : Math.max(0, Date.now() - Date.parse(due)),
-        newestBackupAt: checked.readBackups?.().newestAt ?? null,
-      };
+      return { mails: await engine.outbox.measure(), newestBackupAt: checked.readBackups?.().newestAt ?? null };
     },
     async makeFirstCoordinatorLink() {
       const key = await makeFirstCoordinatorKey({ ...review, staffEmails });
@@ -162,7 +160,11 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
 type CheckedParts = Pick<CheckedSite, 'identity' | 'check'> & { readonly review: ReviewPorts };
 
 /** What the checks look at. */
-async function gatherChecked(config: Config, { outbox }: Engine, parts: CheckedParts): Promise<CheckedSite> {
+async function gatherChecked(
+  config: Config,
+  { outbox, readTablesVersion }: Engine,
+  parts: CheckedParts,
+): Promise<CheckedSite> {
   const { backupDirectory, engine, publicUrl } = config;
   const { readBackupState } = await import('../engines/sqlite/rehearsal.ts');
   const { keyedHash } = parts.review;
@@ -172,6 +174,10 @@ async function gatherChecked(config: Config, { outbox }: Engine, parts: CheckedP
     ...parts,
     mail: openMailChecks(config),
     readBackups: backupDirectory !== null && engine.kind === 'sqlite' ? () => readBackupState(backupDirectory) : null,
+    readTablesVersion,
+    openFacts: Object.entries(factLabels)
+      .filter(([name]) => !programme[name as FactName]?.trim())
+      .map(([, label]) => label),
     askPublicUrl: publicUrl.startsWith('https:') ? () => askPublicUrl(publicUrl, keyedHash) : null,
   };
 }

@@ -9,10 +9,13 @@ import { keepForAMinute, makeMetrics, serveMetrics } from './metrics.ts';
 const newestBackupAt = new Date().toISOString();
 const parts = {
   checkSite: async () => ({
-    ids: ['mail-waits', 'backup-old'] as const,
+    well: [{ id: 'backup-old', detail: '' } as const],
     faults: [{ id: 'mail-waits', urgency: 'now', details: [] } as const],
   }),
-  readGauges: async () => ({ overdueMailMs: 4000, newestBackupAt }),
+  readGauges: async () => ({
+    mails: { count: 3, oldestAt: new Date(Date.now() - 4000).toISOString() },
+    newestBackupAt,
+  }),
 };
 
 function makeBusy() {
@@ -39,7 +42,7 @@ test('what the log says is counted, and passed on', async () => {
     'daybreak_events_total{event="mail-given-up",level="error"} 1',
     'daybreak_check_failed{check="mail-waits",urgency="now"} 1',
     'daybreak_check_failed{check="backup-old",urgency="none"} 0',
-    'daybreak_mail_overdue_seconds 4',
+    'daybreak_mails_waiting 3',
   ])
     expect(text.split('\n')).toContain(line);
   expect(passed).toHaveLength(6);

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { WaitingMails } from '../domain/ports/outbox.ts';
 import type { CheckSite } from '../domain/ports/store-check.ts';
 import { findKind } from './edge/request-kinds.ts';
 import type { Log, LogEntry } from './log.ts';
@@ -20,15 +21,16 @@ const helps = {
     'gauge',
     '1 where the check of npm run doctor finds a fault, by check; looked at once a minute.',
   ],
-  daybreak_mail_overdue_seconds: ['gauge', 'For how long the oldest mail should have left.'],
+  daybreak_mails_waiting: ['gauge', 'Mails that have not left yet.'],
+  daybreak_mail_oldest_seconds: ['gauge', 'Age of the oldest of them; 0 where there is none.'],
   daybreak_backup_age_seconds: ['gauge', 'Age of the newest backup; absent where it is not known.'],
   process_resident_memory_bytes: ['gauge', 'Memory of the process.'],
 } as const;
 type Name = keyof typeof helps;
 type Labels = Readonly<Record<string, string>>;
 
-/** What is read when Prometheus asks. `overdueMailMs`: 0 when none is; `newestBackupAt`: ISO 8601, or null. */
-export type Gauges = { readonly overdueMailMs: number; readonly newestBackupAt: string | null };
+/** What is read when Prometheus asks. `newestBackupAt`: ISO 8601, or null. */
+export type Gauges = { readonly mails: WaitingMails; readonly newestBackupAt: string | null };
 
 type MetricsParts = { readonly checkSite: CheckSite; readonly readGauges: () => Promise<Gauges> };
 
@@ -45,18 +47,14 @@ export function makeMetrics(next: Log) {
       next(entry);
     },
     async render({ checkSite, readGauges }: MetricsParts): Promise<string> {
-      const { ids, faults } = await checkSite();
-      const { overdueMailMs, newestBackupAt } = await readGauges();
+      const { well, faults } = await checkSite();
+      const { mails, newestBackupAt } = await readGauges();
       const lines = [...counts].map(([key, value]) => `${key} ${value}`);
-      for (const id of ids) {
-        const fault = faults.find((one) => one.id === id);
-        lines.push(
-          `daybreak_check_failed${writeLabels({ check: id, urgency: fault?.urgency ?? 'none' })} ${fault ? 1 : 0}`,
-        );
-      }
-      lines.push(`daybreak_mail_overdue_seconds ${overdueMailMs / 1000}`);
-      if (newestBackupAt !== null)
-        lines.push(`daybreak_backup_age_seconds ${(Date.now() - Date.parse(newestBackupAt)) / 1000}`);
+      for (const { id, urgency } of [...faults, ...well.map(({ id }) => ({ id, urgency: 'none' }))])
+        lines.push(`daybreak_check_failed${writeLabels({ check: id, urgency })} ${urgency === 'none' ? 0 : 1}`);
+      const readAge = (at: string | null) => (at === null ? 0 : (Date.now() - Date.parse(at)) / 1000);
+      lines.push(`daybreak_mails_waiting ${mails.count}`, `daybreak_mail_oldest_seconds ${readAge(mails.oldestAt)}`);
+      if (newestBackupAt !== null) lines.push(`daybreak_backup_age_seconds ${readAge(newestBackupAt)}`);
       lines.push(`process_resident_memory_bytes ${process.memoryUsage.rss()}`);
       return (Object.keys(helps) as Name[])
         .flatMap((name) => {

@@ -17,6 +17,8 @@ export type Mail = {
 /** A mail that the caller alone may send until its lease ends; `attempts` counts this one. */
 export type ClaimedMail = Mail & { readonly attempts: number };
 
+export type WaitingMails = { readonly count: number; readonly oldestAt: string | null };
+
 /** Mails on their way out. Every method rejects when the store cannot be reached. */
 export interface Outbox {
   /** Resolves only after the mail is durable; due at once. Rejects for an id that is there. */
@@ -34,4 +36,6 @@ export interface Outbox {
   postpone(mail: Pick<ClaimedMail, 'id' | 'attempts'>, until: string): Promise<void>;
   /** When the next mail is due, leased ones included; null when there is none. */
   findNextDue(): Promise<string | null>;
+  /** How many mails there are, and when the oldest was written; null for none. Reads them all. */
+  measure(): Promise<WaitingMails>;
 }

@@ -8,6 +8,7 @@ export const applicationCollections: readonly Collection[] = [
   'proposals',
   'answers',
   'feedback',
+  'unopened',
   'contact-changes',
   'guardian-requests',
   'undo',
@@ -36,6 +37,9 @@ export type Disagreements = {
  */
 export type CheckStore = (options: { readonly repair: boolean }) => Promise<Disagreements>;
 
+/** `known`: to which this program brings tables; a higher `stored` is that of a newer program. */
+export type TablesVersion = { readonly stored: number; readonly known: number };
+
 /** What can be wrong with a site; content/en/staff/checks.ts says in words what each is. */
 export type CheckId =
   | 'trust-proxy-unset'
@@ -45,11 +49,15 @@ export type CheckId =
   | 'mail-server'
   | 'mail-domain'
   | 'mail-waits'
+  | 'messages-failed'
+  | 'decisions-unopened'
+  | 'facts-missing'
   | 'no-coordinator'
   | 'no-second-factor'
   | 'clock-behind'
   | 'retention-late'
   | 'disk-nearly-full'
+  | 'tables-newer'
   | 'store-disagrees'
   | 'backup-folder-unset'
   | 'backup-old'
@@ -60,5 +68,8 @@ export type CheckId =
 /** `urgency`: `now` when people get no mail or data is at risk, else `soon`. `details`: sentences that say more. */
 export type Fault = { readonly id: CheckId; readonly urgency: 'now' | 'soon'; readonly details: readonly string[] };
 
-/** Looks at the whole site: all that was looked at, and what is wrong. Rejects when the store cannot be reached. */
-export type CheckSite = () => Promise<{ readonly ids: readonly CheckId[]; readonly faults: readonly Fault[] }>;
+/** What was looked at and is well; `detail`: a sentence, empty where there is nothing to say. */
+export type Well = { readonly id: CheckId; readonly detail: string };
+
+/** Looks at the whole site: what is well, and what is wrong. Rejects when the store cannot be reached. */
+export type CheckSite = () => Promise<{ readonly well: readonly Well[]; readonly faults: readonly Fault[] }>;

@@ -68,6 +68,11 @@ export function makeFirestoreOutbox({ firestore, ask }: FirestoreConnection): Ou
       const { docs } = await ask(() => byDue.limit(1).get());
       return docs[0]?.get('due') ?? null;
     },
+    async measure() {
+      const count = await ask(async () => (await outbox.count().get()).data().count);
+      const { docs } = await ask(() => outbox.orderBy('writtenAt').select('writtenAt').limit(1).get());
+      return { count, oldestAt: docs[0]?.get('writtenAt') ?? null };
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { makeRateLimiter, unsynced } from '../sql/rate-limiter.ts';
 import { loadAuthSecretFromPostgres } from './auth-secret-table.ts';
 import { openPostgresDatabase, type PostgresOptions } from './database.ts';
 import { postgresDialect } from './dialect.ts';
+import { readTablesVersion } from './migrate.ts';
 
 /** One PostgreSQL database, which several processes on several machines may share. Rejects with a `StoreFailure`. */
 export async function openPostgresEngine(options: PostgresOptions, opening: OpenOptions): Promise<Engine> {
@@ -22,6 +23,7 @@ export async function openPostgresEngine(options: PostgresOptions, opening: Open
     makeRateLimiter: (secret) => makeRateLimiter(kysely, secret, undefined, [unsynced]),
     loadAuthSecret: () => loadAuthSecretFromPostgres(kysely),
     maintain: null,
+    readTablesVersion: () => readTablesVersion(kysely),
     async close() {
       await parts.applications.close();
       await close();

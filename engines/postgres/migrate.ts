@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { TablesVersion } from '../../domain/ports/store-check.ts';
 import { firstPostgresTables } from '../sql/migrations/0001-first-tables.ts';
 import { laterMigrations } from '../sql/migrations/list.ts';
 import type { DataStep, MigrationStep } from '../sql/migrations/migration.ts';
@@ -21,6 +22,12 @@ const migrations: Readonly<Record<string, Migration>> = {
     laterMigrations.map(({ name, postgres }) => [name, { up: (database: Kysely<unknown>) => run(database, postgres) }]),
   ),
 };
+
+/** How many have been done, by this program or another one, and how many this one knows. */
+export async function readTablesVersion(database: Kysely<unknown>): Promise<TablesVersion> {
+  const { rows } = await sql<{ count: string }>`SELECT count(*) AS count FROM schema_migrations`.execute(database);
+  return { stored: Number(rows[0]?.count), known: Object.keys(migrations).length };
+}
 
 const connectTimeoutMs = 5000;
 /** Another process may be changing large tables just now. */

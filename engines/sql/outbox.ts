@@ -51,5 +51,12 @@ export function makeOutbox(database: Kysely<unknown>): Outbox {
       const next = await tables.selectFrom('outbox').select('due').orderBy('due').limit(1).executeTakeFirst();
       return next?.due ?? null;
     },
+    async measure() {
+      const { count, oldestAt } = await tables
+        .selectFrom('outbox')
+        .select(({ fn }) => [fn.countAll().as('count'), fn.min('writtenAt').as('oldestAt')])
+        .executeTakeFirstOrThrow();
+      return { count: Number(count), oldestAt: oldestAt ?? null };
+    },
   };
 }

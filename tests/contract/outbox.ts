@@ -118,6 +118,18 @@ export function describeOutbox(name: string, { open, survivesReopening }: Outbox
       expect(await outbox.claim(makeMoment(30), leaseUntil)).toEqual({ ...first, attempts: 2 });
     });
 
+    test('are counted until they are removed, however often they were postponed', async () => {
+      expect(await outbox.measure()).toEqual({ count: 0, oldestAt: null });
+      const [first, second] = [makeMail({ writtenAt: makeMoment(-9) }), makeMail()];
+      await outbox.put(second);
+      await outbox.put(first);
+      const claimed = await outbox.claim(now, leaseUntil);
+      await outbox.postpone({ id: first.id, attempts: claimed?.attempts ?? 0 }, makeMoment(30));
+      expect(await outbox.measure()).toEqual({ count: 2, oldestAt: makeMoment(-9) });
+      await outbox.remove(first.id);
+      expect(await outbox.measure()).toEqual({ count: 1, oldestAt: now });
+    });
+
     test('are not postponed by one whose lease has ended and who lost them to another', async () => {
       const mail = makeMail();
       await outbox.put(mail);

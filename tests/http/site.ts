@@ -108,6 +108,8 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
       mail: null,
       readBackups: null,
       askPublicUrl: null,
+      readTablesVersion: null,
+      openFacts: [],
     }),
     providers: makeOpenIdProviders(settings.providers, { publicUrl: settings.publicUrl, secret: testSecret }),
     sharedRateLimiter: null,

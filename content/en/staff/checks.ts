@@ -27,6 +27,27 @@ export const checks = {
   well: (count: number) => (count === 1 ? 'One is well' : `${spell(count)} are well`),
 } as const;
 
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+const gigabytes = (bytes: number) => (bytes / 1e9).toLocaleString('en-GB', { maximumFractionDigits: 1 });
+
+/** Sentences about what is well, and about how much is wrong. */
+export const wellDetails = {
+  mailsWait: (count: number) => `${plural(count, 'mail waits', 'mails wait')}.`,
+  messages: (count: number) => `${plural(count, 'message', 'messages')}.`,
+  coordinators: (count: number) => `${plural(count, 'coordinator', 'coordinators')}.`,
+  secondFactors: (count: number) => `${count} of ${count} on the team.`,
+  ago: (at: string, now: Date) =>
+    `The last time was ${plural(Math.round((now.getTime() - Date.parse(at)) / 3_600_000), 'hour', 'hours')} ago.`,
+  disk: (free: number, all: number) => `${gigabytes(free)} of ${gigabytes(all)} GB are free.`,
+  version: (version: string, tables: number) => `Version ${version}, with the tables that it expects (${tables}).`,
+  tables: (stored: number, known: number) =>
+    `The tables have version ${stored}, and the program that runs knows ${known}.`,
+  rehearsed: (backup: string, applications: number) =>
+    `${plural(applications, 'application was', 'applications were')} counted in a copy of ${backup}.`,
+  answers: (address: string) => `${address} answers as this site.`,
+} as const;
+
 export const checkTexts: { readonly [id in CheckId]: CheckText } = {
   'no-mail-server': {
     subject: 'mail',
@@ -49,8 +70,26 @@ export const checkTexts: { readonly [id in CheckId]: CheckText } = {
   'mail-waits': {
     subject: 'mail',
     well: 'No mail waits too long',
-    fault: 'A mail should have left more than an hour ago',
+    fault: 'A mail waits for more than an hour',
     advice: 'Look whether the site runs, and why its log says `mail-delayed`.',
+  },
+  'messages-failed': {
+    subject: 'mail',
+    well: 'No message to an applicant failed',
+    fault: 'Messages to applicants failed',
+    advice: 'Correct the address, try again or call: `/staff/outbox?state=failed`.',
+  },
+  'decisions-unopened': {
+    subject: 'mail',
+    well: 'Every decision was opened within three days',
+    fault: 'Nobody opened some decisions within three days',
+    advice: 'Call: `/staff/outbox?state=unopened` has the phone numbers.',
+  },
+  'facts-missing': {
+    subject: 'people',
+    well: 'The facts of the programme are there',
+    fault: 'Facts of the programme are not filled in, so the pages do not show them',
+    advice: 'Write them into `content/en/programme.ts`; `npm run check:content` lists what else is open.',
   },
   'contact-email-sample': {
     subject: 'mail',
@@ -69,6 +108,12 @@ export const checkTexts: { readonly [id in CheckId]: CheckText } = {
     well: 'There is room',
     fault: 'The disk of DATA_DIR has less than 512 MiB left',
     advice: 'Make room on it.',
+  },
+  'tables-newer': {
+    subject: 'data',
+    well: 'Version and tables fit together',
+    fault: 'Another version has changed the tables while this one runs',
+    advice: 'Start the newer version, or go back: `daybreak rollback`.',
   },
   'store-disagrees': {
     subject: 'data',

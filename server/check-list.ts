@@ -1,0 +1,271 @@
+import { statfs } from 'node:fs/promises';
+import { sampleContactEmail } from '../content/en/site/frame.ts';
+import { wellDetails } from '../content/en/staff/checks.ts';
+import { describeMailFinding } from '../content/en/staff/mail-findings.ts';
+import type { MailChecks, MailFinding } from '../domain/mail/mail-finding.ts';
+import { countMessages } from '../domain/messages/messages.ts';
+import { hasUnopened } from '../domain/messages/seen.ts';
+import type { JobRun } from '../domain/model/settings.ts';
+import type { ReviewPorts } from '../domain/ports/application-ports.ts';
+import type { Identity } from '../domain/ports/identity.ts';
+import type { Outbox } from '../domain/ports/outbox.ts';
+import type { CheckStore, Fault, TablesVersion } from '../domain/ports/store-check.ts';
+import { retentionJob } from '../domain/programme/retention.ts';
+import { listTeam } from '../domain/team/team.ts';
+import packageJson from '../package.json' with { type: 'json' };
+import type { Config } from './config.ts';
+
+/** What a check looks at. */
+export type CheckedSite = {
+  readonly config: Config;
+  readonly review: Pick<ReviewPorts, 'records' | 'reviews' | 'now' | 'write'>;
+  readonly outbox: Pick<Outbox, 'measure'>;
+  readonly identity: Pick<Identity, 'secondFactors'>;
+  /** Null: not looked at here, because each document that it reads is paid for. */
+  readonly check: CheckStore | null;
+  /** What the folder of the backups says; null where it is not known, and where another program makes them. */
+  readonly readBackups: (() => BackupState) | null;
+  /** Whether PUBLIC_URL leads to this site: null when it does, or what happened instead. Null where it is not public. */
+  readonly askPublicUrl: (() => Promise<string | null>) | null;
+  /** Null where the engine has no tables. */
+  readonly readTablesVersion: (() => Promise<TablesVersion>) | null;
+  /** The facts of the programme that nobody has filled in, by their labels. */
+  readonly openFacts: readonly string[];
+  /** Null while mails become files. */
+  readonly mail: MailChecks | null;
+};
+
+type BackupState = {
+  /** ISO 8601, UTC. */
+  readonly newestAt: string | null;
+  readonly rehearsal: {
+    readonly backup: string;
+    readonly at: string;
+    readonly applications: number;
+    readonly fault: string | null;
+  } | null;
+};
+
+type Check = Pick<Fault, 'id' | 'urgency'>;
+type SettingCheck = Check & { readonly isFound: (config: Config) => boolean };
+
+/** What is wrong, in sentences that may be none; or that all is well, with a sentence. */
+export type Finding = boolean | readonly string[] | { readonly well: string };
+
+type SiteCheck = Check & {
+  /** Reads everything that is stored, or asks others. */
+  readonly isSlow?: true;
+  /** Whether there is something to look at. Default: yes. */
+  readonly applies?: (site: CheckedSite) => boolean;
+  readonly look: (site: CheckedSite) => Promise<Finding>;
+};
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+const { version } = packageJson;
+/** Clocks of machines differ by seconds. */
+const clockDifferenceMs = 5 * 60 * 1000;
+/** The nightly one, and time to make it. */
+const oldestBackupMs = 36 * hourMs;
+const oldestRehearsalMs = 8 * dayMs;
+const leastFreeBytes = 512 * 2 ** 20;
+
+/** Also looked at by each start, which logs what it finds. */
+export const settingChecks: readonly SettingCheck[] = [
+  {
+    id: 'trust-proxy-unset',
+    urgency: 'now',
+    // The server itself has no TLS, so a proxy stands in front, and without the setting its address is every visitor's.
+    isFound: ({ publicUrl, trustedProxies }) => publicUrl.startsWith('https:') && trustedProxies.length === 0,
+  },
+  {
+    id: 'second-factor-off',
+    urgency: 'soon',
+    isFound: ({ requiresSecondFactor }) => !requiresSecondFactor,
+  },
+  {
+    id: 'contact-email-sample',
+    urgency: 'soon',
+    isFound: ({ contactEmail }) => contactEmail === sampleContactEmail,
+  },
+];
+
+export const siteChecks: readonly SiteCheck[] = [
+  {
+    id: 'no-mail-server',
+    urgency: 'now',
+    look: async ({ config }) => config.mail === null,
+  },
+  {
+    id: 'mail-server',
+    urgency: 'now',
+    isSlow: true,
+    applies: ({ mail }) => mail !== null,
+    look: async ({ mail }) => describeFaults((await mail?.probeServer()) ?? []),
+  },
+  {
+    id: 'mail-domain',
+    urgency: 'soon',
+    isSlow: true,
+    applies: ({ mail }) => mail !== null,
+    look: async ({ mail }) => describeFaults((await mail?.judgeDomain()) ?? []),
+  },
+  {
+    id: 'mail-waits',
+    urgency: 'now',
+    async look({ outbox, review }) {
+      const { count, oldestAt } = await outbox.measure();
+      const detail = wellDetails.mailsWait(count);
+      return oldestAt !== null && isOlder(oldestAt, hourMs, review.now()) ? [detail] : { well: detail };
+    },
+  },
+  {
+    id: 'messages-failed',
+    urgency: 'soon',
+    async look({ review: { records } }) {
+      const { failed } = await countMessages(records);
+      return failed > 0 && [wellDetails.messages(failed)];
+    },
+  },
+  {
+    id: 'decisions-unopened',
+    urgency: 'soon',
+    look: ({ review }) => hasUnopened(review),
+  },
+  {
+    id: 'facts-missing',
+    urgency: 'soon',
+    applies: isPublic,
+    look: async ({ openFacts }) => openFacts.length > 0 && [`${openFacts.join(', ')}.`],
+  },
+  {
+    id: 'no-coordinator',
+    urgency: 'now',
+    async look(site) {
+      const coordinators = (await readTeam(site)).filter(({ role }) => role === 'coordinator').length;
+      return coordinators === 0 || { well: wellDetails.coordinators(coordinators) };
+    },
+  },
+  {
+    id: 'no-second-factor',
+    urgency: 'soon',
+    async look(site) {
+      if (!site.config.requiresSecondFactor) return false;
+      const team = await readTeam(site);
+      for (const { email } of team) if (!(await site.identity.secondFactors.find(email))) return true;
+      return { well: wellDetails.secondFactors(team.length) };
+    },
+  },
+  {
+    id: 'clock-behind',
+    urgency: 'now',
+    async look({ review }) {
+      const sort = { by: 'submitted', descending: true } as const;
+      const [newest] = (await review.reviews.list({ filter: {}, sort, limit: 1 })).entries;
+      const latestMs = review.now().getTime() + clockDifferenceMs;
+      return newest !== undefined && Date.parse(newest.application.timestamp) > latestMs;
+    },
+  },
+  {
+    id: 'retention-late',
+    urgency: 'now',
+    async look({ review }) {
+      const run = (await review.records.find('jobs', retentionJob))?.data as Partial<JobRun> | undefined;
+      if (!run?.finishedAt) return false;
+      return (
+        isOlder(run.finishedAt, 2 * dayMs, review.now()) || { well: wellDetails.ago(run.finishedAt, review.now()) }
+      );
+    },
+  },
+  {
+    id: 'disk-nearly-full',
+    urgency: 'now',
+    async look({ config: { dataDirectory } }) {
+      // With another engine and a mail server nothing is written there.
+      const disk = await statfs(dataDirectory).catch(() => null);
+      if (disk === null) return false;
+      const [free, all] = [disk.bavail * disk.bsize, disk.blocks * disk.bsize];
+      return free < leastFreeBytes || { well: wellDetails.disk(free, all) };
+    },
+  },
+  {
+    id: 'tables-newer',
+    urgency: 'now',
+    applies: ({ readTablesVersion }) => readTablesVersion !== null,
+    async look({ readTablesVersion }) {
+      const { stored = 0, known = 0 } = (await readTablesVersion?.()) ?? {};
+      return stored === known ? { well: wellDetails.version(version, known) } : [wellDetails.tables(stored, known)];
+    },
+  },
+  {
+    id: 'store-disagrees',
+    urgency: 'now',
+    isSlow: true,
+    applies: ({ check }) => check !== null,
+    look: async ({ check }) => Object.values((await check?.({ repair: false })) ?? {}).some((count) => count > 0),
+  },
+  {
+    id: 'backup-folder-unset',
+    urgency: 'soon',
+    applies: (site) => site.config.engine.kind === 'sqlite' && isPublic(site),
+    look: async ({ config }) => config.backupDirectory === null,
+  },
+  {
+    id: 'backup-old',
+    urgency: 'now',
+    applies: ({ readBackups }) => readBackups !== null,
+    async look({ readBackups, review }) {
+      const at = readBackups?.().newestAt;
+      return !at || isOlder(at, oldestBackupMs, review.now()) || { well: wellDetails.ago(at, review.now()) };
+    },
+  },
+  {
+    id: 'backup-fails',
+    urgency: 'now',
+    applies: ({ readBackups }) => readBackups !== null,
+    async look({ readBackups }) {
+      const rehearsal = readBackups?.().rehearsal;
+      if (!rehearsal) return false;
+      const { backup, fault, applications } = rehearsal;
+      return fault ? [`${backup}: ${fault}.`] : { well: wellDetails.rehearsed(backup, applications) };
+    },
+  },
+  {
+    id: 'backup-not-rehearsed',
+    urgency: 'soon',
+    applies: ({ readBackups }) => readBackups !== null,
+    async look({ readBackups, review }) {
+      const at = readBackups?.().rehearsal?.at;
+      return !at || isOlder(at, oldestRehearsalMs, review.now()) || { well: wellDetails.ago(at, review.now()) };
+    },
+  },
+  {
+    id: 'public-url-elsewhere',
+    urgency: 'now',
+    isSlow: true,
+    applies: ({ askPublicUrl }) => askPublicUrl !== null,
+    async look({ askPublicUrl, config }) {
+      const instead = (await askPublicUrl?.()) ?? null;
+      return instead === null ? { well: wellDetails.answers(config.publicUrl) } : [instead];
+    },
+  },
+];
+
+function isPublic({ config }: CheckedSite): boolean {
+  return config.publicUrl.startsWith('https:');
+}
+
+function describeFaults(findings: readonly MailFinding[]): Finding {
+  const describe = (level: MailFinding['level']) =>
+    findings.filter((finding) => finding.level === level).map(describeMailFinding);
+  const faults = describe('fault');
+  return faults.length > 0 ? faults : { well: describe('well').join(' ') };
+}
+
+function isOlder(at: string, mostMs: number, now: Date): boolean {
+  return now.getTime() - Date.parse(at) > mostMs;
+}
+
+function readTeam({ config: { staffEmails }, review: { records } }: CheckedSite) {
+  return listTeam({ records, staffEmails });
+}
