@@ -183,7 +183,10 @@ export function markAsSent(
     const released = { releasedAt: at, releasedBy: by, handedOverAt: at, mailId: null, failure: null };
     const message = { ...record.data, ...released, state: 'handed-over', to: entry.application.email } as const;
     const review = giveLink(ports, found, noteAnswer(found, at));
-    return { review, changes: [putMessage(record, message), ...awaitOpening(record, at), ...noteRelease(found, by, at)] };
+    return {
+      review,
+      changes: [putMessage(record, message), ...awaitOpening(record, at), ...noteRelease(found, by, at)],
+    };
   });
 }
 
