@@ -6,12 +6,20 @@ import { reportChunks } from './tools/bundle/chunk-report.ts';
 import { importReactAsModules } from './tools/bundle/react-modules.ts';
 import { reloadContent } from './tools/bundle/reload-content.ts';
 import { writeServerFiles } from './tools/bundle/server-files.ts';
+import { askBeforeReload } from './tools/bundle/unloaded-routes.ts';
 
 /** Installed for a site on Firebase alone, in its own folder, so the bundle imports them from there. */
 const firebaseLibraries = /engines\/firebase\/libraries\//;
 
 export default defineConfig(({ command }) => ({
-  plugins: [importReactAsModules(), reloadContent(), reactRouter(), reportChunks(), writeServerFiles()],
+  plugins: [
+    importReactAsModules(),
+    reloadContent(),
+    reactRouter(),
+    askBeforeReload(),
+    reportChunks(),
+    writeServerFiles(),
+  ],
   build: {
     // Art and fonts stay separate files: they are cached for a year and must not weigh on the first paint.
     assetsInlineLimit: 0,

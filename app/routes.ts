@@ -31,8 +31,10 @@ export type Page = Endpoint & {
 };
 
 const visitorPages: readonly Page[] = [
-  // Home and the form are rendered where the settings differ from the defaults (server/edge/told-settings.ts).
+  // Home, the pages for two of its audiences and the form are rendered where the settings differ from the defaults (server/edge/told-settings.ts).
   { path: '/', file: 'site/home/route.tsx', area: 'site', prerender: true, indexed: true, shared: [''] },
+  { path: '/investors', file: 'site/home/route.tsx', area: 'site', prerender: true, indexed: true, shared: [''] },
+  { path: '/experts', file: 'site/home/route.tsx', area: 'site', prerender: true, indexed: true, shared: [''] },
   { path: '/about', file: 'site/about.tsx', area: 'site', prerender: true, indexed: true },
   { path: '/parents', file: 'site/parents.tsx', area: 'site', prerender: true, indexed: true },
   // Nothing to find there while its list is empty.

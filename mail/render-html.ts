@@ -68,14 +68,14 @@ function renderBlock(block: MailBlock): string {
     case 'heading':
       return html`<h1 class="strong" style="margin:0 0 16px;font:700 34px/1.08 ${fonts.display};letter-spacing:-1px;color:${ink}">${block.text}</h1>`.toString();
     case 'paragraph':
-      return html`<p class="strong" style="${paragraph}">${block.text}</p>`.toString();
+      return html`<p class="strong" style="${paragraph}">${keepReferences(block.text)}</p>`.toString();
     case 'note':
-      return html`<p class="soft" style="${small}">${block.text}</p>`.toString();
+      return html`<p class="soft" style="${small}">${keepReferences(block.text)}</p>`.toString();
     case 'button':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px">
 <tr><td align="center" bgcolor="${sun}" style="background-color:${sun};border-radius:999px">
 <a href="${block.link}"
-   style="display:inline-block;padding:17px 32px;border-radius:999px;font:600 18px/22px ${fonts.display};color:${ink};text-decoration:none">${block.label}</a>
+   style="display:inline-block;padding:17px 32px;border-radius:999px;font:600 18px/22px ${fonts.display};color:${ink};text-decoration:none">${keepReferences(block.label)}</a>
 </td></tr>
 </table>${raw(block.showsLink ? renderBareLink(block.link) : '')}`.toString();
     case 'facts':
@@ -89,6 +89,12 @@ function renderBlock(block: MailBlock): string {
 function renderFact({ label, value }: { readonly label: string; readonly value: string }): string {
   return html`<td class="fact" valign="top" style="padding:12px 12px 14px 0"><p class="soft" style="margin:0;font:400 15px/1.58 ${fonts.text};color:${inkSoft}">${label}</p>
 <p class="strong" style="margin:0;font:700 20px/1.3 ${fonts.display};letter-spacing:-0.4px;white-space:nowrap;color:${ink}">${value}</p></td>`.toString();
+}
+
+/** A line may break after a hyphen, but not after that of a reference. */
+function keepReferences(text: string) {
+  const escaped = html`${text}`.toString();
+  return raw(escaped.replace(/DB-[0-9A-Z]{8}/g, '<span style="white-space:nowrap">$&</span>'));
 }
 
 /** For programs in which the button does not work. */

@@ -120,6 +120,8 @@ describe('a mail about a guardian', () => {
       for (const fact of ['DB-7K3Q9XTM', 'https://daybreak.example/applications/guardian/Q7ZKM2XW'])
         expect(part).toContain(fact);
     expect(Date.parse(mail.usefulUntil) - now).toBe(7 * 24 * 60 * 60 * 1000);
+    // Browsers break a line after a hyphen.
+    expect(mail.html).toContain('must be <span style="white-space:nowrap">DB-7K3Q9XTM</span>.');
   });
 });
 

@@ -22,6 +22,8 @@ const scenes: Record<ShareCardName, Scene> = {
   about: { art: 'about', position: '79% 0', isDark: true, share: 0.49 },
   apply: { art: 'idea', position: '50% 92%', isDark: false, share: 0.4 },
   example: { art: 'morning-2', position: '84% 100%', isDark: false, share: 0.5 },
+  investors: { art: 'tab-investors', position: '50% 100%', isDark: false, share: 0.5 },
+  experts: { art: 'tab-experts', position: '50% 100%', isDark: true, share: 0.5 },
   parents: { art: 'day', position: '81% 100%', isDark: false, share: 0.46 },
 };
 

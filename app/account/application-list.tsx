@@ -3,6 +3,7 @@ import { ownApplications } from '../../content/en/account/own-applications.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { phases } from '../ui/status-phases.ts';
+import { Unbroken } from '../ui/unbroken.tsx';
 import type { AccountFailure } from './account-result.ts';
 import type { OwnApplications } from './own-rows.ts';
 import { ResendButton } from './resend-button.tsx';
@@ -58,7 +59,7 @@ function OwnRow({ application }: { application: OwnApplications[number] }) {
       <div>
         <h2>{headline}</h2>
         <p>
-          {`${reference}, ${sent} `}
+          <Unbroken text={`${reference}, ${sent} `} />
           {answerBy ? (
             <>
               {before}

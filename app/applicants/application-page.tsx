@@ -16,6 +16,8 @@ import { applicationDraft, extendDraft, forgetDraft } from '../ui/form/draft.ts'
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { phases } from '../ui/status-phases.ts';
+import { TriedOffer } from '../ui/tried/tried-offer.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { GuardianSection } from './guardian-section.tsx';
 import { OwnData } from './own-data.tsx';
 import type { OpenPart, OwnFailure } from './own-failure.ts';
@@ -71,6 +73,7 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
           >
             <AskUs reference={reference} />
           </Messages>
+          {(reason === 'declined' || reason === 'finished') && <TriedOffer heading="h2" />}
         </div>
         <OwnData application={application} backupDays={backupDays} open={open} failure={failure} />
       </div>
@@ -132,7 +135,7 @@ export function StatusLead({ application }: { application: OwnApplication }) {
     );
   return (
     <p className="lead own-lead">
-      {isLate ? null : text.replace('{reference}', other)} {!isLate && messages.length > 0 && message}{' '}
+      {!isLate && <Unbroken text={text.replace('{reference}', other)} />} {!isLate && messages.length > 0 && message}{' '}
       {answerDue && (isLate || status === 'new' || status === 'in-review') && (
         <WithDate text={isLate ? content.promise.late : content.promise.answerBy}>{formatWeekday(answerDue)}</WithDate>
       )}
@@ -175,7 +178,9 @@ export function Messages({ application, underNewest, children }: MessagesProps) 
             <h3>{subject}</h3>
             <time dateTime={at}>{formatMoment(at, today)}</time>
             {splitParagraphs(text).map(({ key, paragraph }) => (
-              <p key={key}>{paragraph}</p>
+              <p key={key}>
+                <Unbroken text={paragraph} />
+              </p>
             ))}
             {index === 0 && underNewest}
           </li>

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form, useLocation } from 'react-router';
-import {
-  describeDays,
-  eraseDialog,
-  eraseWord,
-  refusals,
-  withdrawDialog,
-} from '../../content/en/applicants/application.ts';
+import { eraseDialog, eraseWord, refusals, withdrawDialog } from '../../content/en/applicants/application.ts';
+import { nameDays } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { CloseLink, Dialog } from '../ui/dialog.tsx';
@@ -21,7 +16,7 @@ export function WithdrawDialog({ application }: { application: OwnApplication })
     <Dialog title={withdrawDialog.heading} closeTo="?" opener="open-withdraw">
       <p>
         {withdrawDialog.text}
-        {withdrawnDays > 0 && ` ${withdrawDialog.erased.replace('{days}', describeDays(withdrawnDays))}`}
+        {withdrawnDays > 0 && ` ${withdrawDialog.erased.replace('{days}', nameDays(withdrawnDays))}`}
       </p>
       <p>{withdrawDialog.again}</p>
       <Form {...form}>
@@ -74,7 +69,7 @@ export function EraseDialog({ backupDays, failure }: { backupDays: number; failu
             </p>
           )}
           <p className="own-note" id="backups">
-            {eraseDialog.backups.replace('{days}', String(backupDays))}
+            {eraseDialog.backups.replace('{days}', nameDays(backupDays))}
           </p>
         </div>
         <div className="button-row">

@@ -7,6 +7,7 @@ import type { OwnApplication } from '../../domain/applicants/own-application.ts'
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { describeField, useForm } from '../ui/form/use-form.ts';
+import { Unbroken } from '../ui/unbroken.tsx';
 import type { OwnFailure } from './own-failure.ts';
 import { Refusal } from './refusal.tsx';
 
@@ -34,7 +35,11 @@ export function GuardianSection({ application, isOpen, failure }: GuardianSectio
       ) : (
         <p>{content[status].replace('{email}', email).replace('{date}', formatDay(on, today))}</p>
       )}
-      {status === 'waiting' && <p>{content.reference.replace('{reference}', reference)}</p>}
+      {status === 'waiting' && (
+        <p>
+          <Unbroken text={content.reference.replace('{reference}', reference)} />
+        </p>
+      )}
       {mayName &&
         (isAsking || isOpen || failure ? (
           <GuardianForm email={email} mayCancel={!isAsking} failure={failure} />

@@ -19,6 +19,7 @@ import { describePage } from '../site/page-meta.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import type { Route } from './+types/guardian';
 import sheet from './application.css?url';
 
@@ -81,7 +82,7 @@ export default function Guardian({ loaderData }: Route.ComponentProps) {
       <div className="guardian-page">
         <h1>{content.headings[answer ?? 'waiting']}</h1>
         <p className="lost-link-text">
-          {content.lead.replace('{date}', formatDay(sentOn, today)).replace('{reference}', reference)}
+          <Unbroken text={content.lead.replace('{date}', formatDay(sentOn, today)).replace('{reference}', reference)} />
         </p>
         {answeredOn && (
           <p className="lost-link-text" role="status">

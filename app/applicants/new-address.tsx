@@ -11,6 +11,7 @@ import { describePage } from '../site/page-meta.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import type { Route } from './+types/new-address';
 import sheet from './application.css?url';
 
@@ -56,7 +57,9 @@ export default function NewAddress({ loaderData, actionData }: Route.ComponentPr
             <p className="form-advice">{newAddress.done}</p>
           ) : loaderData ? (
             <Form className="form" method="post">
-              <p className="form-advice">{newAddress.text.replace('{reference}', loaderData.reference)}</p>
+              <p className="form-advice">
+                <Unbroken text={newAddress.text.replace('{reference}', loaderData.reference)} />
+              </p>
               <p className="verify-email">{loaderData.email}</p>
               <BusyButton className="button primary" busy={isPending} text={newAddress.button} />
             </Form>

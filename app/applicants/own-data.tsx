@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router';
 import * as content from '../../content/en/applicants/application.ts';
-import { formatDay } from '../../content/en/dates.ts';
+import { formatDay, nameDays } from '../../content/en/dates.ts';
 import { labels } from '../../content/en/labels.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import type { FieldName } from '../../domain/model/fields.ts';
@@ -77,7 +77,7 @@ function ChangedMind({ application }: { application: OwnApplication }) {
   const isClosed = status === 'closed';
   const erasedText = (reason === 'withdrawn' ? changedMind.withdrawnErasedOn : changedMind.erasedOn)
     .replace('{date}', erasedOn ? formatDay(erasedOn, today) : '')
-    .replace('{days}', String(keptDays));
+    .replace('{days}', nameDays(keptDays));
   return (
     <section aria-labelledby="changed-mind">
       <h2 id="changed-mind">{isClosed ? changedMind.closedHeading : changedMind.heading}</h2>
@@ -88,7 +88,7 @@ function ChangedMind({ application }: { application: OwnApplication }) {
           <p className="own-note">
             {withdrawnDays === 0
               ? changedMind.withdrawNote
-              : changedMind.withdrawNoteErased.replace('{days}', String(withdrawnDays))}
+              : changedMind.withdrawNoteErased.replace('{days}', nameDays(withdrawnDays))}
           </p>
         </>
       )}

@@ -15,7 +15,7 @@ export function ClosedForm({ opens }: ClosedPeriod) {
       {opens ? (
         <p className="lead">
           {before}
-          <strong>{`${formatWeekday(opens.local.slice(0, 10))} ${opens.local.slice(0, 4)}, at ${opens.local.slice(11)}`}</strong>
+          <strong>{`${formatWeekday(opens.local.slice(0, 10), '')}, at\u00a0${opens.local.slice(11)}`}</strong>
           {after} {describeZone(opens.timeZone, opens.offset)}
         </p>
       ) : (
@@ -44,7 +44,7 @@ function useTimeHere(opens: ClosedPeriod['opens']): string | null {
   useEffect(() => {
     if (!opens) return;
     const local = toLocalTime(opens.at, Intl.DateTimeFormat().resolvedOptions().timeZone);
-    if (local !== opens.local) setHere(`${formatWeekday(local.slice(0, 10))}, ${local.slice(11)}`);
+    if (local !== opens.local) setHere(`${formatWeekday(local.slice(0, 10))},\u00a0${local.slice(11)}`);
   }, [opens]);
   return here;
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatWeekday } from '../../content/en/dates.ts';
 import { receipt as content } from '../../content/en/receipt.ts';
@@ -6,11 +6,10 @@ import type { Receipt } from '../../domain/applicants/receipt.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DawnScene } from '../ui/dawn-scene.tsx';
 import { type Phase, PhaseGlyph } from '../ui/phase-glyph.tsx';
+import { TriedOffer } from '../ui/tried/tried-offer.tsx';
 
 /** Night, sunrise, golden hour. */
 const sunrise = [0, 2, 3] as const;
-// Nothing else waits for it, or fails with it.
-const Tried = lazy(() => import('./tried.tsx').catch(() => ({ default: (): ReactNode => null })));
 const copyLook = { copied: content.copied, className: 'button quiet small' } as const;
 
 type ReceiptPanelProps = {
@@ -83,11 +82,7 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
           </li>
         ))}
       </ol>
-      {isSentHere && (
-        <Suspense>
-          <Tried />
-        </Suspense>
-      )}
+      <TriedOffer heading="h3" />
       <p className="receipt-note">{content.shared}</p>
       <p className="receipt-note">{content.account}</p>
     </section>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { notFound, unexpected, unreachable } from '../../content/en/errors.ts';
 import { offTrailArt } from '../art/off-trail.ts';
@@ -26,9 +27,7 @@ export function NotFoundScreen({ text }: { text: Text }) {
           </p>
         )}
         {text === unreachable ? (
-          <a className="button primary" href={pathname + search}>
-            {text.home}
-          </a>
+          <TryAgain address={pathname + search} />
         ) : (
           <SiteLink className="button primary" to="/">
             {text.home}
@@ -36,6 +35,34 @@ export function NotFoundScreen({ text }: { text: Text }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Leaves this page only for one that answers: the browser's own error page has no way back. */
+function TryAgain({ address }: { address: string }) {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <>
+      <a
+        className="button primary"
+        href={address}
+        onClick={async (event) => {
+          event.preventDefault();
+          setFailed(false);
+          try {
+            await fetch(address, { method: 'HEAD', cache: 'no-store' });
+            window.location.assign(address);
+          } catch {
+            setFailed(true);
+          }
+        }}
+      >
+        {unreachable.home}
+      </a>
+      <p className="trail-end-still" role="status">
+        {hasFailed && unreachable.still}
+      </p>
+    </>
   );
 }
 

@@ -5,7 +5,9 @@ import { type ShareCardName, shareCards } from '../../content/en/site/share-card
 import aboutCard from '../art/share/about.png';
 import applyCard from '../art/share/apply.png';
 import exampleCard from '../art/share/example.png';
+import expertsCard from '../art/share/experts.png';
 import homeCard from '../art/share/home.png';
+import investorsCard from '../art/share/investors.png';
 import parentsCard from '../art/share/parents.png';
 import type { Site } from '../framework/request-context.ts';
 
@@ -24,6 +26,8 @@ const cards: Record<ShareCardName, string> = {
   about: aboutCard,
   apply: applyCard,
   example: exampleCard,
+  investors: investorsCard,
+  experts: expertsCard,
   parents: parentsCard,
 };
 

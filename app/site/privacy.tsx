@@ -1,3 +1,4 @@
+import { nameDays } from '../../content/en/dates.ts';
 import * as content from '../../content/en/site/privacy.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import meadowArt from '../art/meadow.svg';
@@ -54,7 +55,7 @@ export default function Privacy({ loaderData: { backupDays, periods, ages } }: R
                 <img src={pointArt[index]} alt="" width="120" height="96" />
                 <div>
                   <h3>{heading}</h3>
-                  <p>{text.replace('{days}', String(backupDays))}</p>
+                  <p>{text.replace('{days}', nameDays(backupDays))}</p>
                 </div>
               </li>
             ))}
@@ -67,7 +68,9 @@ export default function Privacy({ loaderData: { backupDays, periods, ages } }: R
           </div>
           <div className="privacy-exact">
             <h3>{kept.heading}</h3>
-            <p>{kept.text}</p>
+            {kept.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
             <h3>{seen.heading}</h3>
             <Rows rows={seen.rows} />
             <h3>{exactVersion.periods.heading}</h3>
@@ -86,6 +89,7 @@ export default function Privacy({ loaderData: { backupDays, periods, ages } }: R
               <SiteLink to="/applications">{removed.link}</SiteLink>
               {removed.after}
             </p>
+            <p>{removed.stays}</p>
             <h3>{contact.heading}</h3>
             <p>
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

@@ -60,7 +60,7 @@ export const fieldRefusals: Record<FieldRefusal, string> = {
   'not-an-email': 'Please enter an email address, like name@school.example.',
   'not-a-whole-number': 'Please enter a whole number.',
   'below-minimum': 'Please enter 0 or more.',
-  'too-young': 'You can apply from {age}. Keep your idea and come back: we would love to read it.',
+  'too-young': 'You can apply from\u00a0{age}. Keep your idea and come back: we would love to read it.',
   'not-plain-text': 'This contains a character that we cannot keep. Please type it again.',
 };
 

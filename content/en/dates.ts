@@ -16,9 +16,11 @@ const months = [
 
 // Written out: server and browser may know different versions of the language's own rules.
 
-/** `Wednesday, 27 May`, from YYYY-MM-DD. Its spaces, and those of all dates here, never break. */
-export function formatWeekday(day: string): string {
-  return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]},\u00a0${formatDay(day)}`;
+// No space in here breaks: a date, a moment or a number of days stays on one line.
+
+/** `Wednesday, 27 May`, from YYYY-MM-DD; with the year as `formatDay`. */
+export function formatWeekday(day: string, today: string = day): string {
+  return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]},\u00a0${formatDay(day, today)}`;
 }
 
 /** `27 May`, or with the year where that is not the year of `today`; both are YYYY-MM-DD. */
@@ -30,7 +32,7 @@ export function formatDay(day: string, today: string = day): string {
 
 /** `13 May, 17:40`, from YYYY-MM-DDTHH:MM; with the year as `formatDay`. */
 export function formatMoment(time: string, today: string): string {
-  return `${formatDay(time.slice(0, 10), today)}, ${time.slice(11)}`;
+  return `${formatDay(time.slice(0, 10), today)},\u00a0${time.slice(11)}`;
 }
 
 export const dayNames = { today: 'Today', yesterday: 'Yesterday' } as const;
@@ -44,5 +46,10 @@ export function nameDay(day: string, today: string): string {
 
 /** `Today, 09:52`, `3 June 2025, 08:00`, from YYYY-MM-DDTHH:MM; the day as `nameDay`. */
 export function nameMoment(time: string, today: string): string {
-  return `${nameDay(time.slice(0, 10), today)}, ${time.slice(11)}`;
+  return `${nameDay(time.slice(0, 10), today)},\u00a0${time.slice(11)}`;
+}
+
+/** `1 day`, `14 days`. */
+export function nameDays(count: number): string {
+  return `${count}\u00a0${count === 1 ? 'day' : 'days'}`;
 }

@@ -1,5 +1,5 @@
 import type { LinkMail } from '../../domain/ports/mail-request.ts';
-import { nameMoment } from './dates.ts';
+import { nameDays, nameMoment } from './dates.ts';
 import { organisationDescription, subLine } from './site/frame.ts';
 
 export const language = 'en';
@@ -86,8 +86,6 @@ export const bareLink = 'If the button does not work, copy this link into your b
 export const whoWeAre = { line: subLine, description: organisationDescription } as const;
 export const questions = 'Questions? Write to us:';
 
-const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
-
 /** Beneath and above the text that staff wrote. */
 export const messageMail = {
   /** Instead of the subject, which tells less in the list of a mail program. */
@@ -106,7 +104,7 @@ export const messageMail = {
   reference: (reference: string) => `Your reference is ${reference}.`,
   lostLink: (link: string) => `You do not have the link to your private page any more? Get it again: ${link}`,
   erasedAfter: (days: number) =>
-    `Your answers are erased ${countDays(days)} after this decision. You can erase them now on your private page.`,
+    `Your answers are erased ${nameDays(days)} after this decision. You can erase them now on your private page.`,
   footnote: 'You can answer this mail. A person reads it.',
 } as const;
 
@@ -125,8 +123,8 @@ export const staffNotice = {
     `${unread} ${unread === 1 ? 'is' : 'are'} new, and ${overdue} ${overdue === 1 ? 'answer is' : 'answers are'} overdue.`,
   nextDue: 'The next answer is due',
   oldestOver: 'The oldest is over by',
-  inDays: (days: number) => (days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`),
-  days: countDays,
+  inDays: (days: number) => (days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${nameDays(days)}`),
+  days: nameDays,
   button: 'Open the applications',
   noNames: 'No names stand in this mail, so that it can be forwarded without harm.',
   whyDaily: 'You get this once a day, because a coordinator chose so under Settings.',

@@ -1,4 +1,4 @@
-/** On the receipt: a picture to keep, and what stands on it. */
+/** On the receipt and the private page: a picture to keep, and what stands on it. */
 export const tried = {
   heading: 'I tried.',
   text: 'A picture to keep or to share. It shows no name.',

@@ -13,7 +13,7 @@ const validForMs = 5000;
 /** Made again after this time even when nothing seems to have changed: it may have been made while the store was away. */
 const longestKeptMs = 60_000;
 
-const paths = new Set(['/', '/apply'].flatMap((path) => [path, makeDataPath(path)]));
+const paths = new Set(['/', '/investors', '/experts', '/apply'].flatMap((path) => [path, makeDataPath(path)]));
 
 const prerendered = new Set(prerenderedPaths.flatMap((path) => [path, makeDataPath(path)]));
 
@@ -22,7 +22,7 @@ export function isPrerendered(path: string): boolean {
   return prerendered.has(path);
 }
 
-/** Home, the form, and their data: they tell the promised days, the ages, and whether applications are closed. */
+/** Home, the pages for its audiences, the form, and their data: they tell the promised days, the ages, and whether applications are closed. */
 export function isTellingPath(path: string): boolean {
   return paths.has(path);
 }

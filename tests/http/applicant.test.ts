@@ -142,7 +142,9 @@ describe('the privacy page', () => {
     const ports = makeReviewPorts(site.database, { config });
     const retentionDays = { ...defaultSettings.retentionDays, junk: 17 };
     await ports.write([putSettings({ ...defaultSettings, retentionDays }, 0)]);
-    expect(await (await site.request('/privacy')).text()).toMatch(/Entries from robots<\/dt><dd>17 days/);
+    const page = await (await site.request('/privacy')).text();
+    expect(page).toMatch(/Entries from robots<\/dt><dd>17\u00a0days/);
+    expect(page).toContain('Our access log</dt><dd>one year');
   });
 });
 

@@ -73,7 +73,7 @@ describe('below the minimum age', () => {
     const answer = await post('/apply', young);
     expect(answer.status).toBe(422);
     const page = await answer.text();
-    expect(page).toContain('You can apply from 13.');
+    expect(page).toContain('You can apply from\u00a013.');
     expect(page).toContain(advice['too-young']);
     expect(page).toMatch(/<input(?=[^>]*id="age")(?=[^>]*aria-invalid="true")(?=[^>]*autofocus)(?=[^>]*value="12")/i);
     for (const typed of [answers.name, answers.email, answers.message]) expect(page).toContain(typed);

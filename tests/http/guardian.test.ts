@@ -37,7 +37,7 @@ describe('the private page of an applicant below the age', () => {
   it('asks for a guardian, takes the address and shows the answer, without scripts', async () => {
     const site = await openSiteWithApplication();
     const read = async () => (await site.request(site.path)).text();
-    expect(await read()).toContain('You are younger than 17');
+    expect(await read()).toContain('You are younger than\u00a017');
     const guardianPath = await site.askGuardian();
     expect(await read()).toContain(`we asked ${email}. There is no answer yet.`);
     await site.post(guardianPath, { answer: 'confirmed' });
@@ -166,8 +166,8 @@ describe('the privacy page', () => {
       return (await request('/privacy')).text();
     };
     const on = await read({ minimum: 13, guardianBelow: 16 });
-    expect(on).toContain('You can apply from 13.');
-    expect(on).toContain('If you are under 16,');
+    expect(on).toContain('You can apply from\u00a013.');
+    expect(on).toContain('If you are under\u00a016,');
     expect(await read({ minimum: 0, guardianBelow: 0 })).not.toContain('You can apply from');
   });
 });

@@ -33,6 +33,8 @@ const toLogin: Outcomes = ['login', 'login', 'login', 'login', 'login'];
 const outcomes: { readonly [path: string]: Outcomes } = {
   '/': everyone,
   '/about': everyone,
+  '/investors': everyone,
+  '/experts': everyone,
   '/parents': everyone,
   '/example': everyone,
   '/services': everyone,

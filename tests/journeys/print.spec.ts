@@ -1,5 +1,5 @@
 import { prerenderedPaths } from '../../app/routes.ts';
-import { audiences } from '../../content/en/site/home.ts';
+import { audiences } from '../../content/en/site/audiences.ts';
 import { expect, test } from './journey.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));

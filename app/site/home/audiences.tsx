@@ -1,19 +1,14 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { type AudienceId, audiences } from '../../../content/en/site/home.ts';
-import bulletArt from '../../art/bullet.svg';
-import expertsArt from '../../art/tab-experts.svg';
-import foundersArt from '../../art/tab-founders.svg';
-import investorsArt from '../../art/tab-investors.svg';
+import { type AudienceId, audiences } from '../../../content/en/site/audiences.ts';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
-import { SiteLink } from '../site-link.tsx';
-import { useApplyLabel } from './use-apply-label.ts';
+import type { Promises } from '../read-promises.ts';
+import { AudienceText } from './audience-panel.tsx';
 import { useTabHash } from './use-tab-hash.ts';
 
-const art: Record<AudienceId, string> = { founders: foundersArt, investors: investorsArt, experts: expertsArt };
 const ids = audiences.tabs.map(({ id }) => id);
 
 /** Tabs that are links: without scripts the address selects one (styles/home-audiences.css), then React does. */
-export function HomeAudiences() {
+export function HomeAudiences({ ages }: Pick<Promises, 'ages'>) {
   const { selected, select } = useTabHash(ids);
   return (
     <section className="home-audiences" aria-labelledby="audiences-heading" data-hydrated={selected ? '' : undefined}>
@@ -49,42 +44,20 @@ export function HomeAudiences() {
         </div>
         <div className="audience-panels">
           {audiences.tabs.map((audience) => (
-            <AudiencePanel key={audience.id} audience={audience} shown={audience.id === selected} />
+            <div
+              className="audience-panel"
+              key={audience.id}
+              id={`panel-${audience.id}`}
+              role="tabpanel"
+              aria-labelledby={audience.id}
+              data-shown={audience.id === selected ? '' : undefined}
+            >
+              <AudienceText audience={audience} guardianBelow={ages.guardianBelow} />
+            </div>
           ))}
         </div>
       </div>
     </section>
-  );
-}
-
-function AudiencePanel({ audience, shown }: { audience: (typeof audiences.tabs)[number]; shown: boolean }) {
-  const { id, heading, subheading, text, points, button, artAlt } = audience;
-  return (
-    <div
-      className="audience-panel"
-      id={`panel-${id}`}
-      role="tabpanel"
-      aria-labelledby={id}
-      data-shown={shown ? '' : undefined}
-    >
-      <img className="audience-art" src={art[id]} alt={artAlt} width="1000" height="800" loading="lazy" />
-      <div className="audience-text">
-        <h3>{heading}</h3>
-        <p className="audience-sub">{subheading}</p>
-        <p className="audience-lead">{text}</p>
-        <ul>
-          {points.map((point) => (
-            <li key={point}>
-              <img src={bulletArt} alt="" width="24" height="24" loading="lazy" />
-              {point}
-            </li>
-          ))}
-        </ul>
-        <SiteLink className="button primary" to={button.to}>
-          {useApplyLabel(button.label, button.to)}
-        </SiteLink>
-      </div>
-    </div>
   );
 }
 

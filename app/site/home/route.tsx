@@ -1,8 +1,10 @@
+import { audiences } from '../../../content/en/site/audiences.ts';
 import * as content from '../../../content/en/site/home.ts';
 import type { PageLook } from '../page-layout.ts';
 import { describeOrganisation, describePage } from '../page-meta.ts';
 import { readPromises } from '../read-promises.ts';
 import type { Route } from './+types/route';
+import { AudienceText } from './audience-panel.tsx';
 import { HomeAudiences } from './audiences.tsx';
 import { HomeConcept } from './concept.tsx';
 import { HomeContact } from './contact.tsx';
@@ -11,21 +13,41 @@ import { HomeRequirements } from './requirements.tsx';
 import { HomeRoadmap } from './roadmap.tsx';
 import { HomeRoles } from './roles.tsx';
 
-export const handle: PageLook = { bar: 'night', footer: 'full' };
+/** Home, and a page for each audience that has more to read: a link to a tab brings no share card of its own. */
+const findAudience = (path: string) => audiences.tabs.find(({ id }) => path.startsWith(`/${id}`));
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...describePage({ title: content.title, description: content.description, path: '/' }, matches[0].loaderData),
-  describeOrganisation(matches[0].loaderData),
-];
+export function handle(loaderData: { readonly path: string } | undefined): PageLook {
+  return { bar: findAudience(loaderData?.path ?? '/') ? 'light' : 'night', footer: 'full' };
+}
 
-export const loader = ({ context }: Route.LoaderArgs) => readPromises(context);
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const [{ loaderData: site }] = matches;
+  const audience = findAudience(location.pathname);
+  if (audience && 'more' in audience)
+    return describePage({ ...audience.more.page, path: `/${audience.id}`, card: audience.id }, site);
+  const { title, description } = content;
+  return [...describePage({ title, description, path: '/' }, site), describeOrganisation(site)];
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { ...(await readPromises(context)), path: url.pathname };
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const audience = findAudience(loaderData.path);
+  if (audience)
+    return (
+      <div className="home-audiences audience-page">
+        <div className="container audience-panel" data-shown="">
+          <AudienceText audience={audience} guardianBelow={loaderData.ages.guardianBelow} isPage />
+        </div>
+      </div>
+    );
   return (
     <>
       <HomeHero {...loaderData} />
       <HomeRoadmap />
-      <HomeAudiences />
+      <HomeAudiences {...loaderData} />
       <HomeRoles />
       <HomeConcept />
       <HomeRequirements />

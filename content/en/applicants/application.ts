@@ -83,11 +83,11 @@ export const contact = {
 export const changedMind = {
   heading: 'Changed your mind?',
   closedHeading: 'Your data',
-  erasedOn: 'Everything is erased on {date}, {days} days after our answer. You can do it now.',
+  erasedOn: 'Everything is erased on {date}, {days} after our answer. You can do it now.',
   withdrawnErasedOn: 'Everything is erased on {date}. You can do it now.',
   withdraw: 'Withdraw',
   withdrawNote: 'We stop reading.',
-  withdrawNoteErased: 'We stop reading. {days} days later we erase it.',
+  withdrawNoteErased: 'We stop reading. {days} later we erase it.',
   erase: 'Erase everything',
   eraseNote: 'At once and for good: your answers, our notes, all messages.',
   privacy: 'What we keep, and for how long',
@@ -102,7 +102,7 @@ export const renew = {
 export const withdrawDialog = {
   heading: 'Withdraw this application?',
   text: 'We stop reading.',
-  erased: '{days} days later we erase it. Your private page stays until then.',
+  erased: '{days} later we erase it. Your private page stays until then.',
   again: 'You can apply again at any time.',
   button: { button: 'Withdraw', busy: 'Withdrawing...' },
   keep: 'Keep it',
@@ -115,7 +115,7 @@ export const eraseDialog = {
   heading: 'Erase everything?',
   text: 'Your answers, our notes and all messages are erased at once, and this page too. You cannot undo this.',
   label: 'To be sure, type the word erase',
-  backups: 'Safety copies disappear within {days} days.',
+  backups: 'Safety copies disappear within {days}.',
   button: { button: 'Erase everything', busy: 'Erasing...' },
 } as const;
 
@@ -150,8 +150,3 @@ export const newAddress = {
   spent: 'It was used already, or it is too old. On your private page you can ask for another one.',
   lost: 'Lost your link?',
 } as const;
-
-/** Numbers of days in words, where a sentence begins with them. */
-export function describeDays(days: number): string {
-  return days === 30 ? 'Thirty' : String(days);
-}

@@ -18,13 +18,13 @@ const message = (at: string, subject: string, text: string) => ({ at, subject, t
 const reading = message(
   '2026-05-14T10:04',
   'We are reading your application',
-  'We are reading your application now. You do not need to do anything. You get an answer by Wednesday, 27 May.',
+  'We are reading your application now. You do not need to do anything. You get an answer by Wednesday,\u00a027\u00a0May.',
 );
 const refined = message(
   '2026-05-25T15:05',
   'Your idea is being refined',
   'Your timetable is clear, and two clubs have tried it. Please think about two questions. What happens when two clubs ' +
-    'book the same hour? Who looks after the plan when you leave school?\n\nSend us your answers by Tuesday, 2 June.',
+    'book the same hour? Who looks after the plan when you leave school?\n\nSend us your answers by Tuesday,\u00a02\u00a0June.',
 );
 const ready = message(
   '2026-06-09T16:20',

@@ -34,7 +34,7 @@ export const guardianPage = {
 /** On the private page of the applicant. */
 export const ownGuardian = {
   heading: 'A parent or guardian',
-  ask: 'You are younger than {age}, so we ask a parent or guardian too. Enter their email: they get a short page where they agree or refuse. They do not see what you sent.',
+  ask: 'You are younger than\u00a0{age}, so we ask a parent or guardian too. Enter their email: they get a short page where they agree or refuse. They do not see what you sent.',
   meanwhile: 'We go on meanwhile.',
   label: 'Email of a parent or guardian',
   button: { button: 'Ask them', busy: 'Asking...' },

@@ -1,3 +1,5 @@
+import { nameDays } from '../dates.ts';
+
 /** The block of the private page in which questions are answered; `{…}` is filled in. */
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 const count = (number: number) => numbers[number] ?? String(number);
@@ -9,7 +11,7 @@ export const ownQuestions = {
   sentLead: 'You hear from us by {date}.',
   intro:
     'Answer what you can. Every answer may stay empty; one new thing is enough. What you type stays in this tab until you send it.',
-  daysLeft: (days: number) => (days === 0 ? 'Today' : days === 1 ? '1 day left' : `${days} days left`),
+  daysLeft: (days: number) => (days === 0 ? 'Today' : `${nameDays(days)} left`),
   version: 'Send a new version of your venture text',
   versionNote: 'This is the text that you sent on {date}. Change it here, or leave it as it is. We keep both.',
   length: (length: number, maximum: number) =>

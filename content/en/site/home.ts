@@ -1,3 +1,5 @@
+import { firstMails } from './audiences.ts';
+
 export const title = 'Daybreak: Choosing Tomorrow’s Leaders, Today';
 export const description =
   'Daybreak guides teenage founders from idea to investor-ready start-up. Start-ups led by Teens. Backed by visionaries.';
@@ -51,61 +53,6 @@ export const roadmap = {
   apply: 'Apply',
 } as const;
 
-export const audiences = {
-  light: 'Sunrise',
-  heading: 'One summit. Three ways to climb it.',
-  tabsLabel: 'Who you are',
-  tabs: [
-    {
-      id: 'founders',
-      name: 'Founders',
-      heading: 'Bring the idea. Build the company.',
-      subheading: 'For high-school students under 20',
-      text: 'Experts read your idea first and help you make it stronger. Then angel investors see it: people who put their own money into young companies.',
-      points: [
-        'Experts who read your idea and answer',
-        'Mentors who help you build a first version',
-        'Networking events and pitches with investors and experts',
-      ],
-      button: { label: 'Apply', to: '/apply' },
-      artAlt:
-        'Sunrise at a camp: three students build a wooden glider, one on a laptop, two fitting the wings at a workbench.',
-    },
-    {
-      id: 'investors',
-      name: 'Investors',
-      heading: 'Meet founders at the very start.',
-      subheading: 'For angel investors',
-      text: 'You meet young founders early, and each idea has already been questioned. Experts review and refine it first, so your first talk can begin with what comes next.',
-      points: [
-        'Ideas reviewed and refined by experts before you see them',
-        'Networking events and pitches where you meet the founders',
-        'B2B (business to business) opportunities: start-ups that your own company can work with',
-      ],
-      button: { label: 'Contact Us', to: '/#contact' },
-      artAlt:
-        'Golden light: a student carries a glider across a suspension bridge while an investor lays the next plank.',
-    },
-    {
-      id: 'experts',
-      name: 'Experts',
-      heading: 'Ask the hard questions first.',
-      subheading: 'For mentors and specialists',
-      text: 'You know why ideas fail. Help a student find out before an investor does. You see the idea and the age, never name, school or phone.',
-      points: [
-        'Review and refine ideas before investors see them',
-        'Guide students while they build their MVP',
-        'Introduce founders to people who can help',
-      ],
-      button: { label: 'Contact Us', to: '/#contact' },
-      artAlt:
-        'Under the last stars an expert points at a constellation; one student looks through a telescope, another holds a star map.',
-    },
-  ],
-} as const;
-
-export type AudienceId = (typeof audiences.tabs)[number]['id'];
-
 export const roles = {
   light: 'Golden hour',
   heading: 'Choose your role',
@@ -114,7 +61,7 @@ export const roles = {
     {
       id: 'founder',
       name: 'Student founder',
-      text: 'You are under 20, most likely in high school, and you have a concept you want to build.',
+      text: 'You are under\u00a020, most likely in high school, and you have a concept you want to build.',
       act: { label: 'Apply', to: '/apply' },
       read: { label: 'What founders get', to: '/#founders' },
     },
@@ -141,7 +88,7 @@ export const requirements = {
   audience: 'For Students',
   items: [
     { id: 'form', text: 'Submit an application form with details of your idea.' },
-    { id: 'school', text: 'Primarily for high-school students (below 20).' },
+    { id: 'school', text: 'Primarily for high-school students (below\u00a020).' },
     {
       id: 'concept',
       text: 'Have at least a basic concept, not just an abstract idea.',
@@ -161,13 +108,9 @@ export const contact = {
   text: 'General inquiries: write to us with any question about partnership, mentoring or investing.',
   /** Each opens a mail with its own subject line, and where it helps with the first questions. */
   topics: [
-    {
-      label: 'I want to invest',
-      subject: 'Investing: I would like to meet founders',
-      body: 'What do you look for?\r\n\r\nAt which stage?\r\n\r\nIn which town?\r\n',
-    },
-    { label: 'I want to mentor', subject: 'Mentoring: I would like to help founders' },
-    { label: 'I have a school, a company or a room', subject: 'Partnership: what I can offer' },
+    { label: 'I want to invest', ...firstMails.investors },
+    { label: 'I want to mentor', ...firstMails.experts },
+    { label: 'I have a school, a company or a room', subject: 'Partnership: what I can offer', body: '' },
   ],
   topicsLabel: 'Begin with a subject:',
   next: 'A person reads your mail and answers it.',

@@ -1,5 +1,6 @@
 import type { AgeRules } from '../../../domain/model/guardian.ts';
 import type { CloseReason } from '../../../domain/model/status.ts';
+import { nameDays } from '../dates.ts';
 
 export const title = 'Privacy: Daybreak';
 export const description =
@@ -16,12 +17,12 @@ export const shortVersion = {
     },
     {
       heading: 'Few people see it.',
-      text: 'Our coordinators see all of it. The experts who read ideas see your idea and your age, not your name, your school or your phone. Leave your name out of the text if you do not want them to know it.',
+      text: 'Our coordinators see all of it. The experts who read ideas see your idea, your answers and your age, not your name, school, city, email or phone. Leave your name out of the text if you do not want them to know it.',
     },
     { heading: 'Your idea stays yours.', text: 'Nobody outside our team reads it unless you say yes.' },
     {
       heading: 'You can take it back.',
-      text: 'On your private page you correct your email and phone, withdraw it or erase it. Erased means gone: from our site at once, from safety copies within {days} days.',
+      text: 'On your private page you correct your email and phone, withdraw it or erase it. Erased means gone: from our site at once, from safety copies within {days}.',
     },
   ],
 } as const;
@@ -31,24 +32,28 @@ export const exactVersion = {
   note: 'For parents, teachers and everyone who wants to know it to the day.',
   kept: {
     heading: 'What is kept',
-    text: 'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. Status, notes of the team, messages and the day on which their page was first opened, what you answer to our questions, earlier versions of your text, and who of us opened the contact details. We do not keep your private link in a form that anybody can read.',
+    paragraphs: [
+      'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. The status, and who of us changed it when. Notes of the team, messages and the day on which you first opened them, your answers to our questions, earlier versions of your text, and whether our answer helped you.',
+      'Our access log: who of us opened contact details, exported, sent or erased something, and when. It names an application by its reference alone.',
+      'We do not keep your private link in a form that anybody can read.',
+    ],
   },
   seen: {
     heading: 'Who sees it',
     rows: [
-      ['Coordinators of Daybreak', 'Everything. Each opening of contact details is recorded.'],
-      ['Reviewers', 'Venture text, age, status and notes.'],
+      ['Coordinators of Daybreak', 'Everything. Our access log says who opened contact details.'],
+      ['Reviewers', 'Venture text and its versions, answers, age, dates, status and notes.'],
       ['Investors', 'Nothing before the applicant agreed.'],
     ],
   },
   account: {
     heading: 'Accounts, cookies and logs',
     paragraphs: [
-      'You need no account to apply. If you make one, we keep your email, your password in a form that nobody can read (with Google, the number by which Google knows you), and where you are signed in. Your dashboard lets you download all of it, or remove the account.',
-      'There are no cookies for reading. Signing in sets one that keeps you signed in, for 30 days after your last visit at most, and one by which we know your browser again, for a year. On the way to Google one lives for ten minutes. Where scripts are off, a cookie shows you the receipt once.',
-      'What you type into our forms, and your sentence on Home, stays in this browser tab until you send it. It is gone when you close the tab.',
+      'You need no account to apply. If you make one, we keep your email, your password in a form that nobody can read (with Google, the number by which Google knows you), and for each browser that is signed in since when, and when it was last used. Your dashboard lets you download all of it, or remove the account.',
+      'There are no cookies for reading. Signing in sets one that keeps you signed in: for 30\u00a0days after your last visit, and 90\u00a0days at most. Another one, by which we know your browser again, lives for a year. On a shared computer there is only the first, until the browser is closed. On the way to Google one lives for ten minutes. Where scripts are off, a cookie shows you the receipt once, within ten minutes.',
+      'Your application, your answers to our questions and your sentence on Home stay in this browser tab until you send them. They are gone when you close the tab.',
       'Our mails have no hidden pictures and no links that count. When your private page is opened after a message, we keep the day, so that we can call you when a decision does not reach you.',
-      'The log of our server says which page was asked for and when. It does not say who asked. Against floods we count for up to an hour what comes from one network.',
+      'The log of our server says which page was asked for and when. It does not say who asked. Against floods we count for up to an hour what comes from one network, and what is tried with one address.',
     ],
   },
   periods: { heading: 'For how long' },
@@ -57,6 +62,8 @@ export const exactVersion = {
     before: 'On the private page: “Erase everything”. Without the link: ',
     link: 'ask for it',
     after: ', or write to us from the address that was used. A parent can write as well.',
+    stays:
+      'Two things stay: a line in the access log, and without end the date with a mark made from your email. Nobody can read your email back from it.',
   },
   contact: { heading: 'Whom to write to' },
 } as const;
@@ -67,8 +74,8 @@ const untilRequest = 'until you ask us to erase it';
 
 /** The rows about how long, from the periods that the job uses; outcomes with the same period share a row as drawn. */
 export function describePeriods(days: Periods, backupDays: number): readonly (readonly [string, string])[] {
-  const afterAnswer = (count: number) => (count === 0 ? untilRequest : `${count} days after our answer`);
-  const plain = (count: number) => (count === 0 ? untilRequest : `${count} days`);
+  const afterAnswer = (count: number) => (count === 0 ? untilRequest : `${nameDays(count)} after our answer`);
+  const plain = (count: number) => (count === 0 ? untilRequest : nameDays(count));
   const pair = (
     both: string,
     [one, other]: readonly [readonly [string, number], readonly [string, number]],
@@ -101,18 +108,19 @@ export function describePeriods(days: Periods, backupDays: number): readonly (re
         ['While you take part', days.open],
         ['Finished', days.finished],
       ],
-      (count) => (count === 0 ? untilRequest : `${count} days`),
+      plain,
     ),
-    ['Safety copies', `overwritten ${backupDays} days after erasure`],
+    ['Safety copies', `overwritten within ${nameDays(backupDays)} after erasure`],
+    ['Our access log', 'one year'],
   ];
 }
 
 export const agesHeading = 'Young applicants';
 
 const ages = {
-  minimum: 'You can apply from {age}. If you are younger, we keep nothing that you typed.',
+  minimum: 'You can apply from\u00a0{age}. If you are younger, we keep nothing that you typed.',
   guardian:
-    'If you are under {age}, we ask you for the email of a parent or guardian. They get a short page to agree or refuse. We read the application meanwhile. The address, the answer and their dates are kept as long as the application. Coordinators see them; reviewers see the answer, and never the address.',
+    'If you are under\u00a0{age}, we ask you for the email of a parent or guardian. They get a short page to agree or refuse. We read the application meanwhile. The address, the answer and their dates are kept as long as the application. Coordinators see them; reviewers see the answer and its date, and never the address.',
 } as const;
 
 /** What is said about young applicants: a sentence for each setting that is on. */

@@ -19,6 +19,14 @@ export const shareCards = {
     title: 'See a private page',
     text: 'One invented application, from the first light to full day.',
   },
+  investors: {
+    title: 'Meet founders at the very start',
+    text: 'How an idea reaches you, and what you see of it.',
+  },
+  experts: {
+    title: 'Ask the hard questions first',
+    text: 'What you do for a founder under\u00a020, and when.',
+  },
   parents: {
     title: 'For parents and teachers',
     text: 'For founders under\u00a020: what happens, and who to ask.',

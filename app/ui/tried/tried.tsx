@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { tried as content } from '../../content/en/tried.ts';
-import art from '../art/about-mobile.svg';
+import { tried as content } from '../../../content/en/tried.ts';
+import art from '../../art/about-mobile.svg';
 import { drawTried } from './draw-tried.ts';
 
-/** Offers a picture that this device draws. Loaded with the receipt, not with the form. */
-export default function Tried(): ReactNode {
+/** Loaded when it is shown (tried-offer.tsx). */
+export default function Tried({ heading: Heading }: { heading: 'h2' | 'h3' }): ReactNode {
   const [hasFailed, setFailed] = useState(false);
 
   async function offer(hand: (picture: File) => Promise<void> | void) {
@@ -21,7 +21,7 @@ export default function Tried(): ReactNode {
     <div className="tried">
       <img src={art} alt="" width="84" height="105" loading="lazy" />
       <div>
-        <h3>{content.heading}</h3>
+        <Heading>{content.heading}</Heading>
         <p>{content.text}</p>
         <div className="button-row">
           {'canShare' in navigator && (

@@ -1,7 +1,7 @@
-import { formatDay } from '../../content/en/dates.ts';
-import { tried } from '../../content/en/tried.ts';
-import art from '../art/about-mobile.svg';
-import logo from '../art/logo-night.svg';
+import { formatDay } from '../../../content/en/dates.ts';
+import { tried } from '../../../content/en/tried.ts';
+import art from '../../art/about-mobile.svg';
+import logo from '../../art/logo-night.svg';
 
 const [width, height] = [1080, 1350];
 const left = 84;
