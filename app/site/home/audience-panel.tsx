@@ -15,7 +15,7 @@ import { useApplyLabel } from './use-apply-label.ts';
 
 const art: Record<AudienceId, string> = { founders: foundersArt, investors: investorsArt, experts: expertsArt };
 
-export type Audience = (typeof audiences.tabs)[number];
+type Audience = (typeof audiences.tabs)[number];
 
 type AudienceTextProps = {
   readonly audience: Audience;
