@@ -1,5 +1,12 @@
 import { formatWeekday } from '../content/en/dates.ts';
-import { guardianMail, mails, newAddressMail, privateLinksMail, receiptMail } from '../content/en/mails.ts';
+import {
+  guardianMail,
+  guardianSheetMail,
+  mails,
+  newAddressMail,
+  privateLinksMail,
+  receiptMail,
+} from '../content/en/mails.ts';
 import {
   type GuardianMail,
   type LinkMail,
@@ -13,7 +20,7 @@ import {
 import type { MailContent, MailKind } from './content.ts';
 import { describeLifetime } from './lifetime.ts';
 import { messageMailKind } from './message-mail.ts';
-import { newAnswersKind, staffNoticeKind, teamInvitationKind, testMailKind } from './staff-mails.ts';
+import { newAnswersKind, sheetInterestKind, staffNoticeKind, teamInvitationKind, testMailKind } from './staff-mails.ts';
 
 /** Later the facts in it are no news any more. */
 const threeDays = 3 * 24 * 60 * 60;
@@ -32,6 +39,7 @@ export const mailKinds: {
   message: messageMailKind,
   'staff-notice': staffNoticeKind,
   'new-answers': newAnswersKind,
+  'sheet-interest': sheetInterestKind,
   'team-invitation': teamInvitationKind,
   test: testMailKind,
 };
@@ -123,8 +131,8 @@ function writeNewAddress({ reference, token }: NewAddressMail, publicUrl: string
   };
 }
 
-function writeGuardian({ reference, key }: GuardianMail, publicUrl: string): MailContent {
-  const { subject, heading, text, unnamed, button, keep, unexpected } = guardianMail;
+function writeGuardian({ reference, key, isAboutSheet }: GuardianMail, publicUrl: string): MailContent {
+  const { subject, heading, text, unnamed, button, keep, unexpected } = isAboutSheet ? guardianSheetMail : guardianMail;
   return {
     subject: subject.replace('{reference}', reference),
     blocks: [

@@ -1,6 +1,12 @@
-import { newAnswersMail, staffNotice, teamInvitation, testMail } from '../content/en/mails.ts';
-import type { NewAnswersMail, StaffNoticeMail, TeamInvitationMail, TestMail } from '../domain/ports/mail-request.ts';
-import type { MailBlock, MailKind } from './content.ts';
+import { newAnswersMail, sheetInterestMail, staffNotice, teamInvitation, testMail } from '../content/en/mails.ts';
+import type {
+  NewAnswersMail,
+  SheetInterestMail,
+  StaffNoticeMail,
+  TeamInvitationMail,
+  TestMail,
+} from '../domain/ports/mail-request.ts';
+import type { MailBlock, MailContent, MailKind } from './content.ts';
 
 const day = 24 * 60 * 60;
 
@@ -25,19 +31,28 @@ export const staffNoticeKind: MailKind<StaffNoticeMail> = {
   },
 };
 
-export const newAnswersKind: MailKind<NewAnswersMail> = {
-  usefulForSeconds: 3 * day,
-  write: (_, publicUrl) => ({
-    subject: newAnswersMail.title,
-    blocks: [
-      { kind: 'heading', text: newAnswersMail.title },
-      { kind: 'paragraph', text: newAnswersMail.text },
-      { kind: 'button', label: newAnswersMail.button, link: `${publicUrl}/staff?answers=1` },
-      { kind: 'note', text: staffNotice.noNames },
-    ],
-    footnote: null,
-  }),
-};
+export const newAnswersKind: MailKind<NewAnswersMail> = makeNews(newAnswersMail, '/staff?answers=1');
+export const sheetInterestKind: MailKind<SheetInterestMail> = makeNews(
+  sheetInterestMail,
+  '/staff/investors?show=interested',
+);
+
+/** Something happened, and a list shows it. */
+function makeNews({ title, text, button }: Readonly<Record<'title' | 'text' | 'button', string>>, path: string) {
+  return {
+    usefulForSeconds: 3 * day,
+    write: (_: unknown, publicUrl: string): MailContent => ({
+      subject: title,
+      blocks: [
+        { kind: 'heading', text: title },
+        { kind: 'paragraph', text },
+        { kind: 'button', label: button, link: publicUrl + path },
+        { kind: 'note', text: staffNotice.noNames },
+      ],
+      footnote: null,
+    }),
+  };
+}
 
 export const teamInvitationKind: MailKind<TeamInvitationMail> = {
   usefulForSeconds: 3 * day,

@@ -80,6 +80,18 @@ export const guardianMail = {
     'You know nothing of this? Then somebody typed your address by mistake. Leave this mail alone, or refuse.',
 } as const;
 
+/** The same about the venture sheet: it is on the page behind the link, not in the mail. */
+export const guardianSheetMail = {
+  subject: 'May investors see this page? ({reference})',
+  heading: 'May investors see this page?',
+  text: 'The young person with the reference {reference} made a page for investors about their venture. It has no name, no school and no way to reach them. Nobody sees it before you agree.',
+  reference: 'Their reference',
+  unnamed: 'The link in our earlier mail has ended: this one takes its place. What you answered before counts on.',
+  button: 'Read the page and answer',
+  keep: 'Anyone who has this link can answer in your name. You can change your answer there.',
+  unexpected: 'You know nothing of this? Then leave this mail alone: without your answer no investor sees anything.',
+} as const;
+
 export const privacyLink = 'What we keep, who sees it, for how long:';
 export const privacyLabel = 'Privacy';
 export const bareLink = 'If the button does not work, copy this link into your browser:';
@@ -134,6 +146,12 @@ export const staffNotice = {
 export const newAnswersMail = {
   title: 'New answers to your questions',
   text: 'One application has new answers or a new version of its venture text. It stands in the list with the mark “New answers”.',
+  button: 'Open the list',
+} as const;
+
+export const sheetInterestMail = {
+  title: 'An investor would like to know more',
+  text: 'Somebody who has a link to a venture sheet pressed “I would like to know more”. Write to the investor. The founder does not know of it yet.',
   button: 'Open the list',
 } as const;
 

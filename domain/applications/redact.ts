@@ -4,7 +4,7 @@ import type { Viewer } from '../model/viewer.ts';
 import { maySeeApplicants } from '../team/policies.ts';
 
 /** Whose details are hidden; `guardianEmail`: null where no guardian was named. */
-type Subject = {
+export type Subject = {
   readonly application: Pick<Application, 'name' | 'email' | 'phone' | 'school' | 'city'>;
   readonly guardianEmail?: string | null;
 };
@@ -31,19 +31,40 @@ export function makeRedaction(subject: Subject, viewer: Viewer): (text: string) 
   return pattern === null ? (text) => text : (text) => redact(text, pattern);
 }
 
-function makePattern({ application, guardianEmail = null }: Subject): RegExp | null {
+function makePattern(subject: Subject): RegExp | null {
+  const patterns = listDetails(subject).map(({ pattern }) => pattern);
+  return patterns.length === 0 ? null : new RegExp([...new Set(patterns)].join('|'), 'gu');
+}
+
+type Detail = {
+  readonly kind: 'email' | 'name' | 'school' | 'city' | 'phone';
+  /** For folded text, see `findPlaces`. */
+  readonly pattern: string;
+  /** The folded word, where it is one word of several. */
+  readonly word?: string;
+};
+
+/** What says who the applicant is. */
+export function listDetails({ application, guardianEmail = null }: Subject): readonly Detail[] {
   const { name, email, phone, school, city } = application;
-  const words = [
-    ...[school, city, name].map((text) => foldLetters(text).text.trim()),
-    ...splitWords(name).filter(({ length }) => length > 1),
-    ...splitWords(school).filter(({ length }) => length >= schoolWordLength),
-  ].filter(({ length }) => length > 1);
-  const patterns = [
-    ...[email, guardianEmail ?? ''].filter(Boolean).map(matchEmail),
-    ...new Set(words.map((word) => `(?<![\\p{L}\\p{N}])${matchWords(word)}(?![\\p{L}\\p{N}])`)),
-    ...matchPhone(phone),
+  const describe = (kind: Detail['kind'], text: string): Detail => ({ kind, pattern: matchWhole(text) });
+  const describeWord = (kind: Detail['kind'], word: string): Detail => ({ ...describe(kind, word), word });
+  const whole = Object.entries({ school, city, name }).map(
+    ([kind, text]) => [kind as Detail['kind'], foldLetters(text).text.trim()] as const,
+  );
+  return [
+    ...[email, guardianEmail ?? '']
+      .filter(Boolean)
+      .map((text) => ({ kind: 'email', pattern: matchEmail(text) }) as const),
+    ...whole.filter(([, { length }]) => length > 1).map(([kind, text]) => describe(kind, text)),
+    ...splitWords(name)
+      .filter(({ length }) => length > 1)
+      .map((word) => describeWord('name', word)),
+    ...splitWords(school)
+      .filter(({ length }) => length >= schoolWordLength)
+      .map((word) => describeWord('school', word)),
+    ...matchPhone(phone).map((pattern) => ({ kind: 'phone', pattern }) as const),
   ];
-  return patterns.length === 0 ? null : new RegExp(patterns.join('|'), 'gu');
 }
 
 function splitWords(text: string): readonly string[] {
@@ -52,9 +73,10 @@ function splitWords(text: string): readonly string[] {
     .slice(0, maximumWords);
 }
 
-/** Several words match however they are separated. */
-function matchWords(words: string): string {
-  return words.split(/\s+/).map(escapePattern).join('[\\s\\p{P}]{1,3}');
+/** Several words match however they are separated, and not within a longer word. */
+function matchWhole(words: string): string {
+  const pattern = words.split(/\s+/).map(escapePattern).join('[\\s\\p{P}]{1,3}');
+  return `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`;
 }
 
 /** Also `name [at] host`. */
@@ -71,16 +93,23 @@ function matchPhone(phone: string): readonly string[] {
   return [`(?:\\+?[(]?\\d${gap}){0,10}${digits.join(gap)}`];
 }
 
-/** Finds in the folded text, and replaces in the text as it was written. */
 function redact(text: string, pattern: RegExp): string {
-  const { text: folded, positions } = foldLetters(text);
   let shown = '';
   let end = 0;
-  for (const { 0: found, index } of folded.matchAll(pattern)) {
-    shown += text.slice(end, positions[index]) + hiddenText;
-    end = positions[index + found.length] ?? text.length;
+  for (const place of findPlaces(text, pattern)) {
+    shown += text.slice(end, place.from) + hiddenText;
+    end = place.to;
   }
   return shown + text.slice(end);
+}
+
+/** Finds in the folded text (without case, accents and invisible signs); the places are those of the text as it was written. */
+export function findPlaces(text: string, pattern: RegExp): readonly { readonly from: number; readonly to: number }[] {
+  const { text: folded, positions } = foldLetters(text);
+  return Array.from(folded.matchAll(pattern), ({ 0: found, index }) => ({
+    from: positions[index] ?? text.length,
+    to: positions[index + found.length] ?? text.length,
+  }));
 }
 
 /**

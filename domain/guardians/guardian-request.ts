@@ -81,6 +81,27 @@ export async function askGuardian(
   }
 }
 
+/**
+ * The changes that send the guardian a new link, about the venture sheet; the earlier one ends, and what was answered there
+ * counts on. None where no guardian was named.
+ */
+export async function renewGuardianLink(
+  ports: Pick<ReviewPorts, 'records' | 'writeMail'>,
+  { application: { id } }: ReviewedApplication,
+): Promise<readonly Change[]> {
+  const before = await findGuardianRequest(ports, id);
+  if (!before) return [];
+  const key = makeRandomKey();
+  const { email } = before.data;
+  const mail = ports.writeMail({ kind: 'guardian', to: email, reference: makeReference(id), key, isAboutSheet: true });
+  const link = { id: hashLinkKey(key), parent: id, version: 0 };
+  return [
+    ...removeRequest(before),
+    putRequest(link, before.group as GuardianState, { ...before.data, mailId: mail.id }),
+    { kind: 'add-mail', mail },
+  ];
+}
+
 /** What a guardian's link leads to; null alike for a key that was never made, one that has ended, and an erased application. */
 export async function findByGuardianKey(
   { records, reviews }: Pick<ReviewPorts, 'records' | 'reviews'>,

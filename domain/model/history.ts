@@ -1,10 +1,10 @@
 import type { GuardianAnswer } from './guardian.ts';
 import type { CloseReason, Status } from './status.ts';
 
-/** Who did something: a member of the team by address, the applicant, a guardian, or the site itself (a job, a command). */
+/** Who did something: a member of the team by address, the applicant, a guardian, an investor, or the site itself (a job, a command). */
 export type Actor =
   | { readonly kind: 'staff'; readonly email: string }
-  | { readonly kind: 'applicant' | 'guardian' | 'site' };
+  | { readonly kind: 'applicant' | 'guardian' | 'investor' | 'site' };
 
 /** `history`: parent is the application, group is `what`, position is `at`. Never changed after it was written. */
 export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
@@ -24,6 +24,8 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
   | { readonly what: 'guardian-answered'; readonly answer: GuardianAnswer }
   /** By the applicant, or by staff, who say how they know. */
   | { readonly what: 'contact-corrected'; readonly how?: string }
+  /** One of the three who must agree before an investor sees the venture sheet. */
+  | { readonly what: 'sheet-answered'; readonly agrees: boolean }
   | { readonly what: 'link-renewed' | 'not-junk' | 'guardian-asked' | 'questions-closed' }
 );
 

@@ -50,6 +50,8 @@ export type GuardianMail = {
   readonly reference: string;
   /** The key of the guardian's link. */
   readonly key: string;
+  /** It asks about the venture sheet, not about the application. Default: false. */
+  readonly isAboutSheet?: true;
 };
 
 /** A message of staff to an applicant: the subject and the text are theirs. */
@@ -86,6 +88,9 @@ export type StaffNoticeMail = {
 /** Tells the assignee, or who proposed a question, that there are new answers, without a name. */
 export type NewAnswersMail = { readonly kind: 'new-answers'; readonly to: string };
 
+/** Tells a coordinator that an investor would like to know more about a venture sheet, without a name. */
+export type SheetInterestMail = { readonly kind: 'sheet-interest'; readonly to: string };
+
 /** Tells a person that they are on the team. */
 export type TeamInvitationMail = {
   readonly kind: 'team-invitation';
@@ -108,6 +113,7 @@ export type MailRequest =
   | MessageMail
   | StaffNoticeMail
   | NewAnswersMail
+  | SheetInterestMail
   | TeamInvitationMail
   | TestMail;
 

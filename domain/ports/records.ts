@@ -17,6 +17,8 @@ export const collections = [
   'late-links',
   'contact-changes',
   'guardian-requests',
+  'sheets',
+  'sheet-links',
   'erasures',
   'jobs',
   'bulk-changes',

@@ -11,6 +11,8 @@ export const applicationCollections: readonly Collection[] = [
   'unopened',
   'contact-changes',
   'guardian-requests',
+  'sheets',
+  'sheet-links',
   'undo',
 ];
 

@@ -62,12 +62,16 @@ export async function noteRetention({ records, write, now }: ReviewPorts): Promi
   await write([putRecord({ collection: 'jobs', id: retentionJob, version, data })]);
 }
 
-/** Removes the records that are over by themselves, which hold an address or a key: a new address, a late link. */
+/** So long an investor's name and address are kept with the link, which has ended long since. */
+const keptLinkDays = 365;
+
+/** Removes the records that are over by themselves, which hold an address or a key: a new address, a late link, an investor's. */
 export async function removeEnded(ports: Pick<ReviewPorts, 'records' | 'write' | 'now'>): Promise<void> {
   const nowMs = ports.now().getTime();
   // By when they were asked for, and by when they end.
   await removeRecordsBefore(ports, 'contact-changes', new Date(nowMs - newAddressSeconds * 1000).toISOString());
   await removeRecordsBefore(ports, 'late-links', new Date(nowMs).toISOString());
+  await removeRecordsBefore(ports, 'sheet-links', new Date(nowMs - keptLinkDays * dayMs).toISOString());
 }
 
 /** How many the next run erases. */

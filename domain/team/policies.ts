@@ -20,6 +20,8 @@ export const mayChangeMany = allow('coordinator');
 export const mayAssign = allow('coordinator');
 export const mayWriteMessages = allow('coordinator');
 export const mayReleaseMessages = allow('coordinator');
+/** The venture sheets, and the links of investors to them. */
+export const mayShowToInvestors = allow('coordinator');
 export const mayErase = allow('coordinator');
 export const mayExport = allow('coordinator');
 export const mayHandleSuspected = allow('coordinator');

@@ -1,0 +1,197 @@
+import { findByGuardianKey, findGuardianRequest, renewGuardianLink } from '../guardians/guardian-request.ts';
+import { admitMail } from '../mail/mail-limits.ts';
+import { readPublished } from '../messages/published-review.ts';
+import { type Failure, fail, type Result, succeed } from '../model/result.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeApplication, type Plan } from '../ports/change-application.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
+import { addHistory } from '../ports/log-changes.ts';
+import { findPersonal, showPlaces } from './find-personal.ts';
+import {
+  findSheet,
+  findSheetState,
+  hasAgreed,
+  isReady,
+  type MarkedTexts,
+  readSubject,
+  regionMaximumLength,
+  type Sheet,
+  type SheetParty,
+  type SheetRefusal,
+  type SheetSubject,
+  type SheetTexts,
+  sheetFields,
+  sheetLimits,
+} from './sheet.ts';
+
+type Ports = Pick<
+  ReviewPorts,
+  'reviews' | 'records' | 'write' | 'now' | 'ages' | 'limits' | 'writeMail' | 'notifyDelivery'
+>;
+
+/** `words`: which ones the page showed; 0 where there was no sheet. */
+type Seen = { readonly words: number };
+
+type Refused = Failure<SheetRefusal> & {
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly places?: MarkedTexts;
+};
+
+const nothing: Sheet = {
+  texts: { title: '', sentence: '', what: '', asked: '' },
+  region: '',
+  words: 0,
+  savedAt: '',
+  consents: {},
+};
+
+/** Stores what the applicant wrote. Texts may be empty until all agree; one that says who they are is refused, with its places. */
+export function saveSheet(
+  ports: Ports,
+  id: string,
+  { words, ...typed }: SheetTexts & Seen,
+): Promise<Result<null, SheetRefusal> | Refused> {
+  const texts: SheetTexts = {
+    title: makeLine(typed.title),
+    sentence: makeLine(typed.sentence),
+    what: makePlain(typed.what),
+    asked: makePlain(typed.asked),
+  };
+  return changeSheet(ports, id, async ({ sheet, subject, at }) => {
+    const { entry } = subject;
+    if (sheetFields.every((field) => texts[field] === sheet.texts[field])) return { outcome: succeed(null) };
+    const refused = await findRefusal(ports, entry, texts);
+    if (refused) return { outcome: refused };
+    if (!isReady(await readPublished(ports, entry))) return { outcome: fail('closed') };
+    if (words !== sheet.words) return { outcome: fail('changed-meanwhile') };
+    return { outcome: succeed(null), sheet: { ...sheet, texts, words: words + 1, savedAt: at } };
+  });
+}
+
+/** A coordinator sets the region, or takes it away. */
+export function setRegion(ports: Ports, id: string, { words, region }: Seen & { readonly region: string }) {
+  return changeSheet(ports, id, async ({ sheet, subject: { entry } }) => {
+    const text = makeLine(region);
+    if (text === sheet.region) return { outcome: succeed(null) };
+    const refused = await findRefusal(ports, entry, { region: text });
+    if (refused) return { outcome: refused };
+    if (words !== sheet.words || words === 0) return { outcome: fail('changed-meanwhile') };
+    return { outcome: succeed(null), sheet: { ...sheet, region: text, words: words + 1 } };
+  });
+}
+
+type Answer = Seen & {
+  readonly party: SheetParty;
+  readonly agrees: boolean;
+  /** As `Consent.by`. */
+  readonly by?: string;
+  /** Where the applicant's request comes from. */
+  readonly network?: string;
+};
+
+/**
+ * One of the three agrees to these very words, or does not. Taking back is never refused. When the applicant agrees, the guardian
+ * who has not agreed yet gets a mail with a new link; the earlier one ends.
+ */
+export async function answerSheet(
+  ports: Ports,
+  id: string,
+  answer: Answer,
+): Promise<Result<null, SheetRefusal> | Refused> {
+  const { party, agrees, words, by = '', network = '' } = answer;
+  const asked = party === 'applicant' && agrees ? await findGuardianRequest(ports, id) : null;
+  const permit = asked && (await admitMail(ports.limits, { purpose: 'guardian', to: asked.data.email, network }));
+  if (permit && !permit.ok) return fail('too-many');
+  let isMailed = false;
+  try {
+    return await changeSheet(ports, id, async ({ sheet, subject, at }) => {
+      isMailed = false;
+      const consent = { at, agrees, words: sheet.words, by };
+      const before = sheet.consents[party];
+      if (sheet.words === 0) return { outcome: agrees ? fail('incomplete') : succeed(null) };
+      if (agrees && words !== sheet.words) return { outcome: fail('changed-meanwhile') };
+      if (agrees && sheetFields.some((field) => sheet.texts[field] === '')) return { outcome: fail('incomplete') };
+      if (agrees && !isReady(subject.entry)) return { outcome: fail('closed') };
+      if (agrees ? hasAgreed(sheet, party, subject) : before?.agrees === false && before.words === sheet.words)
+        return { outcome: succeed(null) };
+      const next = { ...sheet, consents: { ...sheet.consents, [party]: consent } };
+      const request = asked && subject.guardian !== null && !hasAgreed(sheet, 'guardian', subject);
+      const mail = request ? await renewGuardianLink(ports, subject.entry) : [];
+      isMailed = mail.length > 0;
+      const actor = party === 'coordinator' ? ({ kind: 'staff', email: by } as const) : { kind: party };
+      const noted = addHistory(id, { at, actor, what: 'sheet-answered', agrees });
+      return { outcome: succeed(null), sheet: next, changes: [noted, ...mail] };
+    });
+  } finally {
+    if (isMailed) ports.notifyDelivery();
+    else await permit?.value.refund();
+  }
+}
+
+/** The answer of the guardian whose link has this key. False when the link leads nowhere; other refusals show the page again. */
+export async function answerSheetAsGuardian(
+  ports: Ports,
+  key: string,
+  answer: Pick<Answer, 'agrees' | 'words'>,
+): Promise<boolean> {
+  const found = await findByGuardianKey(ports, key);
+  if (!found) return false;
+  await answerSheet(ports, found.entry.application.id, { ...answer, party: 'guardian', by: found.record.id });
+  return true;
+}
+
+type SheetPlan = {
+  readonly outcome: Result<null, SheetRefusal> | Refused;
+  /** As it becomes; absent: it stays. */
+  readonly sheet?: Sheet;
+  readonly changes?: readonly Change[];
+};
+type Found = { readonly sheet: Sheet; readonly subject: SheetSubject; readonly at: string };
+
+async function changeSheet(ports: Ports, id: string, makePlan: (found: Found) => Promise<SheetPlan>) {
+  const outcome = await changeApplication(ports, id, async (entry, at): Promise<Plan<SheetPlan['outcome']>> => {
+    const [record, subject] = await Promise.all([findSheet(ports, id), readSubject(ports, entry)]);
+    const plan = await makePlan({ sheet: record?.data ?? nothing, subject, at });
+    const { sheet } = plan;
+    if (!sheet) return { outcome: plan.outcome };
+    const stored = { collection: 'sheets', id, parent: id, position: sheet.savedAt, data: sheet } as const;
+    const put = putRecord({ ...stored, group: findSheetState(sheet, subject), version: record?.version ?? 0 });
+    return { outcome: plan.outcome, changes: [put, ...(plan.changes ?? [])] };
+  });
+  return outcome ?? fail('gone');
+}
+
+const makePlain = (text: string) => text.replaceAll('\r\n', '\n').trim();
+const makeLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+async function findRefusal(
+  ports: Ports,
+  { application }: ReviewedApplication,
+  texts: Partial<Readonly<Record<keyof MarkedTexts, string>>>,
+): Promise<Refused | null> {
+  const limits = { ...sheetLimits, region: regionMaximumLength };
+  const all = Object.entries(texts) as [keyof MarkedTexts, string][];
+  const list = (names: readonly string[], code: SheetRefusal): Refused | null =>
+    names.length === 0 ? null : { ...fail(code), fields: Object.fromEntries(names.map((name) => [name, code])) };
+  const guardianEmail = (await findGuardianRequest(ports, application.id))?.data.email ?? null;
+  const found = all.flatMap(([name, text]) => {
+    const places = text.isWellFormed() ? findPersonal({ application, guardianEmail }, text) : [];
+    return places.length === 0 ? [] : [[name, showPlaces(text, places)] as const];
+  });
+  const personal = list(
+    found.map(([name]) => name),
+    'personal',
+  );
+  return (
+    list(
+      all.flatMap(([name, text]) => (!text.isWellFormed() || text.includes('\0') ? name : [])),
+      'not-plain-text',
+    ) ??
+    list(
+      all.flatMap(([name, text]) => (text.length > limits[name] ? name : [])),
+      'text-too-long',
+    ) ??
+    (personal && { ...personal, places: Object.fromEntries(found) })
+  );
+}

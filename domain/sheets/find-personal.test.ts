@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { findPersonal, showPlaces } from './find-personal.ts';
+
+const application = {
+  name: 'Lina May Varga',
+  email: 'lina@student.example',
+  phone: '+49 170 5550117',
+  school: 'St. Aldwin Technical School',
+  city: 'Brightwater',
+};
+
+const find = (text: string) =>
+  findPersonal({ application, guardianEmail: 'r.varga@home.example' }, text).map(
+    ({ from, to, kind }) => `${kind}: ${text.slice(from, to)}`,
+  );
+
+describe('a text of a sheet', () => {
+  test.each([
+    ['I am Lina.', 'name: Lina'],
+    ['LINA-MAY VARGA made it.', 'name: LINA-MAY VARGA'],
+    ['Made by Línα? No: by VÁRGA.', 'name: VÁRGA'],
+    ['May has made it.', 'name: May'],
+    ['At St Aldwin we cook.', 'school: Aldwin'],
+    ['My teacher at St. Aldwin Technical School has seen it.', 'school: St. Aldwin Technical School'],
+    ['The clubs of brightwater.', 'city: brightwater'],
+    ['Write to lina@student.example now.', 'email: lina@student.example'],
+    ['Write to me (at) kitchen (dot) example.', 'email: me (at) kitchen (dot) example'],
+    ['Call 0170 555 0117.', 'phone: 0170 555 0117'],
+    ['Call +1 (202) 555-0143.', 'phone: +1 (202) 555-0143'],
+    ['See https://kitchen.example/a?b=c.', 'link: https://kitchen.example/a?b=c.'],
+    ['See kitchenhour.example/about for more.', 'link: kitchenhour.example/about'],
+    ['Follow @kitchen_hour there.', 'account: @kitchen_hour'],
+    ['Li\u200bna made it.', 'name: Li\u200bna'],
+  ])('that says “%s” says who it is', (text, found) => {
+    expect(find(text)).toContain(found);
+  });
+
+  test.each([
+    'It may work. School kitchens stand empty for most of the week, e.g. on Mondays.',
+    'Two clubs used it in 2024-2025, since 12.05.2025, and paid €1,200.50 for 3.5 hours.',
+    'A technical toy in Node.js.Then a phone.',
+    'Carolina is a state, and Mayor is a title.',
+  ])('that says “%s” says nobody', (text) => {
+    expect(find(text)).toEqual([]);
+  });
+
+  test('is shown with its places and a little of what stands around them', () => {
+    const text = `${'Kitchens are empty. '.repeat(10)}Lina made it. ${'Clubs need them. '.repeat(10)}`;
+    const parts = showPlaces(text, findPersonal({ application }, text));
+    expect(parts.map(({ kind }) => kind)).toEqual([null, 'name', null]);
+    expect(parts[1]?.text).toBe('Lina');
+    expect(parts.every((part) => part.text.length < 45)).toBe(true);
+  });
+});

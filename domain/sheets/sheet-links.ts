@@ -1,0 +1,225 @@
+import { isEmail } from '../model/email.ts';
+import { hashLinkKey, makeSheetKey } from '../model/link-key.ts';
+import { makeReference } from '../model/reference.ts';
+import { fail, type Result, succeed } from '../model/result.ts';
+import { addDays, type Day, findDay } from '../model/time.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
+import { addToAccessLog } from '../ports/log-changes.ts';
+import type { StoredRecord } from '../ports/records.ts';
+import { readSettings } from '../ports/stored-settings.ts';
+import { listTeam } from '../team/team.ts';
+import {
+  type AgeBand,
+  findAgeBand,
+  findSheet,
+  investorMaximumLength,
+  isShown,
+  readSubject,
+  type SheetTexts,
+} from './sheet.ts';
+
+/** A link is open for so many days. */
+const linkDays = 14;
+
+/**
+ * `sheet-links`: the link of one investor; the id is the hash of its key, parent is the application, group is `interested` once
+ * the investor said so, position is `madeAt`.
+ */
+export type SheetLink = {
+  readonly name: string;
+  readonly email: string;
+  readonly madeAt: string;
+  readonly madeBy: string;
+  /** The last day on which it is open, in the programme's time zone. */
+  readonly until: Day;
+  readonly revokedAt: string | null;
+  readonly revokedBy: string | null;
+  readonly openings: number;
+  readonly openedAt: string | null;
+  readonly interestedAt: string | null;
+};
+export type SheetLinkRecord = StoredRecord<SheetLink>;
+
+type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now' | 'ages'>;
+
+/** `not-agreed`: not all agree any more. `changed-meanwhile`: the form made a link for another name before. */
+export type LinkRefusal = 'not-agreed' | 'name-missing' | 'not-an-email' | 'changed-meanwhile';
+
+type NewLink = {
+  readonly applicationId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly by: string;
+  readonly form: string;
+};
+
+/** A link for one named investor. Resolves to its key, which is shown once. */
+export async function makeSheetLink(
+  ports: Ports & Pick<ReviewPorts, 'keyedHash'>,
+  { applicationId, by, form, ...typed }: NewLink,
+): Promise<Result<string, LinkRefusal>> {
+  const name = typed.name.replaceAll(/\s+/g, ' ').trim().slice(0, investorMaximumLength);
+  const email = typed.email.trim();
+  if (name === '' || !name.isWellFormed() || name.includes('\0')) return fail('name-missing');
+  if (!isEmail(email)) return fail('not-an-email');
+  const shown = await findShown(ports, applicationId);
+  if (!shown) return fail('not-agreed');
+  const key = makeSheetKey(ports.keyedHash, `${applicationId} ${form}`);
+  const at = ports.now().toISOString();
+  const { timeZone } = (await readSettings(ports.records)).settings;
+  const until = addDays(findDay(at, timeZone), linkDays);
+  const opened = { openings: 0, openedAt: null, interestedAt: null };
+  const data: SheetLink = { name, email, madeAt: at, madeBy: by, until, revokedAt: null, revokedBy: null, ...opened };
+  const id = hashLinkKey(key);
+  const actor = { kind: 'staff', email: by } as const;
+  const written = await ports.write([
+    // Nothing else that decides about it has changed: status and guardian are in the review.
+    { kind: 'require-application', applicationId, expectedVersion: shown.subject.entry.review.version },
+    putRecord({ collection: 'sheet-links', id, parent: applicationId, position: at, data }),
+    addToAccessLog({ at, actor, what: 'made-sheet-link', details: describe(applicationId, data) }),
+  ]);
+  if (written.ok) return succeed(key);
+  const stored = await findLink(ports, id);
+  return stored?.data.name === name && stored.data.email === email ? succeed(key) : fail('changed-meanwhile');
+}
+
+/** Ends a link with the next request. Ending it twice does nothing. */
+export async function revokeSheetLink(ports: Ports, id: string, by: string): Promise<void> {
+  await changeLink(ports, id, ({ parent, data }, at) => {
+    if (data.revokedAt !== null) return null;
+    const actor = { kind: 'staff', email: by } as const;
+    const log = addToAccessLog({ at, actor, what: 'revoked-sheet-link', details: describe(parent, data) });
+    return { data: { ...data, revokedAt: at, revokedBy: by }, changes: [log] };
+  });
+}
+
+/** All that an investor receives. Nothing in it leads to the founder. */
+export type OpenSheet = {
+  readonly texts: SheetTexts;
+  readonly ageBand: AgeBand;
+  readonly region: string;
+  /** The founder has answered questions of the programme. */
+  readonly isRefined: boolean;
+  /** A guardian was asked, and agreed. */
+  readonly hasGuardian: boolean;
+  readonly investor: string;
+  readonly isInterested: boolean;
+  readonly today: Day;
+  readonly until: Day;
+};
+
+/**
+ * What a link leads to, and writes down that it was opened: in the access log once for each clock hour. Null alike for a key
+ * that was never made, one that has ended, and a sheet that is not shown any more.
+ */
+export async function openSheet(ports: Ports, key: string): Promise<OpenSheet | null> {
+  const found = await findOpen(ports, key);
+  if (!found) return null;
+  const { id, today, subject, sheet } = found;
+  const { application } = subject.entry;
+  const changed = await changeLink(ports, id, async ({ parent, data }, at) => {
+    const logId = `${id}-${at.slice(0, 'YYYY-MM-DDTHH'.length)}`;
+    const details = describe(parent, data);
+    const log = { at, actor: { kind: 'investor' }, what: 'opened-sheet', details } as const;
+    const isLogged = await ports.records.find('access-log', logId);
+    return {
+      data: { ...data, openings: data.openings + 1, openedAt: at },
+      changes: isLogged ? [] : [addToAccessLog(log, logId)],
+    };
+  });
+  // Revoked or erased at this moment.
+  if (!changed || changed.revokedAt !== null) return null;
+  const answers = await ports.records.count({ collection: 'answers', parent: application.id });
+  return {
+    texts: sheet.texts,
+    ageBand: findAgeBand(application.age),
+    region: sheet.region,
+    isRefined: answers > 0,
+    hasGuardian: subject.guardian !== null,
+    investor: changed.name,
+    isInterested: changed.interestedAt !== null,
+    today,
+    until: changed.until,
+  };
+}
+
+/** Tells the coordinators once that the investor would like to know more. False when the link leads nowhere. */
+export async function sayInterest(
+  ports: Ports & Pick<ReviewPorts, 'writeMail' | 'notifyDelivery'> & { readonly staffEmails: readonly string[] },
+  key: string,
+): Promise<boolean> {
+  const found = await findOpen(ports, key);
+  if (!found) return false;
+  const coordinators = (await listTeam(ports)).filter(({ role }) => role === 'coordinator');
+  const changed = await changeLink(ports, found.id, ({ data }, at) => {
+    if (data.interestedAt !== null) return null;
+    const mails = coordinators.map(
+      ({ email: to }): Change => ({
+        kind: 'add-mail',
+        mail: ports.writeMail({ kind: 'sheet-interest', to }),
+      }),
+    );
+    return { data: { ...data, interestedAt: at }, changes: mails };
+  });
+  ports.notifyDelivery();
+  return changed !== null;
+}
+
+async function findLink({ records }: Pick<Ports, 'records'>, id: string): Promise<SheetLinkRecord | null> {
+  return (await records.find('sheet-links', id)) as SheetLinkRecord | null;
+}
+
+async function findOpen(ports: Ports, key: string) {
+  const link = await findLink(ports, hashLinkKey(key));
+  if (!link) return null;
+  const { timeZone } = (await readSettings(ports.records)).settings;
+  const today = findDay(ports.now(), timeZone);
+  const shown = isLinkOpen(link.data, today) ? await findShown(ports, link.parent) : null;
+  return shown && { ...shown, id: link.id, today };
+}
+
+/** Its own part; the sheet has to be shown as well. */
+export function isLinkOpen({ revokedAt, until }: SheetLink, today: Day): boolean {
+  return revokedAt === null && today <= until;
+}
+
+async function findShown(ports: Ports, applicationId: string) {
+  const [entry, record] = await Promise.all([ports.reviews.find(applicationId), findSheet(ports, applicationId)]);
+  if (!entry || !record) return null;
+  const subject = await readSubject(ports, entry);
+  return isShown(record.data, subject) ? { subject, sheet: record.data } : null;
+}
+
+type LinkPlan = { readonly data: SheetLink; readonly changes: readonly Change[] } | null;
+
+/** Others may change the same link at the same moment; then it is read again. */
+const maximumTries = 10;
+
+/** Resolves to the link as it is then; null when it is gone. Not by the application, whose version staff see on their pages. */
+async function changeLink(
+  ports: Ports,
+  id: string,
+  makePlan: (link: SheetLinkRecord, at: string) => LinkPlan | Promise<LinkPlan>,
+): Promise<SheetLink | null> {
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const link = await findLink(ports, id);
+    if (!link) return null;
+    const plan = await makePlan(link, ports.now().toISOString());
+    if (!plan) return link.data;
+    const group = plan.data.interestedAt === null ? '' : 'interested';
+    const written = await ports.write([
+      { kind: 'require-application', applicationId: link.parent },
+      putRecord({ ...link, group, data: plan.data }),
+      ...plan.changes,
+    ]);
+    if (written.ok) return plan.data;
+    if (written.code === 'application-missing') return null;
+  }
+  throw new Error('a link was changed by others at each try');
+}
+
+const describe = (applicationId: string, { name }: SheetLink) => ({
+  reference: makeReference(applicationId),
+  investor: name,
+});

@@ -1,0 +1,122 @@
+import { findGuardianStatus, type GuardianStatus } from '../model/guardian.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { StoredRecord } from '../ports/records.ts';
+import type { DetailKind } from './find-personal.ts';
+
+/** The most characters of each text of a sheet. */
+export const sheetLimits = { title: 80, sentence: 160, what: 1200, asked: 300 } as const;
+export const regionMaximumLength = 60;
+export const investorMaximumLength = 120;
+export type SheetField = keyof typeof sheetLimits;
+export const sheetFields = Object.keys(sheetLimits) as readonly SheetField[];
+export type SheetTexts = Readonly<Record<SheetField, string>>;
+
+/** Who must agree before an investor sees a sheet; the guardian only where one is asked. */
+export const sheetParties = ['applicant', 'guardian', 'coordinator'] as const;
+export type SheetParty = (typeof sheetParties)[number];
+
+export type Consent = {
+  readonly at: string;
+  /** `false`: refused, or taken back. */
+  readonly agrees: boolean;
+  /** Which words were agreed to. */
+  readonly words: number;
+  /** The coordinator's address, or the id of the guardian's request: another guardian has not agreed. Empty for the applicant. */
+  readonly by: string;
+};
+
+/**
+ * `sheets`: the venture sheet of an application, whose id it has; parent is the application, position is `savedAt`. Its group is
+ * `waiting` once all but the coordinator agree, `agreed` once all do, else `draft`; whether it is shown is asked again each time.
+ */
+export type Sheet = {
+  readonly texts: SheetTexts;
+  /** Set by a coordinator; empty for none. */
+  readonly region: string;
+  /** Rises with each change of a text or of the region, so that all are asked again. */
+  readonly words: number;
+  readonly savedAt: string;
+  readonly consents: Partial<Readonly<Record<SheetParty, Consent>>>;
+};
+export type SheetRecord = StoredRecord<Sheet>;
+
+/** Why a sheet was not changed. `personal`: a text says who the applicant is or how to reach them. `too-many`: a limit of mails. */
+export type SheetRefusal =
+  | 'changed-meanwhile'
+  | 'personal'
+  | 'text-too-long'
+  | 'not-plain-text'
+  | 'incomplete'
+  | 'closed'
+  | 'too-many'
+  | 'gone';
+
+/** Texts that say who the applicant is, in parts; what must go has a kind. */
+export type MarkedTexts = Partial<
+  Readonly<Record<SheetField | 'region', readonly { readonly text: string; readonly kind: DetailKind | null }[]>>
+>;
+
+export const ageBands = ['under-16', '16-17', '18-19', 'older'] as const;
+export type AgeBand = (typeof ageBands)[number];
+
+export function findAgeBand(age: number): AgeBand {
+  if (age < 16) return 'under-16';
+  if (age < 18) return '16-17';
+  return age < 20 ? '18-19' : 'older';
+}
+
+export async function findSheet({ records }: Pick<ReviewPorts, 'records'>, id: string): Promise<SheetRecord | null> {
+  return (await records.find('sheets', id)) as SheetRecord | null;
+}
+
+/** What else decides whether a sheet is shown. */
+export type SheetSubject = {
+  readonly entry: ReviewedApplication;
+  /** Null where no guardian is asked. */
+  readonly guardian: GuardianStatus | null;
+  /** The id of what is stored about the guardian. */
+  readonly guardianId: string | null;
+};
+
+export async function readSubject(
+  { records, ages }: Pick<ReviewPorts, 'records' | 'ages'>,
+  entry: ReviewedApplication,
+): Promise<SheetSubject> {
+  const guardian = findGuardianStatus(entry.application, entry.review.guardian, ages);
+  const { id: parent } = entry.application;
+  const page = guardian && (await records.readPage({ collection: 'guardian-requests', parent, limit: 1 }));
+  return { entry, guardian, guardianId: page?.records[0]?.id ?? null };
+}
+
+/** Whether one of the three agrees to these very words. */
+export function hasAgreed(
+  { words, consents }: Sheet,
+  party: SheetParty,
+  { guardian, guardianId }: SheetSubject,
+): boolean {
+  const consent = consents[party];
+  if (!consent?.agrees || consent.words !== words) return false;
+  return party !== 'guardian' || (consent.by === guardianId && guardian !== 'refused');
+}
+
+export function listParties({ guardian }: SheetSubject): readonly SheetParty[] {
+  return guardian === null ? sheetParties.filter((party) => party !== 'guardian') : sheetParties;
+}
+
+/** The group of a sheet. */
+export function findSheetState(sheet: Sheet, subject: SheetSubject): 'draft' | 'waiting' | 'agreed' {
+  const missing = listParties(subject).filter((party) => !hasAgreed(sheet, party, subject));
+  if (missing.length === 0) return 'agreed';
+  return missing.length === 1 && missing[0] === 'coordinator' ? 'waiting' : 'draft';
+}
+
+/** Whether the status allows a sheet. */
+export function isReady({ review, spamFlag }: Pick<ReviewedApplication, 'review' | 'spamFlag'>): boolean {
+  return review.status === 'investor-ready' && spamFlag === null;
+}
+
+/** Whether investors may see it now: all agree to its very words, and the application is ready. */
+export function isShown(sheet: Sheet, subject: SheetSubject): boolean {
+  return isReady(subject.entry) && findSheetState(sheet, subject) === 'agreed';
+}

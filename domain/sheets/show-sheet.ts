@@ -1,0 +1,91 @@
+import { readPublished } from '../messages/published-review.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import { type Day, findDay } from '../model/time.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { readSettings } from '../ports/stored-settings.ts';
+import {
+  type AgeBand,
+  findAgeBand,
+  findSheet,
+  findSheetState,
+  hasAgreed,
+  isReady,
+  listParties,
+  readSubject,
+  type SheetParty,
+  type SheetTexts,
+} from './sheet.ts';
+import { isLinkOpen, type SheetLinkRecord } from './sheet-links.ts';
+
+/** A sheet for those who decide about it: the applicant, the guardian, coordinators. */
+export type VisibleSheet = {
+  readonly texts: SheetTexts;
+  readonly words: number;
+  readonly region: string;
+  readonly ageBand: AgeBand;
+  readonly isRefined: boolean;
+  /** When the applicant saved it last (ISO 8601, UTC). */
+  readonly savedAt: string;
+  readonly state: ReturnType<typeof findSheetState>;
+  readonly parties: readonly {
+    readonly party: SheetParty;
+    /** Null: not asked yet, or only about other words. */
+    readonly agrees: boolean | null;
+    readonly at: string | null;
+    readonly on: Day | null;
+  }[];
+  readonly today: Day;
+};
+
+type Ports = Pick<ReviewPorts, 'records' | 'ages' | 'now'>;
+
+/** Null before the applicant has saved one. */
+export async function showSheet(ports: Ports, entry: ReviewedApplication): Promise<VisibleSheet | null> {
+  const { id, age } = entry.application;
+  const [record, subject, { settings }, answers] = await Promise.all([
+    findSheet(ports, id),
+    readSubject(ports, entry),
+    readSettings(ports.records),
+    ports.records.count({ collection: 'answers', parent: id }),
+  ]);
+  if (!record) return null;
+  const { data: sheet } = record;
+  const { texts, words, region, savedAt } = sheet;
+  const { timeZone } = settings;
+  return {
+    ...{ texts, words, region, savedAt, ageBand: findAgeBand(age), isRefined: answers > 0 },
+    state: findSheetState(sheet, subject),
+    parties: listParties(subject).map((party) => {
+      const consent = sheet.consents[party];
+      const isAnswered = consent?.words === words && (!consent.agrees || hasAgreed(sheet, party, subject));
+      const at = isAnswered ? consent.at : null;
+      return { party, agrees: isAnswered ? consent.agrees : null, at, on: at && findDay(at, timeZone) };
+    }),
+    today: findDay(ports.now(), timeZone),
+  };
+}
+
+/** Whether the applicant may make one, by what they have been told. */
+export async function mayMakeSheet(ports: Ports, entry: ReviewedApplication): Promise<boolean> {
+  return isReady(await readPublished(ports, entry));
+}
+
+/** More links of one sheet than this are counted no more. */
+const mostLinks = 200;
+
+/** What became of the links to a sheet, without the investors' names. */
+export async function countLinks({ records, now }: Ports, id: string) {
+  const { timeZone } = (await readSettings(records)).settings;
+  const page = await records.readPage({ collection: 'sheet-links', parent: id, newestFirst: true, limit: mostLinks });
+  const links = (page.records as readonly SheetLinkRecord[]).map(({ data }) => data);
+  const lastAt = links
+    .map(({ openedAt }) => openedAt ?? '')
+    .sort()
+    .at(-1);
+  return {
+    open: links.filter((link) => isLinkOpen(link, findDay(now(), timeZone))).length,
+    openings: links.reduce((sum, { openings }) => sum + openings, 0),
+    lastOn: lastAt ? findDay(lastAt, timeZone) : null,
+    interested: links.filter(({ interestedAt }) => interestedAt !== null).length,
+  };
+}
