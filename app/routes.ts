@@ -6,7 +6,7 @@ import { providerIds } from '../domain/ports/openid-sign-in.ts';
  * The part of the site that a route belongs to, which is a folder of `app/`. A visitor of one area never loads a module
  * of another one; `site` is the frame of all pages and the exception (vite.config.ts).
  */
-export type Area = 'site' | 'apply' | 'applicants' | 'account' | 'staff';
+export type Area = 'site' | 'apply' | 'applicants' | 'investors' | 'account' | 'staff';
 
 export type Endpoint = {
   /** From the root, without a trailing slash. A part like `:key` stands for any text; the log never says which. */
@@ -65,6 +65,14 @@ const visitorPages: readonly Page[] = [
     indexed: false,
   },
   { path: '/applications/:key', file: 'applicants/route.tsx', area: 'applicants', prerender: false, indexed: false },
+  {
+    path: '/applications/:key/sheet',
+    file: 'applicants/sheet/route.tsx',
+    area: 'applicants',
+    prerender: false,
+    indexed: false,
+  },
+  { path: '/sheets/:key', file: 'investors/sheet.tsx', area: 'investors', prerender: false, indexed: false },
   { path: '/dashboard', file: 'account/routes/dashboard.tsx', area: 'account', prerender: false, indexed: false },
   {
     path: '/login',
@@ -127,6 +135,8 @@ const staffPages: readonly Page[] = [
   { path: '/staff', file: 'staff/inbox/route.tsx', within: staffFrame },
   { path: '/staff/filter', file: 'staff/filter/route.tsx', within: staffFrame },
   { path: '/staff/applications/:id', file: 'staff/applications/route.tsx', within: '/staff' },
+  { path: '/staff/investors', file: 'staff/investors/route.tsx', within: staffFrame },
+  { path: '/staff/investors/:id', file: 'staff/investors/approval.tsx', within: staffFrame },
   { path: '/staff/outbox', file: 'staff/messages/route.tsx', within: staffFrame },
   { path: '/staff/overview', file: 'staff/overview/route.tsx', within: staffFrame },
   { path: '/staff/suspected', file: 'staff/suspected/route.tsx', within: staffFrame },

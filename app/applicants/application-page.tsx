@@ -23,12 +23,14 @@ import { OwnData } from './own-data.tsx';
 import type { OpenPart, OwnFailure } from './own-failure.ts';
 import { FeedbackForm } from './questions/feedback-form.tsx';
 import { QuestionsBlock } from './questions/questions-block.tsx';
+import { SheetSection } from './sheet/sheet-section.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 const scenes = [morning0, morning1, morning2, morning3, morning4] as const;
 
 type ApplicationPageProps = {
   readonly application: OwnApplication;
+  readonly hasSheet: boolean;
   readonly backupDays: number;
   readonly open: OpenPart;
   readonly notice: keyof typeof content.notices | null;
@@ -36,7 +38,7 @@ type ApplicationPageProps = {
 };
 
 /** The private page of one application. */
-export function ApplicationPage({ application, backupDays, open, notice, failure }: ApplicationPageProps) {
+export function ApplicationPage({ application, hasSheet, backupDays, open, notice, failure }: ApplicationPageProps) {
   const { status, reason, reference, questions, feedback, today } = application;
   const hasAnswers = questions?.isOpen === true && questions.sentAt !== null;
   return (
@@ -57,6 +59,7 @@ export function ApplicationPage({ application, backupDays, open, notice, failure
             isChanging={open === 'questions'}
             failure={failure?.intent === 'answers' ? failure : undefined}
           />
+          {status === 'investor-ready' && <SheetSection hasSheet={hasSheet} />}
           {status !== 'closed' && <StatusSteps application={application} />}
           <GuardianSection
             application={application}

@@ -1,12 +1,15 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { guardianPage as content } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { answerAsGuardian, findByGuardianKey } from '../../domain/guardians/guardian-request.ts';
-import { type GuardianAnswer, guardianAnswers } from '../../domain/model/guardian.ts';
+import { guardianAnswers } from '../../domain/model/guardian.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { findDay } from '../../domain/model/time.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
+import { answerSheetAsGuardian } from '../../domain/sheets/change-sheet.ts';
+import { isReady } from '../../domain/sheets/sheet.ts';
+import { showSheet } from '../../domain/sheets/show-sheet.ts';
 import { campArt } from '../art/camp.ts';
 import { notThere, privateHeaders } from '../framework/page-headers.ts';
 import { readForm } from '../framework/read-form.ts';
@@ -17,11 +20,12 @@ import { NotFoundScreen } from '../site/error-screen.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { SiteLink } from '../site/site-link.tsx';
-import { BusyButton } from '../ui/busy-button.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { Route } from './+types/guardian';
-import sheet from './application.css?url';
+import { GuardianForm } from './sheet/guardian-form.tsx';
+import { GuardianSheet } from './sheet/guardian-sheet.tsx';
+import sheet from './sheet/sheet.css?url';
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -38,7 +42,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const headers = () => privateHeaders;
 
-/** It shows nothing that the applicant typed: the address of the guardian is not proven (decisions/0038). */
+/**
+ * It shows nothing that the applicant typed, because the address of the guardian is not proven (decisions/0038), but the venture
+ * sheet, which is made for strangers (decisions/0047).
+ */
 export function loader({ context, params }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const read = async () => {
@@ -48,8 +55,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const { id, timestamp } = found.entry.application;
     const { answeredAt } = found.record.data;
     const answer = guardianAnswers.find((one) => one === found.record.group) ?? null;
+    const sheet = isReady(found.entry) ? await showSheet(ports, found.entry) : null;
     return {
       kind: 'found' as const,
+      // Nothing of it before the applicant agrees.
+      sheet: sheet?.parties[0]?.agrees ? sheet : null,
       reference: makeReference(id),
       sentOn: findDay(timestamp, timeZone),
       answer,
@@ -61,11 +71,15 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const given = new Map((await readForm(request)) ?? []).get('answer');
-  const answer = guardianAnswers.find((one) => one === given);
+  const form = new Map((await readForm(request)) ?? []);
+  const answer = guardianAnswers.find((one) => one === form.get('answer'));
+  const words = Number(form.get('words'));
   const ports = context.get(reviewContext);
   // What is no answer changes nothing, and the page is shown again.
-  const store = async () => !answer || answerAsGuardian(ports, params.key, answer);
+  const store = async () => {
+    if (!answer || !form.has('words')) return !answer || answerAsGuardian(ports, params.key, answer);
+    return answerSheetAsGuardian(ports, params.key, { agrees: answer === 'confirmed', words });
+  };
   if (!(await orUnavailable(context, store, privateHeaders))) return notThere();
   return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, {
     status: 303,
@@ -76,7 +90,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Guardian({ loaderData }: Route.ComponentProps) {
   const { contactEmail } = useSite();
   if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
-  const { reference, sentOn, answer, answeredOn, today } = loaderData;
+  const { reference, sentOn, answer, answeredOn, today, sheet: ventureSheet } = loaderData;
   return (
     <SplitPage art={campArt}>
       <div className="guardian-page">
@@ -98,9 +112,10 @@ export default function Guardian({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
         <div className="button-row">
-          {answer !== 'confirmed' && <AnswerForm answer="confirmed" look="primary" text={content.confirm} />}
-          {answer !== 'refused' && <AnswerForm answer="refused" look="quiet" text={content.refuse} />}
+          {answer !== 'confirmed' && <GuardianForm answer="confirmed" look="primary" text={content.confirm} />}
+          {answer !== 'refused' && <GuardianForm answer="refused" look="quiet" text={content.refuse} />}
         </div>
+        {ventureSheet && answer !== 'refused' && <GuardianSheet sheet={ventureSheet} />}
         <p className="own-note">{content.address}</p>
         <p className="own-note">
           <SiteLink to="/parents">{content.parents}</SiteLink>
@@ -112,22 +127,5 @@ export default function Guardian({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
     </SplitPage>
-  );
-}
-
-type AnswerFormProps = {
-  readonly answer: GuardianAnswer;
-  readonly look: 'primary' | 'quiet';
-  readonly text: typeof content.confirm | typeof content.refuse;
-};
-
-/** Programs that guard a mailbox follow links, so an answer is a form. */
-function AnswerForm({ answer, look, text }: AnswerFormProps) {
-  const isPending = useNavigation().formData?.get('answer') === answer;
-  return (
-    <Form method="post">
-      <input type="hidden" name="answer" value={answer} />
-      <BusyButton className={`button ${look}`} busy={isPending} text={text} />
-    </Form>
   );
 }

@@ -13,6 +13,7 @@ import { fail } from '../../domain/model/result.ts';
 import { withPendingRoles } from '../../domain/model/viewer.ts';
 import { giveFeedback } from '../../domain/refining/feedback.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
+import { findSheet } from '../../domain/sheets/sheet.ts';
 import { mayReadVentures } from '../../domain/team/policies.ts';
 import { listTeam } from '../../domain/team/team.ts';
 import { notThere, privateHeaders } from '../framework/page-headers.ts';
@@ -57,11 +58,14 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const ports = context.get(reviewContext);
   const read = async () => {
     const entry = await findByLinkKey(ports, params.key);
-    return entry && { id: entry.application.id, application: await readOwnApplication(ports, entry) };
+    if (!entry) return null;
+    const { id } = entry.application;
+    const [application, sheet] = await Promise.all([readOwnApplication(ports, entry), findSheet(ports, id)]);
+    return { id, application, hasSheet: sheet !== null };
   };
   const found = await orUnavailable(context, read, privateHeaders);
   if (!found) return notThere();
-  const { id, application } = found;
+  const { id, ...shown } = found;
   if (isShownToPerson(request))
     context.get(backgroundContext)(async () => {
       const isOnTeam = mayReadVentures(withPendingRoles(await context.get(viewerContext)()));
@@ -70,7 +74,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const notice = url.searchParams.get('notice') ?? '';
   return {
     kind: 'found' as const,
-    application,
+    ...shown,
     backupDays: ports.backupDays,
     open: openParts.find((part) => part === url.searchParams.get('open')) ?? null,
     notice: Object.hasOwn(notices, notice) ? (notice as keyof typeof notices) : null,

@@ -36,7 +36,7 @@ export function StatusSteps({ application }: { application: OwnApplication }) {
 }
 
 /** The line without a sun: not reached yet. */
-function GlyphAhead() {
+export function GlyphAhead() {
   return (
     <svg className="phase-glyph" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path fill="currentColor" opacity=".45" d="M1 17.6h22v2H1z" />

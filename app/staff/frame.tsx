@@ -96,7 +96,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
 function StaffNavigation({ frame: { counts, isCoordinator } }: { frame: Frame }) {
   const { pathname } = useLocation();
   const link = (to: string, label: string, count: keyof typeof counts | null = null) => {
-    const isCurrent = to === '/staff' ? inboxPaths.test(pathname) : pathname === to;
+    const isCurrent = to === '/staff' ? inboxPaths.test(pathname) : pathname === to || pathname.startsWith(`${to}/`);
     const number = count === null ? 0 : counts[count];
     return (
       <li key={to}>

@@ -15,6 +15,7 @@ export type RequestKind =
   | 'provider-callback'
   | 'account'
   | 'own-application'
+  | 'sheet'
   | 'staff'
   | 'page'
   | 'other-form';
@@ -63,6 +64,11 @@ export const kindLimits: Record<RequestKind, KindLimits> = {
   account: { slots: 8 },
   // The private page of an applicant, which strangers find without a key.
   'own-application': { slots: 4, throttle: { ...throttle, isHostile: isRefusedAttempt } },
+  // The page of an investor. Few have a link, so wrong keys are slowed down early; then they get 429 (app/investors/sheet.tsx).
+  sheet: {
+    slots: 4,
+    throttle: { ...throttle, free: 10, everyMs: 200, isHostile: ({ status }) => [404, 429].includes(status) },
+  },
   // A change of thousands of applications takes its slot for seconds.
   staff: { slots: 8, waitingOfAccount: 32 },
   page: { slots: 16 },
@@ -113,6 +119,7 @@ const dataSuffixLength = makeDataPath('/x').length - '/x'.length;
 export function findKind(method: string, path: string, mode: string | undefined): RequestKind {
   const plain = normalisePath(path);
   const page = isDataPath(plain) ? plain.slice(0, -dataSuffixLength) : plain;
+  if (page.startsWith('/sheets/')) return 'sheet';
   if (method !== 'POST') return callbackPaths.has(page) ? 'provider-callback' : 'page';
   const area = formAreas.find(([prefix]) => page === prefix || page.startsWith(`${prefix}/`));
   const kind = formKinds.get(page) ?? area?.[1] ?? 'other-form';

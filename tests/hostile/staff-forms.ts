@@ -82,6 +82,16 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
       ...Object.fromEntries(Object.entries(keep).map(([name, days]) => [`keep-${name}`, days])),
     }),
     make('/staff/settings')({ intent: 'late-link' }),
+    make('/staff/investors')({
+      intent: 'make',
+      sheet: id,
+      name: 'Marit Solheim',
+      email: 'marit@solheim.example',
+      form: 'any',
+    }),
+    make('/staff/investors')({ intent: 'revoke', link: 'no-such-link' }),
+    make(`/staff/investors/${id}`)({ intent: 'region', region: 'North coast', words: '1' }),
+    ...['agree', 'take-back'].map((intent) => make(`/staff/investors/${id}`)({ intent, words: '1' })),
     make('/staff/export')({ format: 'csv', query: 'status=new' }),
   ];
 }
@@ -96,6 +106,8 @@ export function makeStaffParameters({ id }: StaffTargets): Readonly<Record<strin
     '/staff/count': 'q status age-to with to',
     '/staff/arrivals': 'since',
     '/staff/outbox': 'state after release message read done released',
+    '/staff/investors': 'show older sheet done',
+    [`/staff/investors/${id}`]: 'done',
     '/staff/overview': 'days',
     '/staff/suspected': 'after before junk all done erased',
     '/staff/team': 'remove done',

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { ownQuestions as texts } from '../../../content/en/applicants/questions.ts';
 import { formatDay } from '../../../content/en/dates.ts';
@@ -10,6 +9,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import type { OwnFailure } from '../own-failure.ts';
 import { Refusal } from '../refusal.tsx';
+import { TextField } from '../text-field.tsx';
 import { useAnswersDraft } from './use-answers-draft.ts';
 
 type AnswersFormProps = {
@@ -66,54 +66,5 @@ export function AnswersForm({ questions: own, today, failure }: AnswersFormProps
       </div>
       <p className="own-note">{texts.until.replace('{date}', formatDay(lastDay, today))}</p>
     </Form>
-  );
-}
-
-type TextFieldProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly note?: string;
-  readonly first: string;
-  readonly maximum: number;
-  readonly rows: number;
-};
-
-function TextField({ name, label, note, first, maximum, rows }: TextFieldProps) {
-  // Kept: React resets an untouched field to its default value whenever that changes.
-  const [begun] = useState(first);
-  const [length, setLength] = useState(begun.length);
-  const field = useRef<HTMLTextAreaElement>(null);
-  // A draft, or what was typed before the hydration.
-  useEffect(() => setLength(field.current?.value.length ?? 0), []);
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      {note && (
-        <p className="own-note" id={`${name}-note`}>
-          {note}
-        </p>
-      )}
-      <textarea
-        id={name}
-        name={name}
-        ref={field}
-        rows={rows}
-        dir="auto"
-        defaultValue={begun}
-        aria-describedby={note ? `${name}-note ${name}-length` : `${name}-length`}
-        aria-invalid={length > maximum || undefined}
-        onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
-      />
-      <p className="own-note" id={`${name}-length`} data-over={length > maximum || undefined}>
-        {texts.length(length, maximum)}
-      </p>
-      <p className="only-spoken" aria-live="polite">
-        {length > maximum
-          ? texts.overLimit(length - maximum)
-          : length >= maximum * 0.9
-            ? texts.nearLimit(maximum - length)
-            : ''}
-      </p>
-    </div>
   );
 }

@@ -78,6 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...team.map(({ email }) => ({ value: email, text: nameOf(email, names) })),
       { value: 'site', text: accessLog.siteCommand },
       { value: 'applicant', text: accessLog.applicant },
+      { value: 'investor', text: accessLog.investor },
     ],
   };
 }
@@ -104,7 +105,7 @@ function readPlace(searchParams: URLSearchParams): AccessLogPlace | null {
 
 function describeActor(actor: Actor, what: string, names: TeamNames) {
   if (actor.kind === 'staff') return { email: actor.email, name: nameOf(actor.email, names) };
-  if (actor.kind === 'applicant') return { email: null, name: accessLog.applicant };
+  if (actor.kind === 'applicant' || actor.kind === 'investor') return { email: null, name: accessLog[actor.kind] };
   return { email: null, name: what === 'erased-after-period' ? accessLog.site : accessLog.siteCommand };
 }
 

@@ -4,6 +4,7 @@ import { siteName } from '../../../content/en/site/frame.ts';
 import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { describeStatus, transportFailures } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
+import { approval } from '../../../content/en/staff/investors.ts';
 import { changeMany } from '../../../domain/applications/bulk.ts';
 import { assign, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
@@ -210,6 +211,13 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           {person && <Contact person={person} />}
           {mayChange && <StatusSection data={loaderData} />}
           <GuardianSection data={loaderData} />
+          {mayChange && application.review.status === 'investor-ready' && (
+            <p>
+              <Link className="text-link" to={`/staff/investors/${id}`}>
+                {approval.open}
+              </Link>
+            </p>
+          )}
         </>
       )}
       {!composing && (

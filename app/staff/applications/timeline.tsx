@@ -92,6 +92,8 @@ function describe(entry: TimelineEntry, nameOf: NameOf) {
       return historyTexts.corrected(who, entry.how);
     case 'answers-sent':
       return historyTexts.answersSent(entry.answers, entry.version);
+    case 'sheet-answered':
+      return historyTexts.sheetAnswered(who, entry.agrees);
     case 'guardian-answered':
       return staffGuardian.answered[entry.answer];
     default:

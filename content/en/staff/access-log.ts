@@ -20,6 +20,7 @@ export const accessLog = {
   site: 'Daily job',
   siteCommand: 'Operator or daily job',
   applicant: 'The applicant',
+  investor: 'An investor',
   kinds: {
     'opened-contact': 'Opened contact details',
     exported: 'Exported',
@@ -32,6 +33,9 @@ export const accessLog = {
     'removed-from-team': 'Removed from the team',
     'changed-setting': 'Changed a setting',
     'reset-second-factor': 'Reset a second factor',
+    'made-sheet-link': 'Made a link to a venture sheet',
+    'opened-sheet': 'Opened a venture sheet',
+    'revoked-sheet-link': 'Revoked a link to a venture sheet',
   } satisfies { readonly [what in AccessLogEntry['what']]: string },
   range: (first: number, last: number, total: number) =>
     `${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)}`,

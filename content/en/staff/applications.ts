@@ -158,6 +158,7 @@ export const reviewerTexts = {
 export const historyTexts = {
   applicant: 'The applicant',
   guardian: 'The guardian',
+  investor: 'An investor',
   site: 'Daybreak',
   moved: (who: string, from: string, to: string) => ({ before: `${who} moved it from ${from} to `, strong: to }),
   took: (who: string) => `${who} took it`,
@@ -174,6 +175,8 @@ export const historyTexts = {
     ];
     return `The applicant sent ${parts.join(' and ')}`;
   },
+  sheetAnswered: (who: string, agrees: boolean) =>
+    `${who} ${agrees ? 'agreed' : 'did not agree'} that investors see the venture sheet`,
   'questions-closed': 'The questions were closed',
   'link-renewed': 'The applicant made a new private link',
   'not-junk': 'Marked as not junk',

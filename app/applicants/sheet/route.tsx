@@ -1,0 +1,124 @@
+import { redirect } from 'react-router';
+import { ownSheet as texts } from '../../../content/en/applicants/sheet.ts';
+import { formatDay } from '../../../content/en/dates.ts';
+import { notFound } from '../../../content/en/errors.ts';
+import { sheetParts } from '../../../content/en/investors.ts';
+import { findByLinkKey } from '../../../domain/applicants/own-application.ts';
+import { findGuardianStatus } from '../../../domain/model/guardian.ts';
+import { makeLinkPath } from '../../../domain/model/link-key.ts';
+import { fail } from '../../../domain/model/result.ts';
+import { answerSheet, saveSheet } from '../../../domain/sheets/change-sheet.ts';
+import { sheetFields } from '../../../domain/sheets/sheet.ts';
+import { countLinks, mayMakeSheet, showSheet } from '../../../domain/sheets/show-sheet.ts';
+import { notThere, privateHeaders } from '../../framework/page-headers.ts';
+import { accountsContext, reviewContext } from '../../framework/request-context.ts';
+import { orUnavailable } from '../../framework/unavailable.ts';
+import { NotFoundScreen } from '../../site/error-screen.tsx';
+import type { PageLook } from '../../site/page-layout.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { SiteLink } from '../../site/site-link.tsx';
+import { answerForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
+import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
+import { SheetPreview } from '../../ui/venture-sheet.tsx';
+import type { Route } from './+types/route';
+import { ConsentBlock } from './consent-block.tsx';
+import sheetStyles from './sheet.css?url';
+import type { SheetFailure } from './sheet-failure.ts';
+import { SheetForm } from './sheet-form.tsx';
+
+export function handle(loaderData: Route.ComponentProps['loaderData'] | undefined): PageLook {
+  return loaderData?.kind === 'found' ? { bar: 'light', footer: 'full' } : { bar: 'night', footer: 'slim' };
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheetStyles }];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const isFound = (loaderData as Route.ComponentProps['loaderData'] | undefined)?.kind === 'found';
+  const page = isFound ? { title: texts.title, description: texts.lead } : notFound;
+  return describePage({ ...page, path: null, indexed: false }, matches[0].loaderData);
+};
+
+export const headers = () => privateHeaders;
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const ports = context.get(reviewContext);
+  const read = async () => {
+    const entry = await findByLinkKey(ports, params.key);
+    if (!entry) return notThere();
+    // The private page says how it stands.
+    if (!(await mayMakeSheet(ports, entry))) return redirect(makeLinkPath(params.key), { headers: privateHeaders });
+    const [sheet, counted] = await Promise.all([showSheet(ports, entry), countLinks(ports, entry.application.id)]);
+    return {
+      kind: 'found' as const,
+      sheet,
+      links: { ...counted, lastOn: counted.lastOn && formatDay(counted.lastOn) },
+      guardian: findGuardianStatus(entry.application, entry.review.guardian, ports.ages),
+      isSaved: url.searchParams.has('saved'),
+      path: makeLinkPath(params.key),
+    };
+  };
+  return orUnavailable(context, read, privateHeaders);
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  const ports = context.get(reviewContext);
+  const network = context.get(accountsContext).browser.address;
+  return answerForm({
+    request,
+    context,
+    keep: [...sheetFields, 'words'],
+    async work({ get }) {
+      const entry = await findByLinkKey(ports, params.key);
+      if (!entry) return notThere();
+      const { id } = entry.application;
+      const words = Number(get('words')) || 0;
+      const here = `${makeLinkPath(params.key)}/sheet`;
+      const redirectTo = (address: string) => redirect(address, { status: 303, headers: privateHeaders });
+      const intent = get('intent');
+      if (intent === 'save') {
+        const [title, sentence, what, asked] = [get('title'), get('sentence'), get('what'), get('asked')];
+        const saved = await saveSheet(ports, id, { title, sentence, what, asked, words });
+        return saved.ok ? redirectTo(`${here}?saved`) : saved;
+      }
+      if (intent === 'agree' && get('agree') !== '1') return fail('agree-missing');
+      if (intent !== 'agree' && intent !== 'take-back') return fail('unreadable');
+      const answer = { party: 'applicant', agrees: intent === 'agree', words, network } as const;
+      const answered = await answerSheet(ports, id, answer);
+      return answered.ok ? redirectTo(`${here}#consents`) : answered;
+    },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction as () => Promise<SheetFailure>);
+
+export default function OwnSheet({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
+  const { sheet, isSaved, path } = loaderData;
+  const failure = actionData && 'code' in actionData ? (actionData as SheetFailure) : undefined;
+  return (
+    <div className="container own-sheet">
+      <div className="own-sheet-head">
+        <SiteLink className="text-link" to={path}>
+          {texts.back}
+        </SiteLink>
+        <h1>{texts.heading}</h1>
+        <p className="lead own-lead">{texts.lead}</p>
+      </div>
+      <div className="own-sheet-main">
+        {isSaved && !failure && <NoticeParagraph text={texts.saved} />}
+        <SheetForm key={sheet?.words ?? 0} sheet={sheet} failure={failure?.intent === 'save' ? failure : undefined} />
+        {sheet && (
+          <ConsentBlock {...loaderData} sheet={sheet} failure={failure?.intent === 'save' ? undefined : failure} />
+        )}
+      </div>
+      <section className="own-sheet-preview" aria-labelledby="preview">
+        <h2 className="own-note" id="preview">
+          {failure?.intent === 'save' ? texts.refusedPreview : sheetParts.preview}
+        </h2>
+        {sheet ? <SheetPreview sheet={sheet} /> : <p className="own-note">{texts.noPreview}</p>}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ReactNode, RefObject } from 'react';
+import { data, Form, redirect, useNavigation, useOutletContext } from 'react-router';
+import { formatDay } from '../../content/en/dates.ts';
+import { sheetParts, investorPage as texts } from '../../content/en/investors.ts';
+import { openSheet, sayInterest } from '../../domain/sheets/sheet-links.ts';
+import morning0 from '../art/morning-0.svg';
+import morning4 from '../art/morning-4.svg';
+import { privateHeaders } from '../framework/page-headers.ts';
+import { accountsContext, reviewContext } from '../framework/request-context.ts';
+import { orUnavailable } from '../framework/unavailable.ts';
+import { useSite } from '../framework/use-site.ts';
+import type { PageLook } from '../site/page-layout.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { LightLabel } from '../ui/phase-glyph.tsx';
+import { StatusGlyph } from '../ui/status-glyph.tsx';
+import { VentureSheet } from '../ui/venture-sheet.tsx';
+import type { Route } from './+types/sheet';
+import sheet from './sheet.css?url';
+
+/** Without navigation: nothing leads from here to anything else. */
+export const handle: PageLook = { bar: 'none', footer: null };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+
+// No share card, and the title of no venture: a link that is passed on shows nothing before it is opened.
+export const meta: Route.MetaFunction = () => [{ title: texts.title }, { name: 'robots', content: 'noindex' }];
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  const wait = loaderHeaders.get('Retry-After');
+  return { ...privateHeaders, ...(wait && { 'Retry-After': wait }) };
+}
+
+/** So many wrong keys an hour; then nothing from that network is looked up. */
+const wrongKeys = { most: 30, windowSeconds: 60 * 60 };
+
+/** The same for a key that is wrong, expired or revoked, and for a sheet that is not shown any more. */
+async function refuse(context: Readonly<Route.LoaderArgs['context']>) {
+  const { browser } = context.get(accountsContext);
+  const wait = await context.get(reviewContext).limits.count(`sheet keys ${browser.address}`, wrongKeys);
+  const status = wait > 0 ? 429 : 404;
+  return data({ kind: 'closed' } as const, {
+    status,
+    headers: { ...privateHeaders, ...(wait > 0 && { 'Retry-After': String(wait) }) },
+  });
+}
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const ports = context.get(reviewContext);
+  const { browser } = context.get(accountsContext);
+  const read = async () => {
+    const isBlocked = ports.limits.readKnownWait(`sheet keys ${browser.address}`) > 0;
+    const open = isBlocked ? null : await openSheet(ports, params.key);
+    return open ? { kind: 'open' as const, sheet: open } : refuse(context);
+  };
+  return orUnavailable(context, read, privateHeaders);
+}
+
+export function action({ context, params }: Route.ActionArgs) {
+  const ports = context.get(reviewContext);
+  const { staffEmails } = context.get(accountsContext);
+  const store = async () => {
+    if (!(await sayInterest({ ...ports, staffEmails }, params.key))) return refuse(context);
+    return redirect(`/sheets/${encodeURIComponent(params.key)}`, { status: 303, headers: privateHeaders });
+  };
+  return orUnavailable(context, store, privateHeaders);
+}
+
+/** A failure is said here, not on the error page, which has the navigation. */
+export function ErrorBoundary() {
+  return (
+    <Scene art={morning0}>
+      <h1>{texts.closed}</h1>
+      <p className="lead">{texts.failed}</p>
+    </Scene>
+  );
+}
+
+export default function Sheet({ loaderData }: Route.ComponentProps) {
+  const { contactEmail } = useSite();
+  const isPending = useNavigation().formMethod === 'POST';
+  if (loaderData.kind === 'closed')
+    return (
+      <Scene art={morning0}>
+        <LightLabel phase={0}>{texts.closedLabel}</LightLabel>
+        <h1>{texts.closed}</h1>
+        <p className="lead">{texts.closedLead}</p>
+        <p>{texts.closedText}</p>
+        <a className="text-link" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
+      </Scene>
+    );
+  const { investor, isInterested, today, until, ...shown } = loaderData.sheet;
+  return (
+    <Scene art={morning4} mark={<Marked text={texts.mark} name={investor} />}>
+      <LightLabel phase={4}>{sheetParts.label}</LightLabel>
+      <div className="sheet-columns">
+        <VentureSheet sheet={shown} />
+        <div className="sheet-interest">
+          {isInterested ? (
+            <div role="status">
+              <p className="sheet-told">
+                <StatusGlyph kind="ok" />
+                {texts.told}
+              </p>
+              <p>{texts.toldText}</p>
+            </div>
+          ) : (
+            <Form method="post" className="sheet-ask">
+              <BusyButton className="button primary" busy={isPending} text={texts.button} />
+              <p>{loaderData.sheet.hasGuardian ? texts.note : texts.noteAdult}</p>
+            </Form>
+          )}
+        </div>
+      </div>
+      <footer className="sheet-foot">
+        <p>
+          <Marked text={texts.foot.replace('{date}', formatDay(today, ''))} name={investor} />
+        </p>
+        <p>
+          {texts.until.replace('{date}', formatDay(until, ''))} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+      </footer>
+    </Scene>
+  );
+}
+
+function Scene({ art, mark, children }: { art: string; mark?: ReactNode; children: ReactNode }) {
+  const main = useOutletContext<RefObject<HTMLElement | null>>();
+  return (
+    <main className="sheet-page" id="content" tabIndex={-1} ref={main}>
+      <img className="sheet-scene" src={art} alt="" width="1440" height="460" fetchPriority="high" />
+      <div className="container sheet-top">
+        <Logo />
+        {mark && <p>{mark}</p>}
+      </div>
+      <div className="container sheet-body">{children}</div>
+    </main>
+  );
+}
+
+function Marked({ text, name }: { text: string; name: string }) {
+  const [before, after] = text.split('{name}');
+  return (
+    <>
+      {before}
+      <strong dir="auto">{name}</strong>
+      {after}
+    </>
+  );
+}

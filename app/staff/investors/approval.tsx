@@ -1,0 +1,196 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { sheetParts } from '../../../content/en/investors.ts';
+import { approval as texts } from '../../../content/en/staff/investors.ts';
+import { makeReference } from '../../../domain/model/reference.ts';
+import { fail } from '../../../domain/model/result.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { answerSheet, setRegion } from '../../../domain/sheets/change-sheet.ts';
+import { regionMaximumLength } from '../../../domain/sheets/sheet.ts';
+import { showSheet, type VisibleSheet } from '../../../domain/sheets/show-sheet.ts';
+import { mayShowToInvestors } from '../../../domain/team/policies.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { answerForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
+import { type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
+import { SheetPreview } from '../../ui/venture-sheet.tsx';
+import { describeTime } from '../describe-time.ts';
+import { requireStaff } from '../guard.ts';
+import { readNotice, redirectWithNotice } from '../staff-form.ts';
+import { FailedPage } from '../ui/failed-read.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { Route } from './+types/approval';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ title: texts.title, description: texts.heading, path: null, indexed: false }, matches[0].loaderData);
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  await requireStaff(context, url, mayShowToInvestors);
+  const ports = context.get(reviewContext);
+  const entry = await ports.reviews.find(id);
+  if (!entry) throw data(null, { status: 404 });
+  const [sheet, { settings }] = await Promise.all([showSheet(ports, entry), readSettings(ports.records)]);
+  const clock = { now: ports.now(), timeZone: settings.timeZone };
+  const { name, age, school, city } = entry.application;
+  return {
+    id,
+    name,
+    facts: [age, school, city].join(', '),
+    reference: makeReference(id),
+    sheet,
+    saved: sheet && describeTime(sheet.savedAt, clock).text,
+    times: sheet?.parties.map(({ at }) => at && describeTime(at, clock)) ?? [],
+    notice: readNotice(url, texts.notices),
+  };
+}
+
+export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
+  const { by } = await requireStaff(context, url, mayShowToInvestors);
+  const ports = context.get(reviewContext);
+  const path = `/staff/investors/${encodeURIComponent(id)}`;
+  return answerForm({
+    request,
+    context,
+    keep: ['region'],
+    async work({ get }) {
+      const words = Number(get('words')) || 0;
+      switch (get('intent')) {
+        case 'region':
+          return redirectWithNotice(await setRegion(ports, id, { words, region: get('region') }), path, 'region');
+        case 'agree': {
+          const answer = { party: 'coordinator', agrees: true, words, by } as const;
+          return redirectWithNotice(await answerSheet(ports, id, answer), path, 'agreed');
+        }
+        case 'take-back': {
+          const answer = { party: 'coordinator', agrees: false, words, by } as const;
+          return redirectWithNotice(await answerSheet(ports, id, answer), path, 'taken-back');
+        }
+        default:
+          return fail('unreadable');
+      }
+    },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
+export const ErrorBoundary = FailedPage;
+
+export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, facts, reference, sheet, saved, notice } = loaderData;
+  const failure = actionData && 'code' in actionData ? actionData : undefined;
+  return (
+    <div className="staff-content">
+      <p>
+        <Link className="text-link" to={`/staff/applications/${id}`}>
+          {name}, {reference}
+        </Link>
+      </p>
+      <PageHead
+        heading={texts.heading}
+        lead={`${facts}. ${saved ? texts.saved(name.split(' ')[0] ?? name, saved) : ''}`}
+      />
+      <Outcome notice={notice} failure={failure} texts={texts.refusals} />
+      {sheet ? (
+        <div className="approval">
+          <section aria-labelledby="preview">
+            <h2 className="label" id="preview">
+              {sheetParts.preview}
+            </h2>
+            <SheetPreview sheet={sheet} />
+          </section>
+          <Decision data={loaderData} sheet={sheet} typed={failure?.values?.['region' as 'text']} />
+        </div>
+      ) : (
+        <p className="staff-nothing">{texts.none}</p>
+      )}
+    </div>
+  );
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+/** Who agrees, the region, and the coordinator's own answer. */
+function Decision({
+  data: { id, name, times },
+  sheet,
+  typed,
+}: {
+  data: Data;
+  sheet: VisibleSheet;
+  typed?: string | undefined;
+}) {
+  const isPosting = useNavigation().formMethod === 'POST';
+  const firstName = name.split(' ')[0] ?? name;
+  const names = { applicant: firstName, guardian: texts.guardian, coordinator: texts.daybreak };
+  const { parties, state, region, words } = sheet;
+  const hasAgreed = parties.at(-1)?.agrees === true;
+  const seen = <input type="hidden" name="words" value={words} />;
+  return (
+    <div className="approval-side">
+      <section aria-labelledby="parties">
+        <h2 id="parties">{parties.length === 3 ? texts.three : texts.two}</h2>
+        <ol className="timeline">
+          {parties.map(({ party, agrees }, index) => (
+            <li key={party}>
+              <PhaseGlyph phase={agrees ? ((index + 1) as Phase) : 0} />
+              <strong>
+                {agrees === null
+                  ? texts.asked(names[party])
+                  : agrees
+                    ? texts.agreed(names[party])
+                    : texts.refused(names[party])}
+              </strong>
+              {times[index] && <time dateTime={times[index].iso}>{times[index].text}</time>}
+            </li>
+          ))}
+        </ol>
+        {!hasAgreed && <p className="soft">{texts.before}</p>}
+      </section>
+      <Form method="post" preventScrollReset key={region}>
+        {seen}
+        <div className="field">
+          <label htmlFor="region">{texts.region}</label>
+          <input
+            id="region"
+            name="region"
+            maxLength={regionMaximumLength}
+            defaultValue={typed ?? region}
+            autoComplete="off"
+          />
+          <p className="soft">{texts.regionNote(firstName)}</p>
+        </div>
+        <SubmitButton className="button quiet tiny" name="intent" value="region" isPosting={isPosting}>
+          {texts.regionButton}
+        </SubmitButton>
+      </Form>
+      <section className="staff-note" aria-labelledby="stranger">
+        <h2 id="stranger">{texts.stranger}</h2>
+        <p>{texts.strangerText}</p>
+      </section>
+      <Form className="staff-actions" method="post" preventScrollReset>
+        {seen}
+        <SubmitButton
+          className={`button small ${hasAgreed ? 'quiet' : 'primary'}`}
+          name="intent"
+          value={hasAgreed ? 'take-back' : 'agree'}
+          isPosting={isPosting}
+        >
+          {hasAgreed ? texts.takeBack : texts.agree}
+        </SubmitButton>
+        {state === 'agreed' ? (
+          <Link className="button primary small" to={`/staff/investors?sheet=${id}`}>
+            {texts.makeLink}
+          </Link>
+        ) : (
+          <Link className="button quiet small" to={`/staff/applications/${id}?message=1`}>
+            {texts.askFor(firstName)}
+          </Link>
+        )}
+      </Form>
+      <p className="soft">{texts.note}</p>
+    </div>
+  );
+}

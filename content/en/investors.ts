@@ -1,0 +1,37 @@
+/** The page of an investor, and the venture sheet on it. What promises something is listed in docs/applicants.md. */
+export const sheetParts = {
+  label: 'Venture sheet',
+  founder: 'Founder',
+  bands: {
+    'under-16': 'Under 16 years old',
+    '16-17': '16 to 17 years old',
+    '18-19': '18 to 19 years old',
+    older: '20 years or older',
+  },
+  region: 'Region',
+  noRegion: 'Set by Daybreak, if at all',
+  refined: 'Refined',
+  refinedBy: 'Experts of Daybreak asked the hard questions first.',
+  what: 'What it is',
+  asked: 'What is asked for',
+  preview: 'As an investor sees it',
+  forName: 'For {name} only',
+  sampleName: 'the investor’s name',
+} as const;
+
+export const investorPage = {
+  title: 'Venture sheet: Daybreak',
+  mark: 'For {name} only. Please do not pass it on.',
+  foot: 'For {name} only, opened on {date}.',
+  until: 'Open until {date}. Questions:',
+  button: { button: 'I would like to know more', busy: 'Sending...' },
+  note: 'Daybreak gets a note and writes to you. Nobody meets a founder without Daybreak, and a parent or guardian knows of it.',
+  noteAdult: 'Daybreak gets a note and writes to you. Nobody meets a founder without Daybreak.',
+  told: 'Daybreak knows that you would like to know more',
+  toldText: 'We write to you. You need not do anything now.',
+  failed: 'That did not get through. Please press the button again in a minute.',
+  closedLabel: 'Closed',
+  closed: 'This link is closed.',
+  closedLead: 'A link to a venture sheet is open for 14 days, and it can be closed earlier.',
+  closedText: 'Ask the person at Daybreak who sent it to you, or write to us.',
+} as const;

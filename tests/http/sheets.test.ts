@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { makeDataPath } from '../../app/framework/data-request.ts';
+import { endpoints, pages } from '../../app/routes.ts';
+import { openLink } from '../../domain/applicants/private-link.ts';
+import { makeRandomKey } from '../../domain/model/link-key.ts';
+import { makeReference } from '../../domain/model/reference.ts';
+import { makeFirstReview } from '../../domain/model/review.ts';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeEntry } from '../support/application-entry.ts';
+import { openSite } from './site.ts';
+
+const by = 'kim@daybreak.example';
+const marks = {
+  name: 'Markedname Hiddenson',
+  email: 'markedmail@hidden.example',
+  phone: '+49 5550 987654',
+  school: 'Markedschool Hall',
+  city: 'Markedcity',
+};
+const entry = makeEntry({ ...marks, age: 15, message: 'A shelf that lends lamps.' });
+const other = makeEntry({ ...marks, message: 'Another shelf.' });
+const { id } = entry.application;
+const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654|parent@/i;
+const texts = {
+  title: 'Kitchen Hour',
+  sentence: 'A timetable that lets school clubs share one kitchen.',
+  what: 'School kitchens stand empty.',
+  asked: 'An hour with somebody who has sold to schools.',
+};
+const staffPath = `/staff/investors/${id}`;
+const guardian = 'parent@home.example';
+
+/** A site of a coordinator with two applications that are ready for investors; strangers send no cookie. */
+async function openSheetSite() {
+  const site = await openSite({
+    viewer: { kind: 'authenticated', email: by, emailVerified: true },
+    config: { staffEmails: [by], ages: { minimum: 0, guardianBelow: 16 } },
+  });
+  const { ports } = site;
+  for (const one of [entry, other])
+    await ports.write([
+      {
+        kind: 'add-application',
+        entry: one,
+        unlessStored: null,
+        review: { ...makeFirstReview(one.application), status: 'investor-ready' },
+      },
+    ]);
+  const stored = await ports.reviews.find(id);
+  const own = `/applications/${stored && (await openLink(ports, stored))}`;
+  const outbox = makeOutbox(makeSqliteKysely(site.database));
+  const stranger = { headers: { Cookie: '' }, address: '198.51.100.7' };
+  return {
+    ...site,
+    own,
+    editor: `${own}/sheet`,
+    read: async (path: string) => (await site.request(path)).text(),
+    ask: (path: string) => site.request(path, stranger),
+    press: (path: string, form: Record<string, string>) => site.post(path, form, stranger),
+    /** The path in the newest mail to the guardian. */
+    async readGuardianPath() {
+      const paths = [];
+      for (let mail = await outbox.claim('2100', '2101'); mail; mail = await outbox.claim('2100', '2101'))
+        paths.push(/\/applications\/guardian\/\w+/.exec(mail.text)?.[0] ?? '');
+      return paths.at(-1) ?? '';
+    },
+  };
+}
+
+type Site = Awaited<ReturnType<typeof openSheetSite>>;
+
+/** Without scripts: the sheet, three consents and a link. Resolves to the paths of the investor and the guardian. */
+async function openForInvestor(site: Site) {
+  const { post, own, editor, read } = site;
+  expect(await read(own)).toContain('Make a sheet for investors');
+  expect((await post(own, { intent: 'guardian', email: guardian })).status).toBe(303);
+  expect((await post(editor, { intent: 'save', ...texts, words: '0' })).headers.get('Location')).toBe(
+    `${editor}?saved`,
+  );
+  const words = '1';
+  expect((await post(editor, { intent: 'agree', words })).status).toBe(422);
+  expect((await post(editor, { intent: 'agree', words, agree: '1' })).status).toBe(303);
+  const guardianPath = await site.readGuardianPath();
+  expect(await read(guardianPath)).toContain('I agree that investors see this page');
+  expect((await post(guardianPath, { answer: 'confirmed', words })).status).toBe(303);
+  expect(await read('/staff/investors')).toContain('Sheets that wait for you');
+  expect((await post(staffPath, { intent: 'agree', words })).headers.get('Location')).toBe(`${staffPath}?done=agreed`);
+  const form = /name="form" value="([^"]+)"/.exec(await read('/staff/investors'))?.[1] ?? '';
+  const link = { intent: 'make', sheet: id, name: 'Marit Solheim', email: 'marit@solheim.example', form };
+  const made = await (await post('/staff/investors', link)).text();
+  return { guardianPath, sheet: /\/sheets\/\w+/.exec(made)?.[0] ?? '', words };
+}
+
+/** A closed page without what belongs to one request. */
+async function readClosed(site: Site, path: string) {
+  const response = await site.ask(path);
+  const nonce = /nonce-([\w-]+)/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
+  const headers = [...response.headers].filter(([name]) => !['x-request-id', 'content-security-policy'].includes(name));
+  return [response.status, headers, (await response.text()).replaceAll(nonce, '').replaceAll(path, '')];
+}
+
+describe('a venture sheet', () => {
+  it('goes from the applicant over guardian and coordinator to one investor, without scripts', async () => {
+    const site = await openSheetSite();
+    const { sheet } = await openForInvestor(site);
+    const page = await site.ask(sheet);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    for (const text of [...Object.values(texts), 'Under 16 years old', 'Marit Solheim']) expect(html).toContain(text);
+    expect(html).not.toMatch(/<nav|og:|twitter:|canonical/);
+    expect(html.replaceAll(/<a [^>]*href="(mailto:hello@daybreak\.example|#content)"/g, '')).not.toMatch(/<a /);
+    const headers = Object.fromEntries(page.headers);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect((await site.press(sheet, {})).headers.get('Location')).toBe(sheet);
+    expect(await (await site.ask(sheet)).text()).toContain('Daybreak knows that you would like to know more');
+    const list = await site.read('/staff/investors?show=interested');
+    expect(list).toMatch(/1(<!-- -->)? would like to know more/);
+    expect(list).toContain('Marit Solheim');
+    expect(await site.read(site.editor)).toContain('1 investor has a link now. It was opened twice');
+    expect(await site.read(`/staff/record?what=opened-sheet`)).toContain('Marit Solheim');
+    const key = sheet.slice('/sheets/'.length);
+    for (const target of [`${sheet}.data`, `/SHEETS/${key}`, `/sheets//${key}/`]) await site.ask(target);
+    expect(JSON.stringify(site.logged)).not.toContain(key);
+    expect(site.logged).toContainEqual(expect.objectContaining({ path: '/sheets/:key', status: 200 }));
+  });
+
+  it('is refused with all that was typed, and each place marked', async () => {
+    const site = await openSheetSite();
+    const what = 'My teacher at Markedschool Hall has seen it. Write to me@home.example.';
+    const refused = await site.post(site.editor, { intent: 'save', ...texts, what, words: '0' });
+    expect(refused.status).toBe(422);
+    const page = await refused.text();
+    expect(page).toContain('In “What it is” two places say who you are or how to reach you.');
+    expect(page).toMatch(/<mark>Markedschool Hall<\/mark>[\s\S]*<mark>me@home\.example<\/mark>/);
+    expect(page).toContain('A school, and an email address.');
+    expect(page).toContain(`>${what}</textarea>`);
+    expect(page).toMatch(/<textarea(?=[^>]*id="what")(?=[^>]*aria-invalid="true")(?=[^>]*what-error)/);
+  });
+
+  it('leads an investor to nothing that says who the founder is, at any address, as a page, as data and as a form', async () => {
+    const site = await openSheetSite();
+    const { sheet, guardianPath } = await openForInvestor(site);
+    const secrets = [id, other.application.id, makeReference(id), site.own.slice(14), guardianPath.slice(23), by];
+    const key = sheet.slice('/sheets/'.length);
+    const routes = [...pages, ...endpoints].map(({ path }) => path.replaceAll(/:\w+/g, key));
+    const queries = ['', '?open=contact', `?key=${key}`, `?sheet=${key}`, '?done=agreed', '?_routes=root'];
+    for (const path of [...routes, '/no-such-page', `${sheet}/event.ics`, `/sheets/${key.toLowerCase()}`])
+      for (const address of queries.flatMap((query) => [path + query, makeDataPath(path) + query])) {
+        const answers = [
+          await site.ask(address),
+          ...(address.includes('?') ? [] : [await site.press(address, { intent: 'any' })]),
+        ];
+        for (const answer of answers) {
+          const bytes = `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+          expect(telling.exec(bytes)?.[0], address).toBeUndefined();
+          for (const secret of secrets) expect(bytes.includes(secret), `${address} ${secret}`).toBe(false);
+        }
+      }
+    expect((await site.ask(sheet)).status).toBe(200);
+    await site.close();
+  });
+
+  it('is one and the same page for a key that is wrong, expired, revoked or taken back, and for an erased application', async () => {
+    const site = await openSheetSite();
+    const { sheet, words, guardianPath } = await openForInvestor(site);
+    const unknown = await readClosed(site, `/sheets/${makeRandomKey()}`);
+    expect(unknown[0]).toBe(404);
+    expect(unknown[2]).toContain('This link is closed.');
+    const reopen = async () => {
+      expect((await site.ask(sheet)).status).toBe(200);
+    };
+    await site.post(site.editor, { intent: 'take-back', words });
+    expect(await readClosed(site, sheet)).toEqual(unknown);
+    expect((await site.press(sheet, {})).status).toBe(404);
+    await site.post(site.editor, { intent: 'agree', words, agree: '1' });
+    await reopen();
+    await site.post(guardianPath, { answer: 'refused', words });
+    expect(await readClosed(site, sheet)).toEqual(unknown);
+    await site.post(guardianPath, { answer: 'confirmed', words });
+    await reopen();
+    await site.post(staffPath, { intent: 'take-back', words });
+    expect(await readClosed(site, sheet)).toEqual(unknown);
+    await site.post(staffPath, { intent: 'agree', words });
+    await reopen();
+    const link = /name="link" value="([^"]+)"/.exec(await site.read('/staff/investors'))?.[1] ?? '';
+    await site.post('/staff/investors', { intent: 'revoke', link });
+    expect(await readClosed(site, sheet)).toEqual(unknown);
+    expect(await site.read('/staff/investors')).toMatch(/Revoked on [\s\S]* by Kim/);
+    await site.post(site.own, { intent: 'erase', word: 'erase' });
+    expect(await readClosed(site, sheet)).toEqual(unknown);
+    expect((await site.read('/staff/investors')).includes('Marit')).toBe(false);
+    await site.close();
+  });
+
+  it('slows down guessing and then refuses it, right keys included', async () => {
+    const site = await openSheetSite();
+    const { sheet } = await openForInvestor(site);
+    const statuses: number[] = [];
+    const start = performance.now();
+    for (let guess = 0; guess < 32; guess += 1) statuses.push((await site.ask(`/sheets/${makeRandomKey()}`)).status);
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 404));
+    expect(statuses.slice(30)).toEqual([429, 429]);
+    expect(performance.now() - start).toBeGreaterThan(1000);
+    const refused = await site.ask(sheet);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain('This link is closed.');
+    expect((await site.request(sheet, { headers: { Cookie: '' }, address: '203.0.113.9' })).status).toBe(200);
+    await site.close();
+  });
+});
