@@ -13,10 +13,10 @@ export const sheetFields = Object.keys(sheetLimits) as readonly SheetField[];
 export type SheetTexts = Readonly<Record<SheetField, string>>;
 
 /** Who must agree before an investor sees a sheet; the guardian only where one is asked. */
-export const sheetParties = ['applicant', 'guardian', 'coordinator'] as const;
+const sheetParties = ['applicant', 'guardian', 'coordinator'] as const;
 export type SheetParty = (typeof sheetParties)[number];
 
-export type Consent = {
+type Consent = {
   readonly at: string;
   /** `false`: refused, or taken back. */
   readonly agrees: boolean;
@@ -57,8 +57,7 @@ export type MarkedTexts = Partial<
   Readonly<Record<SheetField | 'region', readonly { readonly text: string; readonly kind: DetailKind | null }[]>>
 >;
 
-export const ageBands = ['under-16', '16-17', '18-19', 'older'] as const;
-export type AgeBand = (typeof ageBands)[number];
+export type AgeBand = 'under-16' | '16-17' | '18-19' | 'older';
 
 export function findAgeBand(age: number): AgeBand {
   if (age < 16) return 'under-16';
