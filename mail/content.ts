@@ -1,3 +1,5 @@
+import type { CalendarEntry } from '../domain/ports/mail-request.ts';
+
 /** One part of a mail, in the order in which it is read. */
 export type MailBlock =
   | { readonly kind: 'heading'; readonly text: string }
@@ -14,6 +16,7 @@ export type MailContent = {
   readonly blocks: readonly MailBlock[];
   /** Stands apart at the end; null for none. */
   readonly footnote: string | null;
+  readonly calendar?: CalendarEntry | null;
 };
 
 export type SiteDetails = {

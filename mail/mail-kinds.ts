@@ -18,6 +18,7 @@ import {
   type ReceiptMail,
 } from '../domain/ports/mail-request.ts';
 import type { MailContent, MailKind } from './content.ts';
+import { eventMailKind } from './event-mail.ts';
 import { describeLifetime } from './lifetime.ts';
 import { messageMailKind } from './message-mail.ts';
 import { newAnswersKind, sheetInterestKind, staffNoticeKind, teamInvitationKind, testMailKind } from './staff-mails.ts';
@@ -37,6 +38,7 @@ export const mailKinds: {
   'verify-email': makeLinkMail('verify-email', '/login/verify'),
   'reset-password': makeLinkMail('reset-password', '/login/reset'),
   message: messageMailKind,
+  event: eventMailKind,
   'staff-notice': staffNoticeKind,
   'new-answers': newAnswersKind,
   'sheet-interest': sheetInterestKind,

@@ -2,6 +2,7 @@ import { formatWeekday } from '../content/en/dates.ts';
 import { messageMail } from '../content/en/mails.ts';
 import type { MessageMail } from '../domain/ports/mail-request.ts';
 import type { MailBlock, MailKind } from './content.ts';
+import { writeEventFacts } from './event-mail.ts';
 
 const day = 24 * 60 * 60;
 
@@ -9,7 +10,7 @@ const day = 24 * 60 * 60;
 export const messageMailKind: MailKind<MessageMail> = {
   // The first retries come after minutes; a mail server that is away for a weekend still gets it.
   usefulForSeconds: 3 * day,
-  write: ({ subject, text, reference, newStatus, questions, keptDays }, publicUrl) => {
+  write: ({ subject, text, reference, newStatus, questions, invitation, keptDays }, publicUrl) => {
     const heading = newStatus?.reason ? messageMail.headings[newStatus.reason] : undefined;
     const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
     const blocks: MailBlock[] = [
@@ -30,11 +31,18 @@ export const messageMailKind: MailKind<MessageMail> = {
           showsLink: true,
         },
       );
+    if (invitation)
+      blocks.push(...writeEventFacts(invitation, invitation.about), {
+        kind: 'button',
+        label: messageMail.events[invitation.about],
+        link: `${publicUrl}/applications/${invitation.key}`,
+        showsLink: true,
+      });
     if (newStatus?.reason === 'declined')
       blocks.push({ kind: 'button', label: messageMail.applyAgain, link: `${publicUrl}/apply` });
     const kept = newStatus?.status === 'closed' && keptDays > 0 ? ` ${messageMail.erasedAfter(keptDays)}` : '';
     blocks.push({ kind: 'note', text: `${messageMail.reference(reference)}${kept}` });
     blocks.push({ kind: 'note', text: messageMail.lostLink(`${publicUrl}/applications`) });
-    return { subject, blocks, footnote: messageMail.footnote };
+    return { subject, blocks, footnote: messageMail.footnote, calendar: invitation?.calendar ?? null };
   },
 };

@@ -26,6 +26,9 @@ export function toMessage(mail: Mail, sender: Sender, contactEmail: string) {
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: keepLines('text/plain', mail.text),
     html: keepLines('text/html', mail.html),
+    ...(mail.calendar !== undefined && {
+      icalEvent: { method: /^METHOD:(\w+)/m.exec(mail.calendar)?.[1] ?? 'PUBLISH', content: mail.calendar },
+    }),
     baseBoundary: mail.id,
     disableFileAccess: true,
     disableUrlAccess: true,

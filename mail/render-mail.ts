@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MailRequest } from '../domain/ports/mail-request.ts';
 import type { Mail } from '../domain/ports/outbox.ts';
+import { writeCalendar } from './calendar.ts';
 import type { MailKind, SiteDetails } from './content.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { renderHtml } from './render-html.ts';
@@ -16,6 +17,7 @@ export function renderMail(request: MailRequest, site: SiteDetails, now: number 
     subject: content.subject,
     text: renderText(content, site),
     html: renderHtml(content, site),
+    ...(content.calendar && { calendar: writeCalendar([content.calendar], site) }),
     writtenAt: new Date(now).toISOString(),
     usefulUntil: new Date(now + kind.usefulForSeconds * 1000).toISOString(),
   };

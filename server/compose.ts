@@ -20,6 +20,7 @@ import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import { makeOpenIdProviders } from '../identity/openid/sign-in.ts';
 import { makeSecondFactorProofs } from '../identity/second-factor/proofs.ts';
+import { writeCalendar } from '../mail/calendar.ts';
 import { makeMailChecks } from '../mail/check/mail-checks.ts';
 import { type Delivery, type DeliveryParts, startDelivery } from '../mail/delivery.ts';
 import { makeFolderTransport } from '../mail/folder-transport.ts';
@@ -196,6 +197,7 @@ function makeReview(config: Config, engine: Engine, { secret, notifyDelivery }: 
     now: () => new Date(),
     keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
     writeMail: (request) => renderMail(request, config),
+    writeCalendar: (entries) => writeCalendar(entries, config),
     hasMailServer: config.mail !== null,
     ages: config.ages,
     backupDays: config.backupDays,

@@ -4,6 +4,7 @@ import { ownQuestions } from '../../content/en/applicants/questions.ts';
 import { formatDay, formatMoment, formatWeekday } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
+import type { OwnInvitation } from '../../domain/events/own-invitations.ts';
 import morning0 from '../art/morning-0.svg';
 import morning1 from '../art/morning-1.svg';
 import morning2 from '../art/morning-2.svg';
@@ -19,6 +20,7 @@ import { phases } from '../ui/status-phases.ts';
 import { TriedOffer } from '../ui/tried/tried-offer.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { GuardianSection } from './guardian-section.tsx';
+import { Invitations } from './invitation/invitation-block.tsx';
 import { OwnData } from './own-data.tsx';
 import type { OpenPart, OwnFailure } from './own-failure.ts';
 import { FeedbackForm } from './questions/feedback-form.tsx';
@@ -31,6 +33,9 @@ const scenes = [morning0, morning1, morning2, morning3, morning4] as const;
 type ApplicationPageProps = {
   readonly application: OwnApplication;
   readonly hasSheet: boolean;
+  readonly invitations: readonly OwnInvitation[];
+  /** The event whose times the address opens. */
+  readonly openInvitation: string | null;
   readonly backupDays: number;
   readonly open: OpenPart;
   readonly notice: keyof typeof content.notices | null;
@@ -38,7 +43,8 @@ type ApplicationPageProps = {
 };
 
 /** The private page of one application. */
-export function ApplicationPage({ application, hasSheet, backupDays, open, notice, failure }: ApplicationPageProps) {
+export function ApplicationPage(props: ApplicationPageProps) {
+  const { application, hasSheet, invitations, openInvitation, backupDays, open, notice, failure } = props;
   const { status, reason, reference, questions, feedback, today } = application;
   const hasAnswers = questions?.isOpen === true && questions.sentAt !== null;
   return (
@@ -58,6 +64,13 @@ export function ApplicationPage({ application, hasSheet, backupDays, open, notic
             today={today}
             isChanging={open === 'questions'}
             failure={failure?.intent === 'answers' ? failure : undefined}
+          />
+          <Invitations
+            invitations={invitations}
+            today={today}
+            hasQuestions={questions?.isOpen === true && !hasAnswers}
+            open={openInvitation}
+            failure={failure?.intent === 'invitation' ? failure : undefined}
           />
           {status === 'investor-ready' && <SheetSection hasSheet={hasSheet} />}
           {status !== 'closed' && <StatusSteps application={application} />}

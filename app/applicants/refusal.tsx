@@ -1,4 +1,5 @@
 import { refusals } from '../../content/en/applicants/application.ts';
+import { invitationRefusals } from '../../content/en/applicants/invitation.ts';
 import { answerRefusals } from '../../content/en/applicants/questions.ts';
 import type { OwnFailure } from './own-failure.ts';
 
@@ -7,7 +8,7 @@ export function Refusal({ failure }: { failure: OwnFailure | undefined }) {
   if (!failure) return null;
   return (
     <p className="error-paragraph" id="refusal" role="alert">
-      {{ ...refusals, ...answerRefusals }[failure.code]}
+      {{ ...refusals, ...answerRefusals, ...invitationRefusals }[failure.code]}
     </p>
   );
 }

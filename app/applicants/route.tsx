@@ -4,6 +4,8 @@ import { notFound } from '../../content/en/errors.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
 import { findByLinkKey, readOwnApplication } from '../../domain/applicants/own-application.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
+import { answerInvitation } from '../../domain/events/answer-invitation.ts';
+import { readOwnInvitations } from '../../domain/events/own-invitations.ts';
 import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { readPublished } from '../../domain/messages/published-review.ts';
 import { markSeen } from '../../domain/messages/seen.ts';
@@ -60,8 +62,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     const entry = await findByLinkKey(ports, params.key);
     if (!entry) return null;
     const { id } = entry.application;
-    const [application, sheet] = await Promise.all([readOwnApplication(ports, entry), findSheet(ports, id)]);
-    return { id, application, hasSheet: sheet !== null };
+    const [application, sheet, invitations] = await Promise.all([
+      readOwnApplication(ports, entry),
+      findSheet(ports, id),
+      readPublished(ports, entry).then((published) => readOwnInvitations(ports, published)),
+    ]);
+    return { id, application, hasSheet: sheet !== null, invitations };
   };
   const found = await orUnavailable(context, read, privateHeaders);
   if (!found) return notThere();
@@ -75,6 +81,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return {
     kind: 'found' as const,
     ...shown,
+    openInvitation: url.searchParams.get('invitation'),
     backupDays: ports.backupDays,
     open: openParts.find((part) => part === url.searchParams.get('open')) ?? null,
     notice: Object.hasOwn(notices, notice) ? (notice as keyof typeof notices) : null,
@@ -97,7 +104,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return answerForm({
     request,
     context,
-    keep: ['email', 'phone', 'word', 'text', 'seen', ...answerFields],
+    keep: ['email', 'phone', 'word', 'text', 'seen', 'event', ...answerFields],
     async work({ get }) {
       const entry = await findByLinkKey(ports, params.key);
       if (!entry) return notThere();
@@ -124,6 +131,11 @@ export function action({ request, context, params }: Route.ActionArgs) {
             isOnTeam: async (email) => (await listTeam({ ...ports, staffEmails })).some((one) => one.email === email),
           });
           return sent.ok ? redirectTo(`${here}#questions`) : sent;
+        }
+        case 'invitation': {
+          const [event, choice, line] = [get('event'), get('choice'), get('line')];
+          const answered = await answerInvitation(ports, id, { event, choice, line });
+          return answered.ok ? redirectTo(`${here}#${event}`) : answered;
         }
         case 'feedback': {
           const given = await giveFeedback(ports, id, {

@@ -53,3 +53,11 @@ export function nameMoment(time: string, today: string): string {
 export function nameDays(count: number): string {
   return `${count}\u00a0${count === 1 ? 'day' : 'days'}`;
 }
+
+/** `Thursday, 18 June, 16:40 to 17:00`, or with both days where they differ; from YYYY-MM-DDTHH:MM. */
+export function formatSpan({ start, end }: { readonly start: string; readonly end: string }): string {
+  const [day, lastDay] = [start.slice(0, 10), end.slice(0, 10)];
+  return day === lastDay
+    ? `${formatWeekday(day)}, ${start.slice(11)} to ${end.slice(11)}`
+    : `${formatWeekday(day)}, to ${formatWeekday(lastDay)}`;
+}

@@ -113,10 +113,53 @@ export const messageMail = {
   answerBy: (day: string) =>
     `You answer on your private page. Answers help most until ${day}; every answer may stay empty.`,
   answer: 'Answer on your private page',
+  events: {
+    invited: 'Choose a time',
+    moved: 'See it on your private page',
+    cancelled: 'Open your private page',
+  },
   reference: (reference: string) => `Your reference is ${reference}.`,
   lostLink: (link: string) => `You do not have the link to your private page any more? Get it again: ${link}`,
   erasedAfter: (days: number) =>
     `Your answers are erased ${nameDays(days)} after this decision. You can erase them now on your private page.`,
+  footnote: 'You can answer this mail. A person reads it.',
+} as const;
+
+/** Mails about a time of an event; `{time}` is its day and start. */
+export const eventMail = {
+  chosen: {
+    subject: 'Your time: {time} ({reference})',
+    heading: 'You have a place',
+    text: 'You are coming: {title}.',
+  },
+  'given-back': {
+    subject: 'You gave your place back: {title} ({reference})',
+    heading: 'You gave your place back',
+    text: 'We have noted it: {title}. Your time is free for somebody else.',
+  },
+  reminder: {
+    subject: 'Tomorrow: {time} ({reference})',
+    heading: 'See you soon',
+    text: 'This is your reminder: {title}.',
+  },
+  times: {
+    chosen: 'Your time',
+    reminder: 'Your time',
+    moved: 'Your new time',
+    invited: 'When',
+    cancelled: 'Was planned for',
+    'given-back': 'Was your time',
+  },
+  was: 'Was your time',
+  venue: 'Place',
+  zone: (zone: string) => `All times are ${zone}.`,
+  entry: {
+    confirmed: 'The attached entry puts it into your calendar, in your own time.',
+    cancelled: 'The attached entry takes the old time out of your calendar.',
+  },
+  button: 'Open your private page',
+  until: (day: string) => `You can change it there until ${day}. Later, answer this mail.`,
+  reference: (reference: string) => `Your reference is ${reference}.`,
   footnote: 'You can answer this mail. A person reads it.',
 } as const;
 

@@ -26,7 +26,12 @@ export type BulkAction =
     }
   | { readonly kind: 'assign'; readonly assignee: string | null }
   /** Stages a message about the status that each has; null where there is no text for it. */
-  | { readonly kind: 'message'; readonly writeMessage: (entry: ReviewedApplication) => MessageDraft | null };
+  | {
+      readonly kind: 'message';
+      readonly writeMessage: (entry: ReviewedApplication) => MessageDraft | null;
+      /** Why one gets none; null where it gets one. */
+      readonly refuse?: (entry: ReviewedApplication) => BulkRefusal | null;
+    };
 
 export type BulkTarget = {
   readonly id: string;
@@ -120,6 +125,8 @@ async function changeOne(
       return result.ok ? 'changed' : result.code;
     }
     case 'message': {
+      const refusal = action.refuse?.(entry);
+      if (refusal) return refusal;
       if (!message) return 'no-template';
       const result = await writeMessage(ports, { ...seen, message });
       return result.ok ? 'changed' : result.code;

@@ -1,4 +1,5 @@
 import { makeMailId } from '../mail/mail-id.ts';
+import type { Invitation } from '../messages/invitation.ts';
 import type { GuardianRequest } from '../model/guardian.ts';
 import type { Actor } from '../model/history.ts';
 import type { Message } from '../model/message.ts';
@@ -67,13 +68,13 @@ function addFingerprint(ports: ReviewPorts, email: string, data: Erasure): Chang
 }
 
 async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly string[]> {
-  const [messages, newAddresses, guardians] = await Promise.all(
-    (['messages', 'contact-changes', 'guardian-requests'] as const).map(
+  const [messages, newAddresses, guardians, invitations] = await Promise.all(
+    (['messages', 'contact-changes', 'guardian-requests', 'invitations'] as const).map(
       async (collection) => (await ports.records.readPage({ collection, parent: id, limit: messageLimit })).records,
     ),
   );
-  const sent = [...(messages ?? []), ...(guardians ?? [])].map(
-    ({ data }) => (data as Pick<Message | GuardianRequest, 'mailId'>).mailId,
+  const sent = [...(messages ?? []), ...(guardians ?? []), ...(invitations ?? [])].map(
+    ({ data }) => (data as Pick<Message | GuardianRequest | Invitation, 'mailId'>).mailId,
   );
   return [
     makeMailId(ports, 'receipt', id),

@@ -2,6 +2,8 @@ import type { Message, MessageFailure } from '../model/message.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import type { StoredRecord } from '../ports/records.ts';
+import { noteToldInvitation } from './invitation.ts';
+import { findExpectation } from './messages.ts';
 import { noteAnswer, putMessage } from './release-messages.ts';
 import { awaitOpening } from './seen.ts';
 
@@ -26,7 +28,11 @@ export async function recordMailResult(ports: Ports, mailId: string, result: Mai
     const failure = findFailure(ports, result);
     if (!failure) {
       const handedOver = { ...record.data, state: 'handed-over', handedOverAt: at } as const;
-      const changes = [putMessage(record, handedOver), ...awaitOpening(record, at)];
+      const changes = [
+        putMessage(record, handedOver),
+        ...noteToldInvitation(record, await findExpectation(ports.records, record), at),
+        ...awaitOpening(record, at),
+      ];
       return { outcome: null, review: noteAnswer({ record, entry }, at), changes };
     }
     const attempts = { count: result.attempts, lastAt: at };

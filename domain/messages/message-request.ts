@@ -6,15 +6,16 @@ import type { MessageMail } from '../ports/mail-request.ts';
 import type { Mail } from '../ports/outbox.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { noteOpened } from '../team/access-log.ts';
+import { describeNews } from './event-facts.ts';
 import { findMessage, type StoredMessage } from './messages.ts';
 
 /** The mail of a message, as it leaves and as staff read it before. */
 export function makeMessageMail(
   { keyedHash }: Pick<ReviewPorts, 'keyedHash'>,
-  { record: { data }, entry: { application, review } }: StoredMessage,
-  { retentionDays }: Pick<ProgrammeSettings, 'retentionDays'>,
+  { record: { data }, entry: { application, review }, expectation }: StoredMessage,
+  { retentionDays, timeZone }: Pick<ProgrammeSettings, 'retentionDays' | 'timeZone'>,
 ): MessageMail {
-  const { subject, text, status, reason, questions } = data;
+  const { subject, text, status, reason, questions, invitation } = data;
   const key = makeLinkKey(keyedHash, application.id, review.linkGeneration);
   return {
     kind: 'message',
@@ -24,6 +25,10 @@ export function makeMessageMail(
     reference: makeReference(application.id),
     newStatus: status === null ? null : { status, reason },
     ...(questions && { questions: { texts: questions.texts, answerBy: questions.answerBy, key } }),
+    ...(invitation &&
+      expectation?.event && {
+        invitation: { ...describeNews(invitation, expectation.event, expectation.invitation, timeZone), key },
+      }),
     keptDays: retentionDays[reason ?? 'open'],
   };
 }

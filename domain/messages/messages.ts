@@ -3,11 +3,14 @@ import type { ReviewedApplication } from '../model/review.ts';
 import type { CloseReason, Status } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { RecordCursor, RecordStore, StoredRecord } from '../ports/records.ts';
+import { type Expectation, isNewsOutdated, readExpectation } from './invitation.ts';
 
 /** A message with its record, and the application that it is about. */
 export type StoredMessage = {
   readonly record: StoredRecord<Message>;
   readonly entry: ReviewedApplication;
+  /** For a message about an event: how that stands now. */
+  readonly expectation: Expectation | null;
 };
 
 /** A message as the outbox lists it. */
@@ -41,11 +44,12 @@ async function complete(
   { records, reviews }: Pick<ReviewPorts, 'records' | 'reviews'>,
   record: StoredRecord<Message>,
 ): Promise<ListedMessage | null> {
-  const [entry, from] = await Promise.all([
+  const [entry, from, expectation] = await Promise.all([
     reviews.find(record.parent),
     record.data.status === null ? null : findFrom(records, record),
+    findExpectation(records, record),
   ]);
-  return entry && { record, entry, from };
+  return entry && { record, entry, from, expectation };
 }
 
 /** The newest change of the status that is not younger than the message. */
@@ -70,13 +74,22 @@ export async function findMessage(
 ): Promise<StoredMessage | null> {
   const record = (await records.find('messages', id)) as StoredRecord<Message> | null;
   const entry = record && (await reviews.find(record.parent));
-  return record && entry && { record, entry };
+  return record && entry && { record, entry, expectation: await findExpectation(records, record) };
+}
+
+/** Null for a message that is about no event. */
+export async function findExpectation(
+  records: Pick<RecordStore, 'find'>,
+  { parent, data: { invitation } }: StoredRecord<Message>,
+): Promise<Expectation | null> {
+  return invitation ? readExpectation(records, invitation.event, parent) : null;
 }
 
 /**
- * Whether the status changed since the message was staged, by the applicant or without a new message. It would contradict
- * what the applicant reads on the private page, so it is not released.
+ * Whether the status changed since the message was staged, by the applicant or without a new message, or the event did. It would
+ * contradict what the applicant reads on the private page, so it is not released.
  */
-export function isOutdated({ record: { data }, entry: { review } }: StoredMessage): boolean {
+export function isOutdated({ record: { data }, entry: { review }, expectation }: StoredMessage): boolean {
+  if (data.invitation && expectation && isNewsOutdated(data.invitation, expectation)) return true;
   return data.status !== null && (data.status !== review.status || data.reason !== review.reason);
 }

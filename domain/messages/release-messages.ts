@@ -11,8 +11,9 @@ import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findGap } from './gap.ts';
+import { noteToldInvitation } from './invitation.ts';
 import { makeMessageMail } from './message-request.ts';
-import { findMessage, isOutdated, type StoredMessage } from './messages.ts';
+import { findExpectation, findMessage, isOutdated, type StoredMessage } from './messages.ts';
 import { awaitOpening } from './seen.ts';
 import { discardMessages, type MessageDraft } from './stage-message.ts';
 
@@ -162,13 +163,13 @@ function correctAddress(
   ];
 }
 
-/** An application from before there were private links gets its link with the questions. */
+/** An application from before there were private links gets its link with the questions or the times. */
 function giveLink(
   { keyedHash }: Pick<ReviewPorts, 'keyedHash'>,
   { record, entry }: StoredMessage,
   review: Review,
 ): Review {
-  if (!record.data.questions) return review;
+  if (!record.data.questions && !record.data.invitation) return review;
   return { ...review, linkHash: hashLinkKey(makeLinkKey(keyedHash, entry.application.id, review.linkGeneration)) };
 }
 
@@ -183,9 +184,10 @@ export function markAsSent(
     const released = { releasedAt: at, releasedBy: by, handedOverAt: at, mailId: null, failure: null };
     const message = { ...record.data, ...released, state: 'handed-over', to: entry.application.email } as const;
     const review = giveLink(ports, found, noteAnswer(found, at));
+    const told = [...noteToldInvitation(record, found.expectation, at), ...awaitOpening(record, at)];
     return {
       review,
-      changes: [putMessage(record, message), ...awaitOpening(record, at), ...noteRelease(found, by, at)],
+      changes: [putMessage(record, message), ...told, ...noteRelease(found, by, at)],
     };
   });
 }
@@ -226,11 +228,12 @@ async function changeMessage(
   if (parent === undefined) return fail('gone');
   const outcome = await changeApplication<Result<null, ReleaseRefusal>>(ports, parent, async (entry, at) => {
     const record = (await ports.records.find('messages', id)) as StoredRecord<Message> | null;
-    const refusal = record ? findRefusal({ record, entry }, version) : 'gone';
+    const found = record && { record, entry, expectation: await findExpectation(ports.records, record) };
+    const refusal = found ? findRefusal(found, version) : 'gone';
     const isAllowed = refusal === null || allowed.includes(refusal);
-    if (!record || !isAllowed) return { outcome: fail(refusal ?? 'gone') };
+    if (!found || !isAllowed) return { outcome: fail(refusal ?? 'gone') };
     // The delivery has not removed the mail of the earlier release yet.
-    return { outcome: succeed(null), ifMailExists: fail('changed'), ...plan({ record, entry }, at) };
+    return { outcome: succeed(null), ifMailExists: fail('changed'), ...plan(found, at) };
   });
   return outcome ?? fail('gone');
 }
@@ -242,7 +245,11 @@ function findRefusal(found: StoredMessage, version: number): ReleaseRefusal | nu
   return findGap(found.record.data) ? 'unfinished' : null;
 }
 
-function noteRelease({ record, entry }: StoredMessage, by: string, at: string): readonly Change[] {
+function noteRelease(
+  { record, entry }: Pick<StoredMessage, 'record' | 'entry'>,
+  by: string,
+  at: string,
+): readonly Change[] {
   const { subject, template, questions } = record.data;
   const actor = { kind: 'staff', email: by } as const;
   return [
@@ -267,7 +274,7 @@ export function putMessage(record: StoredRecord<Message>, data: Message): Change
  * The first message about what becomes of an application is the answer. That it is being read, and a message alone, are
  * none: the promised day still counts.
  */
-export function noteAnswer({ record, entry: { review } }: StoredMessage, at: string): Review {
+export function noteAnswer({ record, entry: { review } }: Pick<StoredMessage, 'record' | 'entry'>, at: string): Review {
   const { status, questions } = record.data;
   const isAnswer = questions !== undefined || (status !== null && status !== 'new' && status !== 'in-review');
   if (!isAnswer) return review;

@@ -10,6 +10,7 @@ export type MessageDraft = {
   readonly template: Message['template'];
   /** What it asks; absent for nothing. */
   readonly questions?: Questions;
+  readonly invitation?: Message['invitation'];
 };
 
 type Staging = {
@@ -40,6 +41,7 @@ export function stageMessage({ applicationId, draft, to, by, at, newStatus, show
     reason: newStatus?.reason ?? null,
     ...(shown && { shown }),
     ...(draft.questions && { questions: draft.questions }),
+    ...(draft.invitation && { invitation: draft.invitation }),
     releasedAt: null,
     releasedBy: null,
     handedOverAt: null,

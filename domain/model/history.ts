@@ -21,6 +21,14 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
   | { readonly what: 'message-released'; readonly subject: string }
   /** The applicant sent answers, a next version of the venture text, or both. */
   | { readonly what: 'answers-sent'; readonly answers: number; readonly version: number | null }
+  /** About an event: chose a time of it, has no time, or cannot come. */
+  | {
+      readonly what: 'invitation-answered';
+      readonly title: string;
+      readonly answer: 'chosen' | 'none' | 'cannot';
+      /** The start of the chosen time (ISO 8601, UTC). */
+      readonly start: string | null;
+    }
   | { readonly what: 'guardian-answered'; readonly answer: GuardianAnswer }
   /** By the applicant, or by staff, who say how they know. */
   | { readonly what: 'contact-corrected'; readonly how?: string }

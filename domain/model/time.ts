@@ -42,10 +42,20 @@ export function findDay(at: Instant, timeZone: string): Day {
  * when clocks were put past it, as many minutes later as they were put.
  */
 export function toInstant(local: LocalTime, timeZone: string): string {
-  // With the offsets before and after a possible change of clocks; no offset is longer than a day.
-  const candidates = [-dayMs, dayMs].map((away) => toUtc(local) - findOffset(toUtc(local) + away, timeZone));
+  const candidates = listCandidates(local, timeZone);
   const earlier = new Date(Math.min(...candidates));
   return (toLocalTime(earlier, timeZone) === local ? earlier : new Date(Math.max(...candidates))).toISOString();
+}
+
+/** How often a clock in this time zone shows this time: 0 where clocks are put past it, 2 where they are put back. */
+export function countInstants(local: LocalTime, timeZone: string): number {
+  const candidates = new Set(listCandidates(local, timeZone));
+  return [...candidates].filter((at) => toLocalTime(new Date(at), timeZone) === local).length;
+}
+
+/** With the offsets before and after a possible change of clocks; no offset is longer than a day. */
+function listCandidates(local: LocalTime, timeZone: string): readonly number[] {
+  return [-dayMs, dayMs].map((away) => toUtc(local) - findOffset(toUtc(local) + away, timeZone));
 }
 
 /** When a day begins in this time zone (ISO 8601, UTC). */
@@ -66,6 +76,13 @@ export function countDays(from: Day, until: Day): number {
 export function nameTimeZone(at: Instant, timeZone: string, style: 'long' | 'shortOffset'): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: style }).formatToParts(new Date(at));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** For example `Berlin time (UTC+2)`, for what takes place at this time; `UTC` itself is `UTC`. */
+export function nameCityTime(at: Instant, timeZone: string): string {
+  if (timeZone === 'UTC') return timeZone;
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
+  return `${city} time (${nameTimeZone(at, timeZone, 'shortOffset').replace('GMT', 'UTC')})`;
 }
 
 /** The next day within a year on which clocks in this time zone are changed. */

@@ -1,8 +1,18 @@
 import type { Message } from './message.ts';
 import type { CloseReason, Status } from './status.ts';
 
-/** `no-template`: there is no text for this status; the others as in change-status.ts. */
-export type BulkRefusal = 'not-found' | 'changed-meanwhile' | 'same-status' | 'unfinished' | 'no-template';
+/**
+ * `no-template`: there is no text for this status; `invited-already`, `is-closed`: for an
+ * invitation; the others as in change-status.ts.
+ */
+export type BulkRefusal =
+  | 'not-found'
+  | 'changed-meanwhile'
+  | 'same-status'
+  | 'unfinished'
+  | 'no-template'
+  | 'invited-already'
+  | 'is-closed';
 
 /**
  * `bulk-changes`: one change of many applications; group is who made it, position is when it was last known to go on. Stored

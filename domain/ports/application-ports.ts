@@ -1,7 +1,7 @@
 import type { AgeRules } from '../model/guardian.ts';
 import type { ApplicationStore } from './application-store.ts';
 import type { WriteChanges } from './changes.ts';
-import type { MailRequest } from './mail-request.ts';
+import type { CalendarEntry, MailRequest } from './mail-request.ts';
 import type { Mail } from './outbox.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { RecordStore } from './records.ts';
@@ -22,6 +22,8 @@ export type ReviewPorts = {
   readonly keyedHash: (text: string) => Uint8Array;
   /** The mail as it will leave, for a change `add-mail`. */
   readonly writeMail: (request: MailRequest) => Mail;
+  /** These entries as a file of type text/calendar (RFC 5545). */
+  readonly writeCalendar: (entries: readonly CalendarEntry[]) => string;
   /** False: mails become files, and no page may claim that a mail was sent. */
   readonly hasMailServer: boolean;
   readonly ages: AgeRules;

@@ -54,6 +54,44 @@ export type GuardianMail = {
   readonly isAboutSheet?: true;
 };
 
+/** An entry of a calendar; start and end are ISO 8601, UTC. The `uid` stays the same, the `sequence` rises with each change. */
+export type CalendarEntry = {
+  readonly uid: string;
+  readonly sequence: number;
+  readonly start: string;
+  readonly end: string;
+  readonly title: string;
+  readonly venue: string;
+  readonly note: string;
+  readonly isCancelled: boolean;
+};
+
+/** From and to, as clocks of the programme show it. */
+export type LocalSpan = { readonly start: LocalTime; readonly end: LocalTime };
+
+/** What a mail says about an event. */
+export type EventFacts = {
+  readonly title: string;
+  readonly venue: string;
+  readonly note: string;
+  readonly span: LocalSpan;
+  /** The time zone in words. */
+  readonly zone: string;
+  readonly answerBy: Day;
+  /** Goes along with the mail; null for none. */
+  readonly calendar: CalendarEntry | null;
+};
+
+/** To an applicant about the time that they chose or gave back, and the day before it. */
+export type EventMail = EventFacts & {
+  readonly kind: 'event';
+  readonly about: 'chosen' | 'given-back' | 'reminder';
+  readonly to: string;
+  readonly reference: string;
+  /** The key of the private link. */
+  readonly key: string;
+};
+
 /** A message of staff to an applicant: the subject and the text are theirs. */
 export type MessageMail = {
   readonly kind: 'message';
@@ -66,6 +104,12 @@ export type MessageMail = {
   readonly newStatus: { readonly status: Status; readonly reason: CloseReason | null } | null;
   /** What the applicant is asked, with the key of the private link where it is answered; absent for nothing. */
   readonly questions?: Pick<Questions, 'texts' | 'answerBy'> & { readonly key: string };
+  /** The event that it is about, with the key of the private link; `was`: the time that was chosen. */
+  readonly invitation?: EventFacts & {
+    readonly about: 'invited' | 'moved' | 'cancelled';
+    readonly was: LocalSpan | null;
+    readonly key: string;
+  };
   /** Days after which the application is erased; 0: not by itself. */
   readonly keptDays: number;
 };
@@ -111,6 +155,7 @@ export type MailRequest =
   | NewAddressMail
   | GuardianMail
   | MessageMail
+  | EventMail
   | StaffNoticeMail
   | NewAnswersMail
   | SheetInterestMail

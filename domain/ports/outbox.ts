@@ -9,6 +9,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** A calendar with its method (iCalendar, RFC 5546), for programs that keep one. */
+  readonly calendar?: string;
   readonly writtenAt: string;
   /** After this its links are invalid, and it is given up instead of sent. */
   readonly usefulUntil: string;

@@ -9,6 +9,8 @@ export const applicationCollections: readonly Collection[] = [
   'answers',
   'feedback',
   'unopened',
+  'invitations',
+  'places',
   'contact-changes',
   'guardian-requests',
   'sheets',

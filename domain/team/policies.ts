@@ -22,6 +22,8 @@ export const mayWriteMessages = allow('coordinator');
 export const mayReleaseMessages = allow('coordinator');
 /** The venture sheets, and the links of investors to them. */
 export const mayShowToInvestors = allow('coordinator');
+/** Events, their times, and who is invited. */
+export const mayManageEvents = allow('coordinator');
 export const mayErase = allow('coordinator');
 export const mayExport = allow('coordinator');
 export const mayHandleSuspected = allow('coordinator');

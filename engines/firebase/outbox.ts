@@ -14,8 +14,9 @@ export function toMailDocument({ id: _, to, ...mail }: Mail): DocumentData {
 }
 
 function toMail(document: QueryDocumentSnapshot): ClaimedMail {
-  const { recipient: to, subject, text, html, writtenAt, usefulUntil, attempts } = document.data();
-  return { id: document.id, to, subject, text, html, writtenAt, usefulUntil, attempts };
+  const { recipient: to, subject, text, html, calendar, writtenAt, usefulUntil, attempts } = document.data();
+  const mail = { id: document.id, to, subject, text, html, writtenAt, usefulUntil, attempts };
+  return calendar === undefined ? mail : { ...mail, calendar };
 }
 
 /** Stores mails in the collection `outbox` until they are sent. Rejects with a `StoreFailure`. */

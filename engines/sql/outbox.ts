@@ -5,8 +5,8 @@ import type { SqlDatabase, Tables } from './tables.ts';
 
 /** The row of a mail that waits. */
 export function toMailRow({ mail, due = mail.writtenAt }: Omit<ChangeOf<'add-mail'>, 'kind'>): Tables['outbox'] {
-  const { to, ...columns } = mail;
-  return { ...columns, recipient: to, due, attempts: 0 };
+  const { to, calendar = null, ...columns } = mail;
+  return { ...columns, calendar, recipient: to, due, attempts: 0 };
 }
 
 /** Stores mails in a database until they are sent. */
@@ -26,9 +26,21 @@ export function makeOutbox(database: Kysely<unknown>): Outbox {
         )
         // Checked again, because another connection may have claimed the same row in between.
         .where('due', '<=', now)
-        .returning(['id', 'recipient as to', 'subject', 'text', 'html', 'writtenAt', 'usefulUntil', 'attempts'])
+        .returning([
+          'id',
+          'recipient as to',
+          'subject',
+          'text',
+          'html',
+          'calendar',
+          'writtenAt',
+          'usefulUntil',
+          'attempts',
+        ])
         .executeTakeFirst();
-      return claimed ? { ...claimed, attempts: Number(claimed.attempts) } : null;
+      if (!claimed) return null;
+      const { calendar, attempts, ...mail } = claimed;
+      return { ...mail, ...(calendar !== null && { calendar }), attempts: Number(attempts) };
     },
     async remove(id) {
       await tables.deleteFrom('outbox').where('id', '=', id).execute();

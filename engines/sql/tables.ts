@@ -14,7 +14,7 @@ export type Row = { readonly [column: string]: unknown };
 export type Tables = {
   applications: ApplicationRow;
   suspicions: { readonly id: string; readonly reason: SpamFlag };
-  outbox: RowOf<typeof mailColumns>;
+  outbox: Omit<RowOf<typeof mailColumns>, 'calendar'> & { readonly calendar: string | null };
   reviews: NewReviewRow & { readonly number: Generated<number> };
   records: RecordRow;
   /** What searches look in, of which SQLite keeps only an index. `rowid`: the number of the review. */
@@ -91,6 +91,7 @@ export const mailColumns = {
   subject: 'text',
   text: 'text',
   html: 'text',
+  calendar: 'text',
   writtenAt: 'text',
   usefulUntil: 'text',
   due: 'text',

@@ -6,8 +6,8 @@ import { siteName, subLine, themeColour } from '../../content/en/site/frame.ts';
  * `noindex`, which a crawler can only read on a page that it may fetch.
  */
 export function makeRobotsFile(publicUrl: string): string {
-  // The staff side is linked nowhere; its addresses are not named here either.
-  const closed = endpoints.filter(({ area }) => area !== 'staff').map(({ path }) => path);
+  // The staff side is linked nowhere; its addresses are not named here either, and nobody can guess an address with a key.
+  const closed = endpoints.filter(({ area, path }) => area !== 'staff' && !path.includes(':')).map(({ path }) => path);
   const outermost = closed.filter((path) => !closed.some((other) => path.startsWith(`${other}/`)));
   const lines = outermost.map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${lines}\nSitemap: ${publicUrl}/sitemap.xml\n`;

@@ -40,6 +40,7 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
     ({ path, fields, ...(forReviewers && { forReviewers }) }) satisfies StaffForm;
   const list = make('/staff');
   const application = make(`/staff/applications/${id}`);
+  const event = make(`/staff/events/${id}`);
   const outbox = make('/staff/outbox');
   const suspected = make('/staff/suspected');
   const team = make('/staff/team');
@@ -49,6 +50,20 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
     list({ action: 'assign:kim@daybreak.example', id, query: '' }),
     list({ action: 'closed:duplicate', all: '1', query: 'q=nothing-has-this' }),
     list({ undo: 'no-such-change', query: '' }),
+    list({ action: 'invite:no-such-event', id, query: '', subject: 'You are invited', text: 'Hello.' }),
+    make('/staff/events/new')({
+      intent: 'save',
+      version: '0',
+      title: 'Pitch',
+      kind: 'pitch',
+      venue: 'Hall',
+      count: 'x',
+    }),
+    event({ intent: 'save', version: '1', title: 'Pitch', kind: 'pitch', venue: 'Hall' }),
+    event({ intent: 'move', version: '1', time: 'a', day: '2099-06-18', from: '10:00', to: '11:00', ...draft }),
+    event({ intent: 'cancel-time', version: '1', time: 'a', ...draft }),
+    event({ intent: 'cancel', version: '1', ...draft }),
+    event({ intent: 'feed' }),
     application({ intent: 'note', text: 'A note.', query: '' }, true),
     application({ intent: 'recommend', recommendation: 'refine', text: 'Why.', query: '' }, true),
     application({ intent: 'edit-note', note: 'none', text: 'New.', query: '' }, true),

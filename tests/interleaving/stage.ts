@@ -10,6 +10,7 @@ import type { Mail } from '../../domain/ports/outbox.ts';
 import { type Collection, collections, type RecordData, type StoredRecord } from '../../domain/ports/records.ts';
 import { applicationCollections } from '../../domain/ports/store-check.ts';
 import type { Engine } from '../../engines/engine.ts';
+import { writeCalendar } from '../../mail/calendar.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { collect, makeEntry } from '../support/application-entry.ts';
@@ -167,6 +168,7 @@ export function makePorts(engine: StagedEngine, gate: Gate, counts: Map<string, 
     now: () => new Date(now),
     keyedHash,
     writeMail: (request) => renderMail(request, site),
+    writeCalendar: (entries) => writeCalendar(entries, site),
     hasMailServer: true,
     ages: { minimum: 0, guardianBelow: 16 },
     backupDays: 35,

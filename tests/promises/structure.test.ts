@@ -30,6 +30,7 @@ const imports = new Map(product.map((file) => [file, listImports(file)]));
 /** Features of the domain. Each imports those below it, and the two floors. */
 const features = [
   'sheets',
+  'events',
   'applicants',
   'guardians',
   'programme',

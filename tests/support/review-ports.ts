@@ -5,6 +5,7 @@ import { makeSqlStores } from '../../engines/sql/stores.ts';
 import type { SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { writeCalendar } from '../../mail/calendar.ts';
 import type { SiteDetails } from '../../mail/content.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { testSecret } from './account-parts.ts';
@@ -19,6 +20,7 @@ export function makeReviewPorts(database: SqliteDatabase, { config }: { readonly
     now: () => new Date(),
     keyedHash: (text) => createHmac('sha256', testSecret).update(text).digest(),
     writeMail: (request) => renderMail(request, config),
+    writeCalendar: (entries) => writeCalendar(entries, config),
     ages: { minimum: 0, guardianBelow: 0 },
     backupDays: 35,
     hasMailServer: false,

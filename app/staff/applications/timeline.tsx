@@ -94,6 +94,8 @@ function describe(entry: TimelineEntry, nameOf: NameOf) {
       return historyTexts.answersSent(entry.answers, entry.version);
     case 'sheet-answered':
       return historyTexts.sheetAnswered(who, entry.agrees);
+    case 'invitation-answered':
+      return historyTexts.invitationAnswered(entry.title, entry.answer);
     case 'guardian-answered':
       return staffGuardian.answered[entry.answer];
     default:

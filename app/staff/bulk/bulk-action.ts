@@ -11,15 +11,18 @@ export function readTarget(value: string): BulkTarget {
 export type ChosenAction =
   | { readonly kind: 'status'; readonly newStatus: StatusWithReason; readonly withMessage: boolean }
   | { readonly kind: 'assign'; readonly assignee: string | null }
-  | { readonly kind: 'message' };
+  | { readonly kind: 'message' }
+  /** Empty for the next event. */
+  | { readonly kind: 'invite'; readonly event: string };
 
 /**
  * `in-review:`, `closed:declined`; with its message `message:in-review:`; a message about the status that each has
- * `message:`; `assign:kim@daybreak.example`, `assign:` for none.
+ * `message:`; to an event `invite:ID`; `assign:kim@daybreak.example`, `assign:` for none.
  */
 export function readBulkAction(value: string): ChosenAction | null {
   const [kind = '', detail = ''] = value.split(/:(.*)/s);
   if (kind === 'assign') return { kind, assignee: detail === '' ? null : detail.toLowerCase() };
+  if (kind === 'invite') return { kind, event: detail };
   if (kind === 'message' && detail === '') return { kind };
   const withMessage = kind === 'message';
   const [status = '', reason = ''] = (withMessage ? detail : value).split(':');

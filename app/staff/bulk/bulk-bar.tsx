@@ -68,6 +68,10 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
           <Icon name="message" />
           {bulk.aboutStatus}
         </ActionButton>
+        <ActionButton value="invite" isComposed>
+          <Icon name="message" />
+          {bulk.invite}
+        </ActionButton>
         <p className="menu-heading">{bulk.withStatus}</p>
         {openStatuses.slice(1).map((status) => (
           <StatusButton key={status} newStatus={{ status, reason: null }} isComposed />

@@ -122,6 +122,7 @@ function describe(outcome: string, same: number, names: TeamNames): string | nul
         ...already,
       ].join(' ');
     case 'message':
+    case 'invite':
       return bulk.staged(...counts);
     case 'status':
       if (counts[1] === 1 && counts[0] === 1)

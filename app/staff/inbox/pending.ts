@@ -36,7 +36,7 @@ export function readChange(form: FormData, path: string): Change | null {
   const newStatus = open && get('intent') === 'status' ? readStatus(get('to'), get('reason')) : null;
   if (newStatus) return { has, review: newStatus };
   const action = path === '/staff' ? readBulkAction(get('action')) : null;
-  if (!action || action.kind === 'message') return null;
+  if (!action || action.kind === 'message' || action.kind === 'invite') return null;
   const ids = new Set(form.getAll('id').map((value) => readTarget(String(value)).id));
   return {
     has: (id) => get('all') === '1' || ids.has(id),

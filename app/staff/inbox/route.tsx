@@ -1,34 +1,36 @@
 import { Link, Outlet, redirect, useMatches, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
+import { eventDay } from '../../../content/en/staff/events.ts';
 import { inboxLink } from '../../../content/en/staff/frame.ts';
 import { bulk, inbox, noMatch } from '../../../content/en/staff/inbox.ts';
-import { type BulkAction, changeMany, collectTargets } from '../../../domain/applications/bulk.ts';
+import { changeMany, collectTargets } from '../../../domain/applications/bulk.ts';
 import { undoMany } from '../../../domain/applications/bulk-undo.ts';
 import { exportPartNames } from '../../../domain/applications/export-parts.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { fail } from '../../../domain/model/result.ts';
-import type { ReviewedApplication } from '../../../domain/model/review.ts';
-import { mayChangeMany, mayReadVentures } from '../../../domain/team/policies.ts';
+import { mayChangeMany, mayManageEvents, mayReadVentures } from '../../../domain/team/policies.ts';
 import { isStale } from '../../framework/keep-read.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { type ChosenAction, readBulkAction, readTarget } from '../bulk/bulk-action.ts';
+import { addTemplates } from '../bulk/add-templates.ts';
+import { readBulkAction, readTarget } from '../bulk/bulk-action.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { BulkComposer } from '../bulk/bulk-composer.tsx';
 import { readOutcome, writeOutcome } from '../bulk/bulk-outcome.ts';
 import { readBulkComposing } from '../bulk/read-bulk-composing.ts';
 import { UndoToast } from '../bulk/undo-toast.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
+import { InviteComposer } from '../events/invite-composer.tsx';
+import { readInviting } from '../events/read-inviting.ts';
 import { ExportDialog, type ExportRequest } from '../export/export-dialog.tsx';
 import { FilterButton } from '../filter/filter-button.tsx';
 import { clearFilter, FilterTokens } from '../filter/filter-tokens.tsx';
 import { isOnTeam, requireStaff } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
-import { countChanges, fillTemplate, fillText, type Writer } from '../message-template.ts';
 import { isWorthReading } from '../staff-form.ts';
 import { FailedPage, FailedRead } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -60,12 +62,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     searchParams.delete('query');
     throw redirect(`/staff?${readListAddress(`${query}&${searchParams}`)}`);
   }
-  const [data, outcome, composing] = await Promise.all([
+  const [data, outcome, composing, inviting] = await Promise.all([
     readInbox(context, viewer, url),
     readOutcome(context, viewer, url),
     mayChangeMany(viewer) ? readBulkComposing(context, viewer, url) : null,
+    mayManageEvents(viewer) ? readInviting(context, viewer, url) : null,
   ]);
-  return { ...data, outcome, composing, exporting: data.mayChange ? readExportRequest(searchParams) : null };
+  return { ...data, outcome, composing, inviting, exporting: data.mayChange ? readExportRequest(searchParams) : null };
 }
 
 // The list shows what changed meanwhile.
@@ -103,7 +106,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
         return fail('unreadable');
       const draft = { subject: form.get('subject').trim(), text: form.get('text') };
-      if (action.kind === 'status' && action.withMessage && findGap(draft)) return fail('unfinished');
+      const isMessage = (action.kind === 'status' && action.withMessage) || action.kind === 'invite';
+      if (isMessage && findGap(draft)) return fail('unfinished');
+      if (action.kind === 'invite' && (draft.subject === '' || draft.text.trim() === '')) return fail('missing');
       const { filter, query, today, names } = await readInboxContext(
         context,
         viewer,
@@ -116,39 +121,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         ? await collectTargets(ports, { filter, sort: query.sort, ...(after && { after }) })
         : { targets: form.getAll('id').map(readTarget), next: null };
       if (targets.length === 0) return redirectToList({ done: 'none' });
-      const result = await changeMany(ports, {
-        targets,
-        by,
-        action: addTemplates(action, draft, { by, names, today }),
-      });
+      const change = await addTemplates(ports, action, draft, { by, names, today });
+      if (!change) return fail('gone');
+      const result = await changeMany(ports, { targets, by, action: change });
       const rest = { after: next, count: Math.max(0, left - targets.length) };
       return redirectToList(writeOutcome(value, targets.length, result, rest));
     },
   });
-}
-
-/** `draft`: one text for all, as the composer has it; empty for the templates. */
-function addTemplates(
-  action: ChosenAction,
-  draft: { readonly subject: string; readonly text: string },
-  who: Writer,
-): BulkAction {
-  switch (action.kind) {
-    case 'assign':
-      return action;
-    case 'message':
-      return { ...action, writeMessage: (entry) => fillTemplate(entry, entry.review, who) };
-    case 'status': {
-      const write = (entry: ReviewedApplication) => {
-        const filled = fillTemplate(entry, action.newStatus, who);
-        if (draft.subject === '' || draft.text.trim() === '') return filled;
-        const text = fillText(draft.text, entry, who);
-        const template = filled?.template && { ...filled.template, changes: countChanges(text, filled.text) };
-        return { subject: draft.subject, text, template: template ?? null };
-      };
-      return { ...action, writeMessage: action.withMessage ? write : null };
-    }
-  }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, { isLong: true });
@@ -156,7 +135,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
-  const { query, mayChange, outcome, exporting, composing } = data;
+  const { query, mayChange, outcome, exporting, composing, inviting } = data;
   const rows = usePendingRows(data.rows);
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const openId = useOpenId();
@@ -218,7 +197,17 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         </div>
         <FilterTokens query={query} days={data.days} />
         {isStale(data) && !openId && <FailedRead />}
-        {!composing && <Outcome notice={null} failure={actionData} texts={{ unfinished: staffRefusals.unfinished }} />}
+        {!composing && (
+          <Outcome
+            notice={null}
+            failure={actionData}
+            texts={{
+              unfinished: staffRefusals.unfinished,
+              missing: staffRefusals.missing,
+              gone: eventDay.refusals.gone,
+            }}
+          />
+        )}
         {outcome && <BulkRest outcome={outcome} query={parameters} most={data.maximumBulkTargets} />}
         {rows.length === 0 ? (
           <div className="staff-empty">
@@ -245,6 +234,15 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         {composing && (
           <BulkComposer
             composing={composing}
+            total={data.total}
+            query={parameters}
+            isPosting={isPosting}
+            failure={failure}
+          />
+        )}
+        {inviting && (
+          <InviteComposer
+            inviting={inviting}
             total={data.total}
             query={parameters}
             isPosting={isPosting}

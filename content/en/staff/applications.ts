@@ -168,6 +168,8 @@ export const historyTexts = {
   messageReleased: (who: string, subject: string) => `${who} released “${subject}”`,
   corrected: (who: string, how: string | undefined) =>
     how === undefined ? `${who} corrected email or phone` : `${who} corrected the email: “${how}”`,
+  invitationAnswered: (title: string, answer: 'chosen' | 'none' | 'cannot') =>
+    `${{ chosen: 'Chose a time', none: 'Has time at none of the times', cannot: 'Cannot come' }[answer]}: ${title}`,
   answersSent: (answers: number, version: number | null) => {
     const parts = [
       ...(answers > 0 ? [answers === 1 ? '1 answer' : `${answers} answers`] : []),

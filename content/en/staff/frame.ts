@@ -5,6 +5,7 @@ export const inboxLink = 'Applications';
 /** The daily pages, then administration. `count` names the number at a link. */
 export const dailyLinks = [
   { to: '/staff', label: inboxLink, count: 'new' },
+  { to: '/staff/events', label: 'Events', count: null },
   { to: '/staff/investors', label: 'Investors', count: null },
   { to: '/staff/outbox', label: 'Outbox', count: 'waiting' },
   { to: '/staff/overview', label: 'Overview', count: null },

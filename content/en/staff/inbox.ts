@@ -179,6 +179,7 @@ export const bulk = {
   assign: 'Assign',
   stage: 'Stage messages',
   aboutStatus: 'About the status that each has',
+  invite: 'Invite to an event',
   withStatus: 'With a change of the status',
   nothingLeaves: 'From the templates. Nothing leaves before it is released in the outbox.',
   clear: 'Clear the selection',
@@ -196,6 +197,8 @@ export const bulk = {
     'same-status': 'has this status already.',
     unfinished: 'needs your own words: its template has a part in square brackets.',
     'no-template': 'has a status for which there is no template.',
+    'invited-already': 'is invited already.',
+    'is-closed': 'is closed.',
   } satisfies Record<BulkRefusal, string>,
   notChanged: (count: number) =>
     count === 1 ? '1 was not changed.' : `${count.toLocaleString('en-GB')} were not changed.`,

@@ -28,4 +28,9 @@ export const laterMigrations: readonly SqlMigration[] = [
   moveSessions,
   deriveWithTheWrite,
   addNewAnswers,
+  {
+    name: '0014-calendars',
+    sqlite: ['ALTER TABLE outbox ADD COLUMN calendar TEXT'],
+    postgres: ['ALTER TABLE outbox ADD COLUMN calendar text'],
+  },
 ];

@@ -1,0 +1,151 @@
+import { Form, useLocation } from 'react-router';
+import { ownInvitation as texts } from '../../../content/en/applicants/invitation.ts';
+import { formatDay, formatSpan, formatWeekday } from '../../../content/en/dates.ts';
+import type { OwnInvitation } from '../../../domain/events/own-invitations.ts';
+import { SiteLink } from '../../site/site-link.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
+import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import type { OwnFailure } from '../own-failure.ts';
+import { Refusal } from '../refusal.tsx';
+
+type InvitationsProps = {
+  readonly invitations: readonly OwnInvitation[];
+  readonly today: string;
+  /** Questions wait, which come first. */
+  readonly hasQuestions: boolean;
+  /** The event whose form the address opens. */
+  readonly open: string | null;
+  readonly failure: OwnFailure | undefined;
+};
+
+/** What the applicant is invited to. One form at a time: the others are links to theirs. */
+export function Invitations({ invitations, today, hasQuestions, open, failure }: InvitationsProps) {
+  const failed = failure?.values as { readonly event?: string } | undefined;
+  const asked = invitations.find(({ event, mayAnswer }) => mayAnswer && event === (failed?.event ?? open))?.event;
+  const waiting = hasQuestions
+    ? undefined
+    : invitations.find(({ state, mayAnswer }) => mayAnswer && state === 'invited');
+  return invitations.map((invitation) => {
+    const { event, title, state, mayAnswer } = invitation;
+    if (event === (asked ?? waiting?.event))
+      return <Choosing key={event} invitation={invitation} today={today} failure={failure} />;
+    if (state === 'invited' && mayAnswer)
+      return (
+        <p className="own-note" key={event}>
+          <SiteLink className="text-link" to={`?invitation=${event}#${event}`}>
+            {texts.open(title)}
+          </SiteLink>
+        </p>
+      );
+    return <Answered key={event} invitation={invitation} today={today} />;
+  });
+}
+
+type PartProps = { readonly invitation: OwnInvitation; readonly today: string };
+
+function Facts({ invitation: { title, event, span, zone, venue, note } }: { readonly invitation: OwnInvitation }) {
+  return (
+    <>
+      <h2 id={event}>{title}</h2>
+      <p>
+        <strong>{formatSpan(span)}</strong>. {texts.zone(zone)}
+      </p>
+      <p>{venue}</p>
+      {note && <p className="own-invitation-note">{note}</p>}
+    </>
+  );
+}
+
+function Choosing({ invitation, today, failure }: PartProps & { readonly failure: OwnFailure | undefined }) {
+  const { event, state, times, answerBy, line, isRefusedByGuardian } = invitation;
+  const { isPending, form } = useForm({ action: useLocation().pathname, intent: 'invitation', result: failure });
+  const days = [...Map.groupBy(times, ({ span }) => span.start.slice(0, 10))];
+  return (
+    <section className="own-questions own-invitation" aria-labelledby={event}>
+      <p className="own-note">{texts.answerBy(formatDay(answerBy, today))}</p>
+      {failure && !isPending && <Refusal failure={failure} />}
+      <Facts invitation={invitation} />
+      <Form {...form} noValidate>
+        <input type="hidden" name="intent" value="invitation" />
+        <input type="hidden" name="event" value={event} />
+        {isRefusedByGuardian && <p className="own-invitation-refused">{texts.refusedByGuardian}</p>}
+        {!isRefusedByGuardian &&
+          days.map(([day, some]) => (
+            <fieldset key={day}>
+              <legend>{days.length > 1 ? formatWeekday(day) : texts.choose}</legend>
+              {some.map(({ id, span, left }) => (
+                <label key={id}>
+                  <input type="radio" name="choice" value={id} disabled={left === 0} />
+                  <strong>{formatSpan(span).split(', ').at(-1)}</strong>
+                  <span>{texts.left(left)}</span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        <fieldset>
+          <legend>{texts.orSay}</legend>
+          {!isRefusedByGuardian && (
+            <label>
+              <input type="radio" name="choice" value="none" defaultChecked={state === 'none'} />
+              <strong>{texts.none}</strong>
+            </label>
+          )}
+          <label>
+            <input type="radio" name="choice" value="cannot" defaultChecked={state === 'cannot'} />
+            <strong>{texts.cannot}</strong>
+          </label>
+        </fieldset>
+        <div className="field own-invitation-line">
+          <label htmlFor={`line-${event}`}>{texts.line}</label>
+          <input id={`line-${event}`} name="line" type="text" maxLength={300} defaultValue={line} dir="auto" />
+        </div>
+        <BusyButton className="button primary" busy={isPending} text={texts.send} />
+      </Form>
+      <p className="own-note">{texts.until(formatDay(answerBy, today))}</p>
+    </section>
+  );
+}
+
+function Answered({ invitation, today }: PartProps) {
+  const { pathname } = useLocation();
+  const { event, state, mayAnswer, answerBy, line, isRefusedByGuardian } = invitation;
+  const isChosen = state === 'chosen';
+  return (
+    <section className="own-questions own-invitation" aria-labelledby={event} data-state={state}>
+      <p className="own-sent" role="status">
+        {isChosen ? <StatusGlyph kind="ok" /> : <PhaseGlyph phase={state === 'none' ? 2 : 1} />}
+        {texts.states[state]}
+      </p>
+      <Facts invitation={invitation} />
+      {line && <p>“{line}”</p>}
+      {texts.after[state] && <p>{texts.after[state]}</p>}
+      {isRefusedByGuardian && <p className="own-invitation-refused">{texts.refusedByGuardian}</p>}
+      {isChosen && (
+        <>
+          <a className="button ink" href={`${pathname}/event.ics?event=${event}`}>
+            {texts.add}
+          </a>
+          <ol className="own-next">
+            {texts.steps.map(([title, text], index) => (
+              <li key={title}>
+                <PhaseGlyph phase={([2, 3, 4] as const)[index] ?? 4} />
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {mayAnswer && (
+        <>
+          <SiteLink className="text-link" to={`?invitation=${event}#${event}`} preventScrollReset>
+            {texts.change}
+          </SiteLink>
+          <p className="own-note">{texts.until(formatDay(answerBy, today))}</p>
+        </>
+      )}
+    </section>
+  );
+}

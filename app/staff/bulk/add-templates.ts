@@ -1,0 +1,33 @@
+import type { BulkAction } from '../../../domain/applications/bulk.ts';
+import type { ReviewedApplication } from '../../../domain/model/review.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
+import { makeInviteAction } from '../events/read-inviting.ts';
+import { countChanges, fillTemplate, fillText, type Writer } from '../message-template.ts';
+import type { ChosenAction } from './bulk-action.ts';
+
+/** `draft`: one text for all, as the composer has it; empty for the templates. */
+export async function addTemplates(
+  ports: Pick<ReviewPorts, 'records'>,
+  action: ChosenAction,
+  draft: { readonly subject: string; readonly text: string },
+  who: Writer,
+): Promise<BulkAction | null> {
+  switch (action.kind) {
+    case 'assign':
+      return action;
+    case 'invite':
+      return makeInviteAction(ports, action.event, draft, who);
+    case 'message':
+      return { ...action, writeMessage: (entry) => fillTemplate(entry, entry.review, who) };
+    case 'status': {
+      const write = (entry: ReviewedApplication) => {
+        const filled = fillTemplate(entry, action.newStatus, who);
+        if (draft.subject === '' || draft.text.trim() === '') return filled;
+        const text = fillText(draft.text, entry, who);
+        const template = filled?.template && { ...filled.template, changes: countChanges(text, filled.text) };
+        return { subject: draft.subject, text, template: template ?? null };
+      };
+      return { ...action, writeMessage: action.withMessage ? write : null };
+    }
+  }
+}

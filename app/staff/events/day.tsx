@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { formatSpan } from '../../../content/en/dates.ts';
+import { events, eventDay as texts } from '../../../content/en/staff/events.ts';
+import type { DayList } from '../../../domain/events/day-list.ts';
+import type { LocalSpan } from '../../../domain/ports/mail-request.ts';
+import { CopyButton } from '../applications/copy-button.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { PlacesBar } from './places-bar.tsx';
+
+export type DayPerson = DayList['none'][number];
+
+type DayProps = {
+  readonly data: {
+    readonly id: string;
+    readonly title: string;
+    readonly venue: string;
+    readonly span: LocalSpan;
+    readonly zone: string;
+    readonly list: Omit<DayList, 'times'> & {
+      readonly times: readonly {
+        readonly id: string;
+        readonly span: LocalSpan;
+        readonly places: number;
+        readonly isOver: boolean;
+        readonly people: readonly DayPerson[];
+      }[];
+    };
+    readonly isCancelled: boolean;
+    readonly hasFeed: boolean;
+    readonly printed: string;
+  };
+  /** The address of the feed, which is shown once. */
+  readonly feed: string | null;
+  readonly isPosting: boolean;
+  readonly outcome: ReactNode;
+};
+
+/** Who comes when. */
+export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
+  const { id, title, venue, span, zone, list, isCancelled, hasFeed, printed } = data;
+  const path = `/staff/events/${id}`;
+  const open = list.times.filter(({ isOver }) => !isOver);
+  const places = open.reduce((sum, time) => sum + time.places, 0);
+  const given = list.times.reduce((sum, { people }) => sum + people.length, 0);
+  const facts = { given: events.of(given, places), ...list, none: list.none.length };
+  return (
+    <div className="staff-content event-page">
+      <Link className="text-link" to="/staff/events">
+        {events.title}
+      </Link>
+      <PageHead
+        heading={title}
+        lead={
+          <>
+            {isCancelled && `${events.cancelled}. `}
+            {`${formatSpan(span)}, ${zone}. ${venue}. `}
+            {!isCancelled && <Link to={`${path}?edit=1`}>{texts.edit}</Link>}
+          </>
+        }
+      >
+        <button className="button quiet" type="button" onClick={() => window.print()}>
+          {texts.print}
+        </button>
+        <a className="button quiet" href={`${path}/table`} download>
+          {texts.csv}
+        </a>
+        {!isCancelled && (
+          <Link className="button primary" to={`/staff?compose=invite:${id}&all=1&status=investor-ready`}>
+            {texts.invite}
+          </Link>
+        )}
+      </PageHead>
+      {outcome}
+      <dl className="event-facts">
+        {(['given', 'invited', 'none', 'unanswered'] as const).map((name) => (
+          <div key={name}>
+            <dd>{facts[name]}</dd>
+            <dt>{texts.facts[name]}</dt>
+          </div>
+        ))}
+      </dl>
+      <div className="event-day">
+        <div>
+          {list.times.map((time) => (
+            <section key={time.id} aria-labelledby={time.id}>
+              <div className="event-time">
+                <h2 id={time.id}>{formatSpan(time.span)}</h2>
+                {time.isOver ? events.cancelled : <PlacesBar given={time.people.length} places={time.places} />}
+                {!time.isOver && !isCancelled && <Link to={`${path}?time=${time.id}`}>{texts.moveOrCancel}</Link>}
+              </div>
+              {time.people.length === 0 && <p className="soft">{texts.nobody}</p>}
+              <People people={time.people} />
+            </section>
+          ))}
+          <p className="event-printed">{printed}</p>
+        </div>
+        <div className="event-side">
+          <section className="sheet">
+            <h2>{texts.feed.heading}</h2>
+            <p className="soft">{texts.feed.text}</p>
+            {feed && (
+              <p className="staff-note" role="status">
+                {texts.feed.once} <code>{feed}</code>
+                <CopyButton text={feed} label={texts.feed.heading} />
+              </p>
+            )}
+            <Form method="post" action={path} preventScrollReset>
+              <input type="hidden" name="intent" value="feed" />
+              <SubmitButton className="link-button" isPosting={isPosting}>
+                {hasFeed ? texts.feed.again : texts.feed.make}
+              </SubmitButton>
+            </Form>
+            {hasFeed && <p className="soft">{texts.feed.stops}</p>}
+          </section>
+          {list.none.length > 0 && (
+            <section>
+              <h2>{texts.none}</h2>
+              <People people={list.none} withLine />
+            </section>
+          )}
+          {list.cannot.length > 0 && (
+            <section>
+              <h2>{texts.cannot}</h2>
+              <People people={list.cannot} />
+            </section>
+          )}
+          {!isCancelled && (
+            <>
+              <Form className="event-reference" action="/staff">
+                <input type="hidden" name="compose" value={`invite:${id}`} />
+                <input type="hidden" name="all" value="1" />
+                <label htmlFor="reference">{texts.reference}</label>
+                <input id="reference" name="q" type="text" required placeholder="DB-" autoComplete="off" />
+                <SubmitButton className="button quiet tiny" isPosting={false}>
+                  {texts.invite}
+                </SubmitButton>
+              </Form>
+              <Link to={`${path}?cancel=1`}>{texts.cancelEvent}</Link>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function People({ people, withLine = false }: { people: readonly DayPerson[]; withLine?: boolean }) {
+  return (
+    <ul className="event-people">
+      {people.map(({ id, name, age, reference, guardian, line, isToBeTold }) => (
+        <li key={id}>
+          <strong dir="auto">
+            <Link to={`/staff/applications/${id}`}>{name}</Link>, {age}
+          </strong>
+          <span>{reference}</span>
+          {withLine ? (
+            <span dir="auto">{line || texts.noReason}</span>
+          ) : (
+            <span data-guardian={guardian ?? 'none'}>{describeGuardian(guardian)}</span>
+          )}
+          {isToBeTold && <em>{texts.toBeTold}</em>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function describeGuardian(guardian: DayPerson['guardian']): string {
+  return guardian === null ? texts.noGuardian : texts.guardians[guardian];
+}

@@ -1,0 +1,193 @@
+import { redirect, useNavigation } from 'react-router';
+import { siteName } from '../../../content/en/site/frame.ts';
+import { eventDay, events } from '../../../content/en/staff/events.ts';
+import { readDayList } from '../../../domain/events/day-list.ts';
+import {
+  eventFields,
+  maximumTimes,
+  readEventForm,
+  readSpan,
+  rowFields,
+  severalFields,
+  toEventForm,
+} from '../../../domain/events/event-form.ts';
+import {
+  changeEvent,
+  type EventChange,
+  findEvent,
+  listGiven,
+  makeFeedKey,
+  saveEvent,
+} from '../../../domain/events/events.ts';
+import { describeEvent, findSpan, toLocalSpan } from '../../../domain/messages/event-facts.ts';
+import { findGap } from '../../../domain/messages/gap.ts';
+import { fail, succeed } from '../../../domain/model/result.ts';
+import { findDay, nameCityTime } from '../../../domain/model/time.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { mayManageEvents } from '../../../domain/team/policies.ts';
+import { reviewContext, siteContext } from '../../framework/request-context.ts';
+import { answerForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
+import { describeTime } from '../describe-time.ts';
+import { requirePolicy, requireStaff } from '../guard.ts';
+import { fillText } from '../message-template.ts';
+import { readNotice } from '../staff-form.ts';
+import { nameOf, readTeamNames } from '../team-names.ts';
+import { FailedPage } from '../ui/failed-read.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+import type { Route } from './+types/event';
+import { EventChangePage } from './change.tsx';
+import { EventDay } from './day.tsx';
+import { EventEditor } from './editor.tsx';
+import { fillEventTemplate } from './event-template.ts';
+
+const rows = [...Array(maximumTimes).keys()].flatMap((index) => rowFields.map((field) => `${field}-${index}`));
+
+export const meta: Route.MetaFunction = () => [{ title: `${events.title} · ${siteName}` }];
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const { viewer, by } = await requireStaff(context, url, mayManageEvents);
+  const ports = context.get(reviewContext);
+  const [{ settings }, event] = await Promise.all([readSettings(ports.records), findEvent(ports.records, id)]);
+  const { timeZone } = settings;
+  const [now, asked] = [ports.now(), url.searchParams];
+  requirePolicy(event !== null || id === 'new');
+  const notice = readNotice(url, eventDay.notices);
+  const today = findDay(now, timeZone);
+  if (!event)
+    return {
+      kind: 'editor',
+      id,
+      version: 0,
+      given: {},
+      zone: nameCityTime(now, timeZone),
+      notice,
+      stored: {},
+    } as const;
+  const { version, data } = event;
+  const facts = { id, version, notice, today, ...describeEvent(data, findSpan(data), timeZone) };
+  if (asked.has('edit') && data.cancelledAt === null) {
+    const given = [...(await listGiven(ports.records, id))].map(([time, numbers]) => [time, numbers.size] as const);
+    return { ...facts, kind: 'editor', given: Object.fromEntries(given), stored: toEventForm(data, timeZone) } as const;
+  }
+  const list = await readDayList(ports, event, viewer);
+  const names = await readTeamNames(ports);
+  const changing = data.times.find((time) => time.id === asked.get('time'));
+  if ((changing && !changing.isCancelled) || asked.has('cancel')) {
+    const about = changing && !asked.has('cancel') ? (asked.has('give-up') ? 'cancelled' : 'moved') : 'cancelled';
+    const people = list.times.flatMap((one) => (!changing || one.time.id === changing.id ? one.people : []));
+    return {
+      ...facts,
+      kind: 'change',
+      time: changing && { id: changing.id, span: toLocalSpan(changing, timeZone) },
+      about,
+      count: people.length + (changing ? 0 : list.unanswered),
+      people,
+      template: fillEventTemplate(about, data, { by, names }),
+    } as const;
+  }
+  return {
+    ...facts,
+    kind: 'day',
+    list: {
+      ...list,
+      times: list.times.map(({ time, people }) => ({
+        id: time.id,
+        span: toLocalSpan(time, timeZone),
+        places: time.places,
+        isOver: time.isCancelled === true,
+        people,
+      })),
+    },
+    isCancelled: data.cancelledAt !== null,
+    hasFeed: event.group !== '',
+    printed: eventDay.printed(describeTime(now.toISOString(), { now, timeZone }).text, nameOf(by, names)),
+  } as const;
+}
+
+export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
+  const { by } = await requireStaff(context, url, mayManageEvents);
+  const ports = context.get(reviewContext);
+  return answerForm({
+    request,
+    context,
+    keep: [...eventFields, ...rows, ...severalFields, 'subject', 'text', 'day', 'from', 'to'],
+    async work(form) {
+      const { get } = form;
+      const { timeZone } = (await readSettings(ports.records)).settings;
+      const clock = { now: ports.now(), timeZone };
+      const stored = await findEvent(ports.records, id);
+      const seen = { id, version: Number(get('version')) };
+      const open = (event: string, notice: string) => redirect(`/staff/events/${event}?done=${notice}`, 303);
+      switch (get('intent')) {
+        case 'save': {
+          if (!stored && id !== 'new') return fail('gone');
+          const given = await listGiven(ports.records, id);
+          const times = (stored?.data.times ?? []).map((time) => ({ ...time, given: given.get(time.id)?.size ?? 0 }));
+          const reading = readEventForm(get, clock, times);
+          if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };
+          const saved = await saveEvent(ports, stored && seen, reading.value);
+          return saved.ok ? open(saved.value, 'saved') : saved;
+        }
+        case 'move':
+        case 'cancel-time':
+        case 'cancel': {
+          const change = readChange(get, clock);
+          if (!change) return fail('span');
+          const draft = { subject: get('subject').trim(), text: get('text') };
+          if (draft.subject === '' || draft.text.trim() === '') return fail('missing');
+          if (findGap(draft)) return fail('unfinished');
+          const [names, today] = [await readTeamNames(ports), findDay(clock.now, timeZone)];
+          const changed = await changeEvent(ports, seen, {
+            change,
+            by,
+            writeNews: (entry) => ({
+              ...draft,
+              text: fillText(draft.text, entry, { by, names, today }),
+              template: null,
+            }),
+          });
+          return changed.ok ? open(id, 'changed') : changed;
+        }
+        case 'feed': {
+          const made = await makeFeedKey(ports, id);
+          // The page itself is the response: the address is shown once, so no address may lead to it.
+          return made.ok
+            ? succeed({ feed: `${context.get(siteContext)?.publicUrl ?? ''}/events/feed/${made.value}.ics` })
+            : made;
+        }
+        default:
+          return fail('unreadable');
+      }
+    },
+  });
+}
+
+/** Null for a time that cannot be used. */
+function readChange(get: (field: string) => string, clock: Parameters<typeof readSpan>[1]): EventChange | null {
+  const time = get('time');
+  if (get('intent') === 'cancel') return { kind: 'cancel' };
+  if (get('intent') === 'cancel-time') return { kind: 'cancel-time', time };
+  const to = readSpan({ day: get('day'), from: get('from'), to: get('to') }, clock);
+  return 'code' in to ? null : { kind: 'move', time, to };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
+export const ErrorBoundary = FailedPage;
+
+export default function Event({ loaderData, actionData }: Route.ComponentProps) {
+  const isPosting = useNavigation().formMethod === 'POST';
+  const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
+  const feed = actionData && 'ok' in actionData && actionData.ok ? actionData.value.feed : null;
+  const outcome = <Outcome notice={loaderData.notice} failure={failure} texts={eventDay.refusals} />;
+  const props = { failure, isPosting, outcome };
+  switch (loaderData.kind) {
+    case 'editor':
+      return <EventEditor data={loaderData} {...props} key={loaderData.version} />;
+    case 'change':
+      return <EventChangePage data={loaderData} {...props} />;
+    case 'day':
+      return <EventDay data={loaderData} feed={feed} isPosting={isPosting} outcome={outcome} />;
+  }
+}

@@ -1,0 +1,88 @@
+import { Form, Link, useLocation } from 'react-router';
+import { inviting as texts } from '../../../content/en/staff/events.ts';
+import { cancel } from '../../../content/en/staff/forms.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Choice, ChoiceForm } from '../ui/choice.tsx';
+import { MessageFields } from '../ui/message-fields.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { Inviting } from './read-inviting.ts';
+
+type InviteComposerProps = {
+  readonly inviting: Inviting;
+  /** How many match, for all of them. */
+  readonly total: number;
+  /** The address of the list. */
+  readonly query: string;
+  readonly isPosting: boolean;
+  readonly failure: { readonly values?: { readonly [name: string]: string } } | undefined;
+};
+
+/** An invitation to many: the event, and one text for all. */
+export function InviteComposer({ inviting, total, query, isPosting, failure }: InviteComposerProps) {
+  const { isAll, targets, events, event, places, template } = inviting;
+  const { search } = useLocation();
+  const count = isAll ? total : targets.length;
+  const closeTo = `/staff?${query}`;
+  const chosen = (
+    <>
+      {isAll && <input type="hidden" name="all" value="1" />}
+      {targets.map((target) => (
+        <input key={target} type="hidden" name="id" value={target} />
+      ))}
+    </>
+  );
+  return (
+    <Dialog title={texts.title(count)} closeTo={closeTo}>
+      <p className="dialog-lead">{texts.lead}</p>
+      {event === null || !template ? (
+        <p>
+          {texts.none} <Link to="/staff/events/new">{texts.event}</Link>
+        </p>
+      ) : (
+        <>
+          <ChoiceForm action="/staff" button={texts.choose} preventScrollReset>
+            <input type="hidden" name="query" value={query} />
+            {chosen}
+            <Choice
+              name="compose"
+              label={texts.event}
+              chosen={`invite:${event}`}
+              options={events.map(({ id, text }) => ({ value: `invite:${id}`, text }))}
+            />
+          </ChoiceForm>
+          <Form className="bulk-composer" method="post" action={`/staff${search}`} preventScrollReset key={event}>
+            <input type="hidden" name="query" value={query} />
+            {chosen}
+            <ul className="bulk-effects">
+              <li>{texts.places(places)}</li>
+              <li>{texts.already}</li>
+            </ul>
+            <div>
+              <MessageFields
+                label={texts.text}
+                subject={failure?.values?.['subject'] || template.subject}
+                text={failure?.values?.['text'] || template.text}
+                rows={11}
+                required
+              />
+              <p className="quiet-line">{texts.fillIn}</p>
+            </div>
+            <div className="button-row">
+              <SubmitButton
+                className="button primary small"
+                name="action"
+                value={`invite:${event}`}
+                isPosting={isPosting}
+              >
+                {texts.button(count)}
+              </SubmitButton>
+              <Link className="button quiet small" to={closeTo} preventScrollReset>
+                {cancel}
+              </Link>
+            </div>
+          </Form>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link } from 'react-router';
+import { formatDay, formatSpan } from '../../../content/en/dates.ts';
+import { siteName } from '../../../content/en/site/frame.ts';
+import { events as texts } from '../../../content/en/staff/events.ts';
+import { type EventRecord, listEvents } from '../../../domain/events/events.ts';
+import { describeEvent, findSpan } from '../../../domain/messages/event-facts.ts';
+import { findDay, nameCityTime } from '../../../domain/model/time.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { mayManageEvents } from '../../../domain/team/policies.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { refuseForms, requireStaff } from '../guard.ts';
+import { FailedPage } from '../ui/failed-read.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import type { Route } from './+types/route';
+import { PlacesBar } from './places-bar.tsx';
+
+const mostPast = 50;
+
+export const meta: Route.MetaFunction = () => [{ title: `${texts.title} · ${siteName}` }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireStaff(context, url, mayManageEvents);
+  const { records, now } = context.get(reviewContext);
+  const { timeZone } = (await readSettings(records)).settings;
+  const at = now();
+  const [ahead, past] = await Promise.all([
+    listEvents(records, { now: at }),
+    listEvents(records, { now: at, isOver: true, limit: mostPast }),
+  ]);
+  const read = async ({ id, data }: EventRecord) => {
+    const [given, invited] = await Promise.all([
+      records.count({ collection: 'places', group: id }),
+      records.count({ collection: 'invitations', group: id }),
+    ]);
+    const times = data.times.filter(({ isCancelled }) => !isCancelled);
+    return {
+      ...describeEvent(data, findSpan(data), timeZone),
+      id,
+      kind: data.kind,
+      times: times.length,
+      places: times.reduce((sum, { places }) => sum + places, 0),
+      given,
+      invited,
+      isPublic: data.isPublic,
+      isCancelled: data.cancelledAt !== null,
+    };
+  };
+  return {
+    zone: nameCityTime(at, timeZone),
+    today: findDay(at, timeZone),
+    ahead: await Promise.all(ahead.map(read)),
+    past: await Promise.all(past.map(read)),
+  };
+}
+
+export const action = refuseForms(mayManageEvents);
+
+export const ErrorBoundary = FailedPage;
+
+export default function Events({ loaderData: { zone, today, ahead, past } }: Route.ComponentProps) {
+  const isEmpty = ahead.length + past.length === 0;
+  return (
+    <div className="staff-content">
+      <PageHead heading={texts.title} lead={texts.lead(zone, ahead.length)}>
+        <Link className="button primary" to="/staff/events/new">
+          {texts.new}
+        </Link>
+      </PageHead>
+      {isEmpty && (
+        <div className="staff-empty">
+          <h2>{texts.empty}</h2>
+          <p>{texts.emptyText}</p>
+        </div>
+      )}
+      {ahead.length > 0 && <Table rows={ahead} today={today} label={texts.title} />}
+      {past.length > 0 && (
+        <>
+          <h2>{texts.past}</h2>
+          <Table rows={past} today={today} label={texts.past} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type Row = Route.ComponentProps['loaderData']['ahead'][number];
+
+function Table({ rows, today, label }: { rows: readonly Row[]; today: string; label: string }) {
+  return (
+    <table className="staff-table events-table" aria-label={label}>
+      <thead>
+        <tr>
+          {texts.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <Link to={`/staff/events/${row.id}`}>{row.title}</Link>
+              <span className="quiet-line">{row.isCancelled ? texts.cancelled : texts.kinds[row.kind]}</span>
+            </th>
+            <td>
+              {formatSpan(row.span)}
+              <span className="quiet-line">
+                {texts.times(row.times)}, {row.zone}
+              </span>
+            </td>
+            <td>{row.venue}</td>
+            <td>
+              <PlacesBar given={row.given} places={row.places} />
+            </td>
+            <td>{row.invited}</td>
+            <td>{formatDay(row.answerBy, today)}</td>
+            <td>{row.isPublic ? texts.yes : texts.no}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

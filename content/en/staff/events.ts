@@ -1,0 +1,156 @@
+import type { EventRefusal } from '../../../domain/events/event-form.ts';
+
+/** Events, their times, and invitations, as staff see them. `{…}` is filled in. */
+export const events = {
+  title: 'Events',
+  lead: (zone: string, ahead: number) => `${zone}. ${ahead === 1 ? '1 is ahead.' : `${ahead} are ahead.`}`,
+  new: 'New event',
+  empty: 'No event yet.',
+  emptyText: 'Interviews, pitches, networking: make one, then invite.',
+  past: 'Past',
+  columns: ['Event', 'When', 'Place', 'Places given', 'Invited', 'Answer by', 'Public'],
+  kinds: { interview: 'Interview', pitch: 'Pitch', networking: 'Networking event' },
+  of: (given: number, places: number) => `${given} of ${places}`,
+  yes: 'Yes',
+  no: 'No',
+  cancelled: 'Cancelled',
+  times: (count: number) => (count === 1 ? '1 time' : `${count} times`),
+} as const;
+
+export const eventEditor = {
+  zone: (zone: string) => `All times are ${zone}.`,
+  fields: {
+    title: 'Title',
+    venue: 'Place or link',
+    note: 'Note',
+    answerBy: 'Answer by',
+    publicVenue: 'Place in words',
+    publicFor: 'For whom, in words',
+  },
+  kind: 'Kind',
+  times: 'Times',
+  row: { day: 'Day', from: 'From', to: 'To', places: 'Places', chosen: 'Chosen' },
+  rows: 'A time that somebody chose stays until you move or cancel it. Empty the day of another one to take it out.',
+  several: 'Add several at once',
+  severalFields: {
+    'several-day': 'Day',
+    'several-from': 'First start',
+    minutes: 'Minutes',
+    pause: 'Pause',
+    count: 'How many',
+    'several-places': 'Places each',
+  },
+  public: 'On the public page',
+  isPublic: 'Name it on the public page',
+  publicNote: 'The address, the note and the times of the applicants are never shown there.',
+  save: 'Save event',
+  cancel: 'Cancel',
+  errors: {
+    missing: 'This is missing.',
+    'too-long': 'This is too long, or has a character that cannot be kept.',
+    'not-a-day': 'Not a day.',
+    'not-a-time': 'Not a time, or the end is not after the start on the same day.',
+    'not-places': 'A number from 1 to 500.',
+    past: 'This time is over.',
+    skipped: 'Clocks are put past this time on that day. Choose another one.',
+    repeated: 'Clocks show this time twice on that day. Choose another one.',
+    overlap: 'It overlaps another time.',
+    chosen: 'Somebody chose it: move or cancel it instead.',
+    'not-several': 'These times cannot be made. Each field is a number, and all times lie ahead on one day.',
+    'too-many': 'More than 60 times.',
+    'after-event': 'Not after the last time.',
+  } satisfies Record<EventRefusal, string>,
+} as const;
+
+export const eventDay = {
+  edit: 'Edit',
+  print: 'Print',
+  csv: 'CSV',
+  invite: 'Invite',
+  cancelEvent: 'Cancel this event',
+  facts: {
+    given: 'places given',
+    invited: 'invited',
+    none: 'none of these times',
+    unanswered: 'have not answered',
+  },
+  moveOrCancel: 'Move or cancel',
+  nobody: 'Nobody yet',
+  toBeTold: 'Not told yet',
+  none: 'None of these times',
+  noReason: 'No reason',
+  cannot: 'Cannot come',
+  guardians: {
+    'no-address': 'Guardian not asked',
+    waiting: 'Guardian not answered',
+    confirmed: 'Guardian agreed',
+    refused: 'Guardian said no',
+  },
+  noGuardian: 'No guardian asked',
+  feed: {
+    heading: 'Calendar feed',
+    text: 'For the calendars of the team. It has times and codes, no names. Whoever has the address can read it.',
+    once: 'This address is shown once:',
+    make: 'Make an address',
+    again: 'Make a new address',
+    stops: 'The old one stops at once.',
+    entry: (code: string) => `Applicant ${code}`,
+  },
+  reference: 'Invite by reference',
+  printed: (time: string, by: string) =>
+    `Printed ${time}, by ${by}. It holds names of minors: keep it with you, and destroy it after the day.`,
+  tableColumns: ['Day', 'From', 'To', 'Time zone', 'Name', 'Age', 'Reference', 'Guardian'],
+  notices: { saved: 'Saved.', changed: 'Changed. The messages wait in the outbox.', feed: '' },
+  refusals: {
+    conflict: 'Somebody changed this event meanwhile. Look at it again, then repeat what you did.',
+    gone: 'This event is gone.',
+    overlap: 'The new time overlaps another one.',
+    span: 'The new time cannot be used: it must lie ahead, end after it starts, and be no time that clocks skip or repeat.',
+    unfinished: 'The text has a part in square brackets: write it, or take it out.',
+    missing: 'Subject and text are missing.',
+    invalid: 'Something in the form cannot be used. It is marked below.',
+  },
+} as const;
+
+export const eventChange = {
+  move: 'Move this time',
+  cancelTime: 'Cancel this time',
+  cancelEvent: 'Cancel this event',
+  chose: (count: number) => (count === 1 ? '1 person is told.' : `${count} people are told.`),
+  text: 'Text',
+  subject: 'Subject',
+  moveButton: (count: number) => `Move it and stage ${count === 1 ? '1 message' : `${count} messages`}`,
+  cancelButton: (count: number) => `Cancel it and stage ${count === 1 ? '1 message' : `${count} messages`}`,
+  leave: 'Leave it',
+  waits: 'They see it once you release the message. Until then their page shows what was.',
+  feed: 'The calendar feed of the team shows it at once, without names.',
+} as const;
+
+/** What a message about an event begins with; staff edit it. `{title}`, `{time}`, `{until}` and the names are filled in. */
+export const eventTemplates = {
+  invited: {
+    subject: 'You are invited: {title}',
+    text: 'Hello {name},\n\nYour idea is far enough to be heard, and we would like to meet you.\n\nChoose a time on your private page until {until}. None of them fits, or you cannot come? Say so there, and we look for another day.\n\n{from}, for Daybreak',
+  },
+  moved: {
+    subject: 'Your time has moved: {title}',
+    text: 'Hello {name},\n\nWe had to move your time: {title}. The new time stands below, and your calendar entry moves with it.\n\nDoes that not fit? Choose another time on your private page until {until}, or say there that you cannot come.\n\n{from}, for Daybreak',
+  },
+  cancelled: {
+    subject: 'Cancelled: {title}',
+    text: 'Hello {name},\n\nThis does not take place as planned: {title}. [Why, in a sentence]\n\nIt has nothing to do with your idea. We write to you as soon as there is a new day.\n\n{from}, for Daybreak',
+  },
+} as const;
+
+export const inviting = {
+  title: (count: number) => (count === 1 ? 'Invite 1 applicant' : `Invite ${count} applicants`),
+  lead: 'Each gets a message with the times and chooses one on the private page. Nothing leaves now.',
+  event: 'Event',
+  text: 'Text',
+  choose: 'Use this event',
+  places: (places: number) => `${places === 1 ? '1 place' : `${places} places`}. Whoever chooses first gets one.`,
+  already: 'Who is invited already, or is closed, gets nothing.',
+  fillIn: '{name} is filled in for each. Day, place and times stand below the text.',
+  button: (count: number) => (count === 1 ? 'Stage 1 invitation' : `Stage ${count} invitations`),
+  none: 'There is no event ahead.',
+} as const;

@@ -1,0 +1,171 @@
+import { randomInt } from 'node:crypto';
+import { describeEvent, makeCalendarEntry } from '../messages/event-facts.ts';
+import { type Event, type Invitation, readExpectation } from '../messages/invitation.ts';
+import { readPublished } from '../messages/published-review.ts';
+import { makeLinkKey } from '../model/link-key.ts';
+import { makeReference } from '../model/reference.ts';
+import { fail, type Result, succeed } from '../model/result.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import { isOpen } from '../model/status.ts';
+import { findDay } from '../model/time.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeApplication } from '../ports/change-application.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
+import { addHistory } from '../ports/log-changes.ts';
+import type { EventMail } from '../ports/mail-request.ts';
+import { readSettings } from '../ports/stored-settings.ts';
+import { type EventRecord, listGiven } from './events.ts';
+
+export const lineMaximumLength = 300;
+
+/** What the form of the private page sends: the id of a time, `none` or `cannot`; `line`: about `none`. */
+export type InvitationAnswer = { readonly event: string; readonly choice: string; readonly line: string };
+
+/**
+ * - `nothing-chosen`: no time of the event, and no other answer.
+ * - `time-taken`: others were faster.
+ * - `time-over`: it has begun, or was cancelled.
+ * - `invitation-closed`: the day is over, or the event, or the application is closed.
+ * - `guardian-refused`: no time can be chosen.
+ */
+export type InvitationRefusal =
+  | 'nothing-chosen'
+  | 'time-taken'
+  | 'time-over'
+  | 'invitation-closed'
+  | 'guardian-refused'
+  | 'line-too-long'
+  | 'not-plain-text'
+  | 'gone';
+
+type Ports = Pick<
+  ReviewPorts,
+  'reviews' | 'records' | 'write' | 'now' | 'writeMail' | 'notifyDelivery' | 'keyedHash' | 'ages'
+>;
+
+/** Whether the applicant may still choose, change or refuse. `review`: as the applicant sees it. */
+export function mayAnswerInvitation(
+  event: Event,
+  { state }: Invitation,
+  { review, today, at }: Pick<ReviewedApplication, 'review'> & { readonly today: string; readonly at: string },
+): boolean {
+  const isAhead = event.times.some(({ start, isCancelled }) => !isCancelled && start > at);
+  return isOpen(review) && state !== 'cancelled' && event.cancelledAt === null && today <= event.answerBy && isAhead;
+}
+
+/** Stores the answer, the place and the mail about it together. An answer that is stored already is not stored again. */
+export async function answerInvitation(
+  ports: Ports,
+  id: string,
+  { event: eventId, ...sent }: InvitationAnswer,
+): Promise<Result<null, InvitationRefusal>> {
+  const line = sent.line.replaceAll(/\s+/g, ' ').trim();
+  if (line.length > lineMaximumLength) return fail('line-too-long');
+  if (![line, eventId].every((text) => text.isWellFormed() && !text.includes('\0'))) return fail('not-plain-text');
+  const { timeZone } = (await readSettings(ports.records)).settings;
+  const outcome = await changeApplication<Result<null, InvitationRefusal>>(ports, id, async (entry, at) => {
+    const { event, invitation } = await readExpectation(ports.records, eventId, id);
+    if (!event || !invitation) return { outcome: fail('gone') };
+    const { data } = invitation;
+    const isSame = (data.time?.id ?? data.state) === sent.choice && (sent.choice !== 'none' || data.line === line);
+    if (isSame) return { outcome: succeed(null) };
+    const { review } = await readPublished(ports, entry);
+    if (!mayAnswerInvitation(event.data, data, { review, today: findDay(at, timeZone), at }))
+      return { outcome: fail('invitation-closed') };
+    const state = sent.choice === 'none' || sent.choice === 'cannot' ? sent.choice : 'chosen';
+    const place = state === 'chosen' ? await findPlace(ports, entry, event, { choice: sent.choice, at }) : null;
+    if (place && !place.ok) return { outcome: place };
+    const time = place?.value.time ?? null;
+    const answered: Invitation = {
+      ...data,
+      state,
+      time,
+      line: state === 'none' ? line : '',
+      answeredAt: at,
+      sequence: data.sequence + (time || data.time ? 1 : 0),
+      remindedAt: null,
+    };
+    const about = time ? 'chosen' : 'given-back';
+    const told = time ?? data.time;
+    const mail = told && ports.writeMail(writeEventMail(ports, entry, { event, told, about, timeZone, answered }));
+    return {
+      outcome: succeed(null),
+      changes: [
+        ...(place ? [place.value.change] : []),
+        ...(data.time ? [{ kind: 'remove-record', collection: 'places', id: data.time.place } as const] : []),
+        putRecord({ ...invitation, data: { ...answered, mailId: mail?.id ?? data.mailId } }),
+        ...(mail ? [{ kind: 'add-mail', mail } as const] : []),
+        addHistory(id, {
+          at,
+          actor: { kind: 'applicant' },
+          what: 'invitation-answered',
+          title: event.data.title,
+          answer: state,
+          start: time?.start ?? null,
+        }),
+      ],
+    };
+  });
+  if (outcome?.ok) ports.notifyDelivery();
+  return outcome ?? fail('gone');
+}
+
+type Place = { readonly time: NonNullable<Invitation['time']>; readonly change: Change };
+
+/**
+ * A free place of the chosen time. Its record is new, so that of two people who take it at the same moment one is refused by the
+ * store, on every engine; then all is read again. Which one of the free places it is is left to chance, so that
+ * many people at once do not all ask for the same one.
+ */
+async function findPlace(
+  { records }: Pick<Ports, 'records'>,
+  { application, review }: ReviewedApplication,
+  { id: event, data: { times } }: EventRecord,
+  { choice, at }: { readonly choice: string; readonly at: string },
+): Promise<Result<Place, InvitationRefusal>> {
+  const chosen = times.find(({ id }) => id === choice);
+  if (!chosen) return fail('nothing-chosen');
+  if (review.guardian === 'refused') return fail('guardian-refused');
+  if (chosen.isCancelled || chosen.start <= at) return fail('time-over');
+  const given = (await listGiven(records, event, choice)).get(choice) ?? new Set();
+  const free = [...Array(chosen.places).keys()].filter((number) => !given.has(number));
+  const number = free[randomInt(Math.max(1, free.length))];
+  if (number === undefined) return fail('time-taken');
+  const { id, start, end } = chosen;
+  const place = `${event}.${id}.${number}`;
+  const parent = application.id;
+  return succeed({
+    time: { id, start, end, place },
+    change: putRecord({ collection: 'places', id: place, parent, group: event, position: `${id}.${number}`, data: {} }),
+  });
+}
+
+/** The mail to an applicant about their time, with the entry for the calendar. */
+export function writeEventMail(
+  { keyedHash }: Pick<Ports, 'keyedHash'>,
+  { application, review }: ReviewedApplication,
+  {
+    event,
+    told,
+    about,
+    timeZone,
+    answered,
+  }: {
+    readonly event: EventRecord;
+    readonly told: NonNullable<Invitation['time']>;
+    readonly about: EventMail['about'];
+    readonly timeZone: string;
+    readonly answered: Pick<Invitation, 'sequence'>;
+  },
+): EventMail {
+  const entry = { applicationId: application.id, sequence: answered.sequence, isCancelled: about === 'given-back' };
+  return {
+    ...describeEvent(event.data, told, timeZone),
+    kind: 'event',
+    about,
+    to: application.email,
+    reference: makeReference(application.id),
+    key: makeLinkKey(keyedHash, application.id, review.linkGeneration),
+    calendar: makeCalendarEntry(event, told, entry),
+  };
+}

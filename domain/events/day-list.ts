@@ -1,0 +1,74 @@
+import { defuseFormulas } from '../applications/export-list.ts';
+import { showApplication } from '../applications/visible-application.ts';
+import { type EventTime, findNews } from '../messages/invitation.ts';
+import { findGuardianStatus, type GuardianStatus } from '../model/guardian.ts';
+import { toLocalTime } from '../model/time.ts';
+import type { Viewer } from '../model/viewer.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { type EventRecord, type InvitationRecord, listInvitations } from './events.ts';
+
+/** One who is invited, as staff list them. */
+type Invited = {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly age: number;
+  readonly guardian: GuardianStatus | null;
+  readonly line: string;
+  /** A time moved or was cancelled, and the message about it was not handed over yet. */
+  readonly isToBeTold: boolean;
+};
+
+export type DayList = {
+  readonly invited: number;
+  readonly unanswered: number;
+  readonly times: readonly { readonly time: EventTime; readonly people: readonly Invited[] }[];
+  readonly none: readonly Invited[];
+  readonly cannot: readonly Invited[];
+};
+
+/** Who comes when, in the order of time, and who does not. */
+export async function readDayList(
+  { records, reviews, ages }: Pick<ReviewPorts, 'records' | 'reviews' | 'ages'>,
+  event: EventRecord,
+  viewer: Viewer,
+): Promise<DayList> {
+  const invitations = await listInvitations(records, event.id);
+  const answered = invitations.filter(({ data }) => data.state !== 'invited' && data.state !== 'cancelled');
+  const entries = await reviews.findMany(answered.map(({ parent }) => parent));
+  const byId = new Map(entries.map((entry) => [entry.application.id, entry]));
+  const show = ({ parent, data }: InvitationRecord): readonly Invited[] => {
+    const entry = byId.get(parent);
+    if (!entry) return [];
+    const { id, reference, code, age, person } = showApplication(entry, viewer);
+    const guardian = findGuardianStatus(entry.application, entry.review.guardian, ages);
+    const isToBeTold = findNews(event, data) !== null;
+    return [{ id, reference, name: person?.name ?? code, age, guardian, line: data.line, isToBeTold }];
+  };
+  const showAll = (some: readonly InvitationRecord[]) =>
+    some.flatMap(show).toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  return {
+    invited: invitations.length,
+    unanswered: invitations.filter(({ data }) => data.state === 'invited').length,
+    times: event.data.times.map((time) => ({
+      time,
+      people: showAll(answered.filter(({ data }) => data.time?.id === time.id)),
+    })),
+    none: showAll(answered.filter(({ data }) => data.state === 'none')),
+    cannot: showAll(answered.filter(({ data }) => data.state === 'cannot')),
+  };
+}
+
+/** Who comes, as a table for spreadsheets (RFC 4180); no cell is a formula. `columns`: its head. */
+export function writeDayTable({ times }: DayList, timeZone: string, columns: readonly string[]): string {
+  const rows = times.flatMap(({ time, people }) =>
+    people.map(({ name, age, reference, guardian }) => {
+      const [from, to] = [toLocalTime(time.start, timeZone), toLocalTime(time.end, timeZone)];
+      return [from.slice(0, 10), from.slice(11), to.slice(11), timeZone, name, age, reference, guardian ?? ''];
+    }),
+  );
+  const lines = [columns, ...rows].map((cells) =>
+    cells.map((cell) => `"${defuseFormulas(String(cell)).replaceAll('"', '""')}"`).join(','),
+  );
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { makeEvent } from '../../tests/support/event.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { writeMessage } from '../applications/change-status.ts';
+import { eraseApplication } from '../applications/erase.ts';
+import { answerAsGuardian, askGuardian } from '../guardians/guardian-request.ts';
+import { recordMailResult } from '../messages/message-delivery.ts';
+import { releaseMessage } from '../messages/release-messages.ts';
+import { findWaitingMessages } from '../messages/stage-message.ts';
+import { fail, succeed } from '../model/result.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { ClaimedMail } from '../ports/outbox.ts';
+import { answerInvitation } from './answer-invitation.ts';
+import { readDayList, writeDayTable } from './day-list.ts';
+import { changeEvent, findByFeedKey, findEvent, makeFeedKey, saveEvent } from './events.ts';
+import { findOwnEntry, readOwnInvitations } from './own-invitations.ts';
+
+const by = 'anna@daybreak.example';
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const coordinator = { kind: 'authenticated', email: by, emailVerified: true, roles: ['coordinator'] } as const;
+
+let database: SqliteDatabase;
+let ports: ReviewPorts;
+let now: Date;
+let eventId: string;
+const ana = makeEntry({ name: 'Ana Reed', email: 'ana@school.example' }).application;
+const ben = makeEntry({ name: '=Ben', email: 'ben@school.example' }).application;
+
+beforeEach(async () => {
+  now = new Date('2026-06-08T09:00:00.000Z');
+  database = await openSqliteDatabase({ file: ':memory:' });
+  ports = {
+    ...makeReviewPorts(database, { config }),
+    now: () => now,
+    hasMailServer: true,
+    ages: { minimum: 0, guardianBelow: 18 },
+  };
+  for (const application of [ana, ben]) await save(ports, { application, spamFlag: null });
+  const saved = await saveEvent(ports, null, makeEvent());
+  eventId = saved.ok ? saved.value : '';
+});
+afterEach(() => database.close());
+
+const findEntry = async (id: string) => {
+  const entry = await ports.reviews.find(id);
+  if (!entry) throw new Error('no such application');
+  return entry;
+};
+
+/** The mails that left, the newest last. */
+async function deliver(): Promise<readonly ClaimedMail[]> {
+  const outbox = makeOutbox(makeSqliteKysely(database));
+  const mails: ClaimedMail[] = [];
+  for (let mail = await outbox.claim('2100', '2101'); mail; mail = await outbox.claim('2100', '2101')) {
+    mails.push(mail);
+    await outbox.remove(mail.id);
+    await recordMailResult(ports, mail.id, { outcome: 'sent', attempts: 1 });
+  }
+  return mails;
+}
+
+async function release(id: string) {
+  const [waiting] = await findWaitingMessages(ports.records, id);
+  return releaseMessage(ports, by, { id: waiting?.id ?? '', version: waiting?.version ?? 0 });
+}
+
+async function invite(id: string) {
+  const message = { subject: 'You are invited', text: 'Hello.', template: null };
+  await writeMessage(ports, { id, message: { ...message, invitation: { event: eventId, about: 'invited' } }, by });
+}
+
+async function inviteAll() {
+  for (const { id } of [ana, ben]) {
+    await invite(id);
+    expect(await release(id)).toEqual(succeed(null));
+  }
+  await deliver();
+}
+
+const answer = (id: string, choice: string, line = '') => answerInvitation(ports, id, { event: eventId, choice, line });
+const readOwn = async (id: string) => (await readOwnInvitations(ports, await findEntry(id)))[0];
+const readEvent = async () => {
+  const event = await findEvent(ports.records, eventId);
+  if (!event) throw new Error('no such event');
+  return event;
+};
+const countPlaces = () => ports.records.count({ collection: 'places', group: eventId });
+
+describe('an invitation', () => {
+  test('is there once its message is handed over, with the times in the zone of the programme', async () => {
+    await invite(ana.id);
+    expect(await readOwn(ana.id)).toBe(undefined);
+    await release(ana.id);
+    const [mail] = await deliver();
+    expect(mail?.text).toContain('When: Thursday,\u00a018\u00a0June, 14:00 to 15:00');
+    expect(mail?.text).toContain('All times are UTC.');
+    expect(mail?.calendar).toBe(undefined);
+    expect(await readOwn(ana.id)).toMatchObject({ state: 'invited', mayAnswer: true, zone: 'UTC' });
+  });
+
+  test('is answered with a time, once: the place, the mail and its entry come together', async () => {
+    await inviteAll();
+    expect(await answer(ana.id, 'no-such-time')).toEqual(fail('nothing-chosen'));
+    expect(await answer(ana.id, 'early')).toEqual(succeed(null));
+    expect(await answer(ana.id, 'early')).toEqual(succeed(null));
+    expect(await countPlaces()).toBe(1);
+    const mails = await deliver();
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your time: Thursday')]);
+    expect(mails[0]?.calendar).toMatch(/METHOD:PUBLISH[\s\S]*DTSTART:20260618T140000Z/);
+    expect(await answer(ben.id, 'early')).toEqual(fail('time-taken'));
+    expect((await readOwn(ben.id))?.times.map(({ left }) => left)).toEqual([0, 3]);
+  });
+
+  test('is changed and refused until its day: the old place is free, the entry moves and goes', async () => {
+    await inviteAll();
+    await answer(ana.id, 'early');
+    await answer(ana.id, 'late');
+    expect(await answer(ben.id, 'early')).toEqual(succeed(null));
+    expect(await answer(ana.id, 'none', ' After 18:30. ')).toEqual(succeed(null));
+    expect(await readOwn(ana.id)).toMatchObject({ state: 'none', line: 'After 18:30.' });
+    expect(await countPlaces()).toBe(1);
+    const sequences = (await deliver()).flatMap(({ to, calendar }) =>
+      to === ana.email ? [/METHOD:(\w+)[\s\S]*SEQUENCE:(\d)/.exec(calendar ?? '')?.slice(1)] : [],
+    );
+    expect(sequences).toEqual([
+      ['PUBLISH', '1'],
+      ['PUBLISH', '2'],
+      ['CANCEL', '3'],
+    ]);
+    now = new Date('2026-06-13T00:00:00.000Z');
+    expect(await answer(ana.id, 'late')).toEqual(fail('invitation-closed'));
+    expect(await readOwn(ana.id)).toMatchObject({ mayAnswer: false });
+  });
+
+  test('takes no time after a guardian refused, and a place is free again once its application is erased', async () => {
+    await inviteAll();
+    await answer(ben.id, 'early');
+    await eraseApplication(ports, ben.id, { cause: 'applicant', actor: { kind: 'applicant' } });
+    expect(await countPlaces()).toBe(0);
+    expect(await deliver()).toEqual([]);
+    const keys: string[] = [];
+    const writeMail: ReviewPorts['writeMail'] = (request) => {
+      if (request.kind === 'guardian') keys.push(request.key);
+      return ports.writeMail(request);
+    };
+    const asked = { email: 'parent@home.example', network: '192.0.2.1' };
+    await askGuardian({ ...ports, writeMail }, await findEntry(ana.id), asked);
+    await answerAsGuardian(ports, keys[0] ?? '', 'refused');
+    expect(await answer(ana.id, 'early')).toEqual(fail('guardian-refused'));
+    expect(await answer(ana.id, 'cannot')).toEqual(succeed(null));
+  });
+});
+
+describe('a change of the event', () => {
+  const news = { by, writeNews: () => ({ subject: 'News', text: 'Hello.', template: null }) };
+  const to = { start: '2026-06-18T16:00:00.000Z', end: '2026-06-18T16:20:00.000Z' };
+
+  test('moves a time at once, and for who chose it with the release, the calendar entry included', async () => {
+    await inviteAll();
+    await answer(ana.id, 'early');
+    await deliver();
+    const { version } = await readEvent();
+    const move = { kind: 'move', time: 'early', to } as const;
+    expect(await changeEvent(ports, { id: eventId, version }, { change: move, ...news })).toEqual(succeed(1));
+    expect((await readOwn(ana.id))?.span.start).toBe('2026-06-18T14:00');
+    expect((await readDayList(ports, await readEvent(), coordinator)).times.flatMap(({ people }) => people)).toEqual([
+      expect.objectContaining({ name: 'Ana Reed', guardian: 'no-address', isToBeTold: true }),
+    ]);
+    await release(ana.id);
+    const [mail] = await deliver();
+    expect(mail?.calendar).toMatch(/METHOD:PUBLISH[\s\S]*SEQUENCE:2[\s\S]*DTSTART:20260618T160000Z/);
+    expect((await readOwn(ana.id))?.span.start).toBe('2026-06-18T16:00');
+    expect(await findOwnEntry(ports, ana.id, eventId)).toMatchObject({ sequence: 2, start: to.start });
+    const stale = await changeEvent(ports, { id: eventId, version }, { change: move, ...news });
+    expect(stale).toEqual(fail('conflict'));
+    const overlap = { kind: 'move', time: 'late', to } as const;
+    const seen = { id: eventId, version: version + 1 };
+    expect(await changeEvent(ports, seen, { change: overlap, ...news })).toEqual(fail('overlap'));
+  });
+
+  test('cancels it: invitations that wait cannot be released, who expects it is told, nothing can be chosen', async () => {
+    await invite(ben.id);
+    await invite(ana.id);
+    await release(ana.id);
+    await deliver();
+    await answer(ana.id, 'late');
+    await deliver();
+    const { version } = await readEvent();
+    const cancelled = await changeEvent(ports, { id: eventId, version }, { change: { kind: 'cancel' }, ...news });
+    expect(cancelled).toEqual(succeed(1));
+    expect(await release(ben.id)).toEqual(fail('outdated'));
+    expect(await answer(ana.id, 'early')).toEqual(fail('invitation-closed'));
+    await release(ana.id);
+    const [mail] = await deliver();
+    expect(mail?.calendar).toMatch(/METHOD:CANCEL/);
+    expect(await readOwn(ana.id)).toMatchObject({ state: 'cancelled', mayAnswer: false });
+    expect(await countPlaces()).toBe(0);
+  });
+});
+
+test('the list of the day is a table without a formula', async () => {
+  await inviteAll();
+  await answer(ben.id, 'late');
+  const list = await readDayList(ports, await readEvent(), coordinator);
+  expect(list).toMatchObject({ invited: 2, unanswered: 1 });
+  const table = writeDayTable(list, 'Europe/Berlin', ['Day']);
+  expect(table).toContain('"2026-06-18","16:40","17:00","Europe/Berlin","\'=Ben","16"');
+});
+
+test('the address of a feed stops when there is another one', async () => {
+  const keys = [await makeFeedKey(ports, eventId), await makeFeedKey(ports, eventId)];
+  const found = keys.map(async (made) => made.ok && (await findByFeedKey(ports.records, made.value))?.id);
+  expect(await Promise.all(found)).toEqual([undefined, eventId]);
+});

@@ -1,0 +1,127 @@
+import type { Message } from '../model/message.ts';
+import type { Day } from '../model/time.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
+import type { RecordStore, StoredRecord } from '../ports/records.ts';
+
+export const eventKinds = ['interview', 'pitch', 'networking'] as const;
+
+/** Start and end: ISO 8601, UTC. A time that was cancelled stays, because somebody may have chosen it. */
+export type EventTime = {
+  readonly id: string;
+  readonly start: string;
+  readonly end: string;
+  readonly places: number;
+  readonly isCancelled?: true;
+};
+
+/** `events`: group is the hash of its feed's key, empty for none; position is the end of its last time. */
+export type Event = {
+  readonly title: string;
+  readonly kind: (typeof eventKinds)[number];
+  /** An address, or the link of a video call. */
+  readonly venue: string;
+  readonly note: string;
+  /** In the order of time. */
+  readonly times: readonly EventTime[];
+  readonly answerBy: Day;
+  readonly isPublic: boolean;
+  /** The venue in words and for whom it is, as the public page says. */
+  readonly publicVenue: string;
+  readonly publicFor: string;
+  readonly cancelledAt: string | null;
+};
+
+/**
+ * `invitations`: the id is made of event and application, parent is the application, group the event, position `invitedAt`. It
+ * exists once the message that invites is handed over.
+ */
+export type Invitation = {
+  readonly invitedAt: string;
+  readonly state: 'invited' | 'chosen' | 'none' | 'cannot' | 'cancelled';
+  /** The chosen time as the applicant was told it, with the record of the place; null but for `chosen`. */
+  readonly time: (Pick<EventTime, 'id' | 'start' | 'end'> & { readonly place: string }) | null;
+  /** What the applicant said about `none`. */
+  readonly line: string;
+  readonly answeredAt: string | null;
+  /** Of the calendar entry (RFC 5545, section 3.8.7.4): rises with each change. */
+  readonly sequence: number;
+  /** The newest mail about it, which goes when the application is erased. */
+  readonly mailId: string | null;
+  readonly remindedAt: string | null;
+};
+
+/** What a message is about, as it is stored now. */
+export type Expectation = {
+  readonly event: StoredRecord<Event> | null;
+  readonly invitation: StoredRecord<Invitation> | null;
+};
+
+export function makeInvitationId(event: string, applicationId: string): string {
+  return `${event}.${applicationId}`;
+}
+
+export async function readExpectation(
+  { find }: Pick<RecordStore, 'find'>,
+  event: string,
+  applicationId: string,
+): Promise<Expectation> {
+  const [found, invitation] = await Promise.all([
+    find('events', event),
+    find('invitations', makeInvitationId(event, applicationId)),
+  ]);
+  return { event: found, invitation } as Expectation;
+}
+
+/** What the applicant has still to be told about the chosen time, or about the event; null for nothing. */
+export function findNews({ data }: StoredRecord<Event>, invitation: Invitation): 'moved' | 'cancelled' | null {
+  const { state, time } = invitation;
+  if (data.cancelledAt !== null) return state === 'invited' || state === 'chosen' ? 'cancelled' : null;
+  const now = time && data.times.find(({ id }) => id === time.id);
+  if (!time) return null;
+  if (!now || now.isCancelled) return 'cancelled';
+  return now.start === time.start && now.end === time.end ? null : 'moved';
+}
+
+/** Whether a message about an event says what is true no longer. */
+export function isNewsOutdated({ about }: NonNullable<Message['invitation']>, expectation: Expectation): boolean {
+  const { event, invitation } = expectation;
+  if (!event) return true;
+  if (about === 'invited') return event.data.cancelledAt !== null || invitation !== null;
+  return !invitation || findNews(event, invitation.data) !== about;
+}
+
+/** What becomes true for the applicant once a message about an event was handed over. */
+export function noteToldInvitation(
+  { parent, data: { invitation: told } }: StoredRecord<Message>,
+  expectation: Expectation | null,
+  at: string,
+): readonly Change[] {
+  if (!told || !expectation || isNewsOutdated(told, expectation)) return [];
+  const { event, invitation } = expectation;
+  const { times = [], cancelledAt = null } = event?.data ?? {};
+  if (!invitation) {
+    const data: Invitation = {
+      invitedAt: at,
+      state: 'invited',
+      time: null,
+      line: '',
+      answeredAt: null,
+      sequence: 0,
+      mailId: null,
+      remindedAt: null,
+    };
+    const id = makeInvitationId(told.event, parent);
+    return [putRecord({ collection: 'invitations', id, parent, group: told.event, position: at, data })];
+  }
+  const { time, sequence } = invitation.data;
+  const next = { ...invitation.data, sequence: sequence + 1, remindedAt: null };
+  if (told.about === 'moved' && time) {
+    const { start, end } = times.find(({ id }) => id === time.id) ?? time;
+    return [putRecord({ ...invitation, data: { ...next, time: { ...time, start, end } } })];
+  }
+  const state = cancelledAt === null ? ('invited' as const) : ('cancelled' as const);
+  return [
+    putRecord({ ...invitation, data: { ...next, state, time: null } }),
+    ...(time ? [{ kind: 'remove-record', collection: 'places', id: time.place } as const] : []),
+  ];
+}

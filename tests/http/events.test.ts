@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { openLink } from '../../domain/applicants/private-link.ts';
+import { markAsSent } from '../../domain/messages/release-messages.ts';
+import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
+import { makeReference } from '../../domain/model/reference.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
+import { makeReviewPorts } from '../support/review-ports.ts';
+import { openSite, publicUrl } from './site.ts';
+
+const by = 'kim@daybreak.example';
+const config = { publicUrl, contactEmail: 'hello@daybreak.example' };
+const entry = makeEntry({ name: 'Lina Varga' });
+const { id } = entry.application;
+const form = {
+  intent: 'save',
+  version: '0',
+  title: 'Pitch evening',
+  kind: 'pitch',
+  venue: 'Harbour College',
+  answerBy: '2099-06-12',
+  'day-0': '2099-06-18',
+  'from-0': '16:00',
+  'to-0': '16:20',
+  'places-0': '1',
+};
+
+/** A coordinator's site with one application and one event, to which it is invited. */
+async function openEvent() {
+  const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;
+  const site = await openSite({ viewer, config: { staffEmails: [by] } });
+  const ports = makeReviewPorts(site.database, { config });
+  await save(ports, entry);
+  const stored = await ports.reviews.find(id);
+  if (!stored) throw new Error('not stored');
+  const own = `/applications/${await openLink(ports, stored)}`;
+  const read = async (address: string) => (await site.request(address)).text();
+  const saved = await site.post('/staff/events/new', form);
+  const page = saved.headers.get('Location')?.split('?')[0] ?? '';
+  const event = page.split('/').at(-1) ?? '';
+  const select = `compose=invite:${event}&all=1&q=${makeReference(id)}`;
+  expect(await read(`/staff?${select}`)).toContain('Invite 1 applicant');
+  const message = { subject: 'You are invited', text: 'Hello {name},\n\nChoose a time.' };
+  const invited = await site.post(`/staff?${select}`, { action: `invite:${event}`, id, query: '', ...message });
+  expect(invited.headers.get('Location')).toContain('done=1.1.invite');
+  return { ...site, ports, own, read, page, event };
+}
+
+it('an applicant chooses a time on the private page, and staff see who comes when', async () => {
+  const { post, request, read, ports, own, page, event, close } = await openEvent();
+  expect(await read(own)).not.toContain('Pitch evening');
+  const [waiting] = await findWaitingMessages(ports.records, id);
+  expect(waiting?.data.text).toContain('Hello Lina,');
+  await markAsSent(ports, by, { id: waiting?.id ?? '', version: 1 });
+  const shown = await read(own);
+  expect(shown).toContain('1 place left');
+  const choice = /name="choice" value="(\w+)"/.exec(shown)?.[1] ?? '';
+  const nothing = await post(own, { intent: 'invitation', event, choice: '', line: '' });
+  expect([nothing.status, await nothing.text()]).toEqual([422, expect.stringContaining('Choose a time, or one of')]);
+  expect((await post(own, { intent: 'invitation', event, choice, line: '' })).status).toBe(303);
+  expect(await read(own)).toMatch(/You have a place[\s\S]*Add to my calendar/);
+  const file = await request(`${own}/event.ics?event=${event}`);
+  expect(file.headers.get('Content-Type')).toContain('text/calendar');
+  expect(await file.text()).toContain('DTSTART:20990618T160000Z');
+  expect((await request(`${own}/event.ics?event=other`)).status).toBe(404);
+  expect(await read(page)).toMatch(/1 of 1[\s\S]*Lina Varga/);
+  expect(await read(`${page}/table`)).toContain('"Lina Varga","16"');
+  expect(await read(`/staff/applications/${id}`)).toContain('Chose a time: Pitch evening');
+  await close();
+});
+
+it('staff move a time, get a feed without names, and are told what cannot be used', async () => {
+  const { post, read, ports, page, own, event, close } = await openEvent();
+  const [waiting] = await findWaitingMessages(ports.records, id);
+  await markAsSent(ports, by, { id: waiting?.id ?? '', version: 1 });
+  const choice = /name="choice" value="(\w+)"/.exec(await read(own))?.[1] ?? '';
+  await post(own, { intent: 'invitation', event, choice, line: '' });
+  expect(await read(`${page}?time=${choice}`)).toContain('Move it and stage 1 message');
+  const move = { intent: 'move', version: '1', time: choice, day: '2099-06-19', from: '10:00', to: '10:20' };
+  const draft = { subject: 'Moved', text: 'Hello {name}.' };
+  expect((await post(page, { ...move, ...draft, from: '11:00' })).status).toBe(422);
+  expect((await post(page, { ...move, ...draft, text: '[why]' })).status).toBe(422);
+  expect((await post(page, { ...move, ...draft })).status).toBe(303);
+  expect(await read(page)).toContain('Not told yet');
+  const made = await (await post(page, { intent: 'feed' })).text();
+  const feed = await read(/\/events\/feed\/\w+\.ics/.exec(made)?.[0] ?? '');
+  expect(feed).toMatch(/DTSTART:20990619T100000Z[\s\S]*Applicant \w{4}/);
+  expect(feed).not.toContain('Varga');
+  const refused = await post('/staff/events/new', { ...form, 'to-0': '15:00', title: 'Kept title' });
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/Kept title[\s\S]*Not a time/)]);
+  await close();
+});
