@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { formatSpan } from '../../../content/en/dates.ts';
-import { type eventDay, eventEditor, eventChange as texts } from '../../../content/en/staff/events.ts';
-import type { EventRefusal } from '../../../domain/events/event-form.ts';
+import { eventEditor, eventChange as texts } from '../../../content/en/staff/events.ts';
 import type { LocalSpan } from '../../../domain/ports/mail-request.ts';
-import type { FormFailure } from '../../ui/form/form-result.ts';
 import { MessageFields } from '../ui/message-fields.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import type { DayPerson } from './day.tsx';
-import { describeGuardian } from './day.tsx';
-import { Field } from './editor.tsx';
-
-export type EventFailure = FormFailure<keyof typeof eventDay.refusals, string, EventRefusal>;
+import { type DayPerson, describeGuardian } from './day.tsx';
+import { type EventFailure, Field } from './event-field.tsx';
 
 type ChangeProps = {
   readonly data: {

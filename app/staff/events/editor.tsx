@@ -3,12 +3,10 @@ import { Form, Link } from 'react-router';
 import { eventDay, events, eventEditor as texts } from '../../../content/en/staff/events.ts';
 import { type EventRefusal, maximumTimes, rowFields, severalFields } from '../../../domain/events/event-form.ts';
 import { eventKinds } from '../../../domain/messages/invitation.ts';
-import { describeField, useForm } from '../../ui/form/use-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import type { EventFailure } from './change.tsx';
-
-type Values = { readonly [field: string]: string | undefined };
+import { type EventFailure, Field, FieldError, type Values } from './event-field.tsx';
 
 type EditorProps = {
   readonly data: {
@@ -124,41 +122,4 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
       </Form>
     </div>
   );
-}
-
-type WrongFields = { readonly [field: string]: EventRefusal | undefined };
-type FieldProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly type?: 'text' | 'date' | 'time';
-  readonly readOnly?: boolean;
-  readonly shown: Values;
-  readonly wrongFields: WrongFields;
-};
-
-export function Field({ name, label, type = 'text', readOnly, shown, wrongFields }: FieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        type={type}
-        dir={type === 'text' ? 'auto' : undefined}
-        readOnly={readOnly}
-        defaultValue={shown[name]}
-        {...describeField(name in wrongFields, `${name}-error`)}
-      />
-      <FieldError name={name} wrongFields={wrongFields} />
-    </div>
-  );
-}
-
-function FieldError({ name, wrongFields }: { name: string; wrongFields: WrongFields }) {
-  const refusal = wrongFields[name];
-  return refusal ? (
-    <p className="field-error" id={`${name}-error`}>
-      {texts.errors[refusal]}
-    </p>
-  ) : null;
 }
