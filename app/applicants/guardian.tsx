@@ -1,8 +1,11 @@
 import { redirect } from 'react-router';
 import { guardianPage as content } from '../../content/en/applicants/guardian.ts';
-import { formatDay } from '../../content/en/dates.ts';
+import { guardianInvitations, ownInvitation } from '../../content/en/applicants/invitation.ts';
+import { formatDay, formatSpan } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
+import { readOwnInvitations } from '../../domain/events/own-invitations.ts';
 import { answerAsGuardian, findByGuardianKey } from '../../domain/guardians/guardian-request.ts';
+import { readPublished } from '../../domain/messages/published-review.ts';
 import { guardianAnswers } from '../../domain/model/guardian.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { findDay } from '../../domain/model/time.ts';
@@ -65,6 +68,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
       answer,
       answeredOn: answeredAt && findDay(answeredAt, timeZone),
       today: findDay(ports.now(), timeZone),
+      // Facts of the programme alone: nothing of it was typed by the applicant.
+      invitations: (await readOwnInvitations(ports, await readPublished(ports, found.entry))).map(
+        ({ event, title, span, zone, venue, state }) => ({ event, title, span, zone, venue, state }),
+      ),
     };
   };
   return orUnavailable(context, read, privateHeaders);
@@ -90,7 +97,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Guardian({ loaderData }: Route.ComponentProps) {
   const { contactEmail } = useSite();
   if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
-  const { reference, sentOn, answer, answeredOn, today, sheet: ventureSheet } = loaderData;
+  const { reference, sentOn, answer, answeredOn, today, invitations, sheet: ventureSheet } = loaderData;
   return (
     <SplitPage art={campArt}>
       <div className="guardian-page">
@@ -111,6 +118,16 @@ export default function Guardian({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
+        {invitations.length > 0 && (
+          <dl>
+            <dt>{guardianInvitations}</dt>
+            {invitations.map(({ event, title, span, zone, venue, state }) => (
+              <dd key={event}>
+                <strong>{title}</strong>. {formatSpan(span)}, {zone}. {venue}. {ownInvitation.statesForGuardian[state]}
+              </dd>
+            ))}
+          </dl>
+        )}
         <div className="button-row">
           {answer !== 'confirmed' && <GuardianForm answer="confirmed" look="primary" text={content.confirm} />}
           {answer !== 'refused' && <GuardianForm answer="refused" look="quiet" text={content.refuse} />}

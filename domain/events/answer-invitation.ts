@@ -16,7 +16,7 @@ import type { EventMail } from '../ports/mail-request.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { type EventRecord, listGiven } from './events.ts';
 
-export const lineMaximumLength = 300;
+const lineMaximumLength = 300;
 
 /** What the form of the private page sends: the id of a time, `none` or `cannot`; `line`: about `none`. */
 export type InvitationAnswer = { readonly event: string; readonly choice: string; readonly line: string };
@@ -141,7 +141,7 @@ async function findPlace(
 }
 
 /** The mail to an applicant about their time, with the entry for the calendar. */
-export function writeEventMail(
+function writeEventMail(
   { keyedHash }: Pick<Ports, 'keyedHash'>,
   { application, review }: ReviewedApplication,
   {

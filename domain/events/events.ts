@@ -66,7 +66,7 @@ export async function listGiven(
 }
 
 /** The change that stores an event; a conflict where it is not the version that was read. */
-export function putEvent(record: Pick<EventRecord, 'id' | 'data'> & Partial<EventRecord>): Change {
+function putEvent(record: Pick<EventRecord, 'id' | 'data'> & Partial<EventRecord>): Change {
   return putRecord({ ...record, collection: 'events', position: record.data.times.at(-1)?.end ?? '' });
 }
 

@@ -56,7 +56,7 @@ export type Expectation = {
   readonly invitation: StoredRecord<Invitation> | null;
 };
 
-export function makeInvitationId(event: string, applicationId: string): string {
+function makeInvitationId(event: string, applicationId: string): string {
   return `${event}.${applicationId}`;
 }
 

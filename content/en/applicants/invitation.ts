@@ -17,6 +17,13 @@ export const ownInvitation = {
     cannot: 'You cannot come',
     cancelled: 'It was cancelled',
   },
+  statesForGuardian: {
+    invited: 'No time is chosen yet.',
+    chosen: 'This time is chosen.',
+    none: 'None of the times fits.',
+    cannot: 'The answer was that it is not possible.',
+    cancelled: 'It was cancelled.',
+  },
   after: {
     invited: 'No time can be chosen here now. Is there still something to say? Answer our last mail.',
     chosen: '',
