@@ -43,8 +43,10 @@ test('what compose.yaml sets for the site are settings that it understands', () 
   });
 });
 
-test('every file for a host is named in docs/hosting.md', () => {
-  const docs = readFileSync(join(repository, 'docs/hosting.md'), 'utf8');
+test('every file for a host is named in the documents about it', () => {
+  const docs = ['hosting', 'backups', 'several-machines', 'firebase']
+    .map((name) => readFileSync(join(repository, 'docs', `${name}.md`), 'utf8'))
+    .join();
   expect(readdirSync(hosting).filter((name) => !docs.includes(`hosting/${name}`))).toEqual([]);
 });
 
@@ -61,6 +63,15 @@ test('git and the image keep exports, backups and settings out', () => {
   expect(stdout.trim().split('\n')).toEqual(files);
   const lines = readFileSync(join(repository, '.dockerignore'), 'utf8').split('\n');
   expect(files.filter((file) => !lines.some((line) => line !== '' && path.matchesGlob(file, line)))).toEqual([]);
+});
+
+test('what was erased is gone from the second place before BACKUP_DAYS', () => {
+  const periods = [...read('litestream.yml').matchAll(/^ *retention: (\d+)h$/gm)].map(
+    ([, hours]) => Number(hours) / 24,
+  );
+  const intervals = [...read('litestream.yml').matchAll(/interval: 24h$/gm)];
+  expect([periods, intervals.length]).toEqual([[30, 30], 2]);
+  expect(readConfigWithFile({}, '')).toMatchObject({ config: { backupDays: 35 } });
 });
 
 describe('the command daybreak', () => {
@@ -100,7 +111,10 @@ test.runIf(hasSystemd)('systemd finds no mistake in the units', () => {
   for (const name of units)
     writeFileSync(
       join(folder, name),
-      read(name).replaceAll('/opt/daybreak/current/node_modules/.bin/node', process.execPath),
+      read(name).replaceAll(
+        /\/opt\/daybreak\/current\/node_modules\/.bin\/node|\/usr\/bin\/litestream/g,
+        process.execPath,
+      ),
     );
   const { stderr } = spawnSync('systemd-analyze', ['verify', ...units.map((name) => join(folder, name))], {
     encoding: 'utf8',
@@ -114,7 +128,7 @@ test.runIf(hasSystemd)('systemd finds no mistake in the units', () => {
 /** Older ones look only at units that are installed. */
 const readsFiles = spawnSync('systemd-analyze', ['--help'], { encoding: 'utf8' }).stdout?.includes('--offline');
 
-test.runIf(readsFiles).each(['daybreak.service', 'daybreak-backup.service'])(
+test.runIf(readsFiles).each(['daybreak.service', 'daybreak-backup.service', 'daybreak-litestream.service'])(
   'systemd finds %s exposed to little: below 2 of 10',
   (name) => {
     const { stdout, stderr } = spawnSync(
