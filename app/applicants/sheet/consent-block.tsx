@@ -45,7 +45,7 @@ export function ConsentBlock({ sheet, guardian, links, failure }: ConsentBlockPr
       </ol>
       {(state === 'agreed' || links.openings > 0) && <p>{texts.links(links)}</p>}
       {guardian === 'no-address' && <p>{texts.nameFirst}</p>}
-      <Form className="form own-form" {...form}>
+      <Form className="form" {...form}>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="words" value={words} />
         {!hasAgreed && (

@@ -97,6 +97,7 @@ export default function OwnSheet({ loaderData, actionData }: Route.ComponentProp
   if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
   const { sheet, isSaved, path } = loaderData;
   const failure = actionData && 'code' in actionData ? (actionData as SheetFailure) : undefined;
+  const isRefused = failure?.intent === 'save';
   return (
     <div className="container own-sheet">
       <div className="own-sheet-head">
@@ -108,15 +109,13 @@ export default function OwnSheet({ loaderData, actionData }: Route.ComponentProp
       </div>
       <div className="own-sheet-main">
         {isSaved && !failure && <NoticeParagraph text={texts.saved} />}
-        <SheetForm key={sheet?.words ?? 0} sheet={sheet} failure={failure?.intent === 'save' ? failure : undefined} />
-        {sheet && (
-          <ConsentBlock {...loaderData} sheet={sheet} failure={failure?.intent === 'save' ? undefined : failure} />
-        )}
+        <SheetForm key={sheet?.words ?? 0} sheet={sheet} failure={isRefused ? failure : undefined} />
+        {sheet && !isRefused && <ConsentBlock {...loaderData} sheet={sheet} failure={failure} />}
       </div>
       <section className="own-sheet-preview" aria-labelledby="preview">
-        <h2 className="own-note" id="preview">
-          {failure?.intent === 'save' ? texts.refusedPreview : sheetParts.preview}
-        </h2>
+        <p className="own-note" id="preview">
+          {isRefused ? texts.refusedPreview : sheetParts.preview}
+        </p>
         {sheet ? <SheetPreview sheet={sheet} /> : <p className="own-note">{texts.noPreview}</p>}
       </section>
     </div>

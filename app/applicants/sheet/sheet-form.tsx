@@ -20,7 +20,7 @@ export function SheetForm({ sheet, failure }: SheetFormProps) {
   });
   const shown = isPending ? undefined : failure;
   return (
-    <Form className="form own-form" {...form} noValidate>
+    <Form className="form own-sheet-form" {...form} noValidate>
       {shown && (
         <p className="error-paragraph" id="refusal" role="alert">
           {describeRefusal(shown)}

@@ -96,9 +96,9 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
       {sheet ? (
         <div className="approval">
           <section aria-labelledby="preview">
-            <h2 className="label" id="preview">
+            <p className="soft" id="preview">
               {sheetParts.preview}
-            </h2>
+            </p>
             <SheetPreview sheet={sheet} />
           </section>
           <Decision data={loaderData} sheet={sheet} typed={failure?.values?.['region' as 'text']} />

@@ -19,9 +19,7 @@ export function MakeLink({ data: { agreed, chosen, form }, failure, made }: Make
   return (
     <section className="sheet make-link" aria-labelledby="make-link">
       <h2 id="make-link">{texts.heading}</h2>
-      {agreed.length === 0 ? (
-        <p className="soft">{texts.none}</p>
-      ) : (
+      {agreed.length > 0 && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="make" />
           <input type="hidden" name="form" value={typed['form'] ?? form} />
@@ -56,11 +54,19 @@ export function MakeLink({ data: { agreed, chosen, form }, failure, made }: Make
       {made && (
         <div className="field" role="status">
           <label htmlFor="made">{texts.made(made.name)}</label>
-          <input id="made" readOnly value={made.link} onFocus={(event) => event.currentTarget.select()} />
+          <input
+            id="made"
+            readOnly
+            value={made.link}
+            onFocus={(event) => event.currentTarget.select()}
+            // The button that had the focus is gone.
+            // biome-ignore lint/a11y/noAutofocus: see above
+            autoFocus
+          />
           <p className="soft">{texts.once}</p>
         </div>
       )}
-      <p className="soft">{texts.note}</p>
+      {!made && <p className="soft">{texts.note}</p>}
     </section>
   );
 }

@@ -59,7 +59,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Investors({ loaderData, actionData }: Route.ComponentProps) {
-  const { all, interested, isInterested, waiting, links, older, notice } = loaderData;
+  const { all, interested, isInterested, waiting, agreed, links, older, notice } = loaderData;
+  const made = actionData && 'value' in actionData ? actionData.value : null;
   const failure = actionData && 'code' in actionData ? actionData : undefined;
   const told = (
     <Link className="text-link" to="?show=interested">
@@ -91,12 +92,9 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
           ))}
         </section>
       )}
-      <MakeLink
-        key={loaderData.form}
-        data={loaderData}
-        failure={failure}
-        made={actionData && 'value' in actionData ? actionData.value : null}
-      />
+      {(agreed.length > 0 || made) && (
+        <MakeLink key={loaderData.form} data={loaderData} failure={failure} made={made} />
+      )}
       {all === 0 ? (
         <p className="staff-nothing">{texts.empty}</p>
       ) : (
