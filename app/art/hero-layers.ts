@@ -1,12 +1,15 @@
 import phoneSource from './hero-mobile.svg?raw';
 import source from './hero.svg?raw';
 
-/** The parts of a drawing of the hero, from the back to the front. The people stand in their own file. */
+/** The parts of a drawing of the hero, from the back to the front. */
 const parts = ['sky', 'stars', 'sun', 'bars', 'people', 'plane', 'front'] as const;
 
+/** Both drawings show the same people: here is where the upright one has those of the wide one. */
+const samePeople = '<use href="#hero-people" transform="translate(470 1130) scale(1.3793) translate(-1176 -552)"/>';
+
 /**
- * A drawing of the hero without its people, as a layer for each part that moves and for what lies between them: an element
- * of HTML moves without the main thread, a part of a picture does not. On the server alone.
+ * A drawing of the hero as a layer for each part that moves and for what lies between them: an element of HTML moves without
+ * the main thread, a part of a picture does not. On the server alone.
  */
 function cutLayers(drawing: string, name: string): string {
   const view = /viewBox="[^"]*"/.exec(drawing)?.[0];
@@ -21,7 +24,7 @@ function cutLayers(drawing: string, name: string): string {
     sky: definitions + cut('sky'),
     stars: cut('stars'),
     sun: cut('sun'),
-    land: cut('bars') + cut('front'),
+    land: cut('bars') + cut('front') + (name === 'hero' ? cut('people') : samePeople),
     plane: cut('plane'),
   };
   return Object.entries(layers)

@@ -36,9 +36,14 @@ export function describePage(
   { title, description, path, indexed = true, card = 'home' }: Page,
   site: Site,
 ): MetaDescriptor[] {
-  const common: MetaDescriptor[] = [
-    { title },
-    { name: 'description', content: description },
+  const common: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
+  if (!indexed) common.push({ name: 'robots', content: 'noindex' });
+  const address = site.publicUrl + path;
+  if (path !== null) common.push({ tagName: 'link', rel: 'canonical', href: address });
+  // Whoever reads these runs no scripts, so the scripts need not carry them.
+  if (!import.meta.env.SSR) return common;
+  return [
+    ...common,
     { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
@@ -48,11 +53,8 @@ export function describePage(
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${siteName}: ${shareCards[card].title}. ${shareCards[card].text}` },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(path === null ? [] : [{ property: 'og:url', content: address }]),
   ];
-  if (!indexed) common.push({ name: 'robots', content: 'noindex' });
-  if (path === null) return common;
-  const address = site.publicUrl + path;
-  return [...common, { property: 'og:url', content: address }, { tagName: 'link', rel: 'canonical', href: address }];
 }
 
 /** Who runs the site, for search engines (https://schema.org/Organization). */

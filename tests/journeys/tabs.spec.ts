@@ -22,7 +22,7 @@ async function expectPanel(page: Page, name: Name) {
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
   await expect(panelOf(page, name)).toBeVisible();
   await expect(panelOf(page, name).getByRole('heading', { level: 3 })).toHaveText(headings[name]);
-  await expect(panelOf(page, name).getByRole('listitem')).toHaveCount(3);
+  await expect(panelOf(page, name).getByRole('list').first().getByRole('listitem')).toHaveCount(3);
   for (const other of names.filter((one) => one !== name))
     await expect(page.getByText(headings[other], { exact: true })).toBeHidden();
 }

@@ -7,6 +7,7 @@ const routes = [
   { file: 'site/about.tsx', area: 'site' },
   { file: 'apply/route.tsx', area: 'apply' },
   { file: 'account/login.tsx', area: 'account' },
+  { file: 'applicants/route.tsx', area: 'applicants' },
 ];
 
 /** By module: the modules that import it. */
@@ -15,9 +16,11 @@ const importers: Record<string, readonly string[]> = {
   'app/site/about.tsx': [],
   'app/apply/route.tsx': [],
   'app/account/login.tsx': [],
+  'app/applicants/route.tsx': [],
   'app/site/bar.tsx': ['app/root.tsx'],
   'app/ui/logo.tsx': ['app/site/bar.tsx', 'app/account/login.tsx'],
   'app/ui/form.ts': ['app/apply/route.tsx', 'app/account/login.tsx'],
+  'app/ui/copy.tsx': ['app/apply/route.tsx', 'app/applicants/route.tsx'],
   'app/ui/clock.ts': ['app/ui/form.ts', 'app/account/field.tsx'],
   'app/account/field.tsx': ['app/account/login.tsx'],
 };
@@ -31,6 +34,7 @@ it.each([
   ['app/ui/logo.tsx', 'site'],
   ['app/ui/form.ts', 'shared'],
   ['app/ui/clock.ts', 'shared'],
+  ['app/ui/copy.tsx', 'forms'],
   ['app/account/field.tsx', 'account'],
 ])('puts %s into the chunk of the areas that load it: %s', (source, chunk) => {
   const groups = makeAreaGroups(routes).toSorted((one, other) => other.priority - one.priority);

@@ -28,8 +28,8 @@ export function toSourcePath(id: string): string {
 
 /**
  * Puts each module that several routes share into a chunk: into `site` what the frame loads, which every visitor has
- * already; into `shared` what routes of several areas load; the rest into a chunk of its area. So a page asks for few
- * files. Each file costs a request, and its headers as many bytes as half a kilobyte of script; what areas share is small.
+ * already; into `shared` and `forms` what the account pages and the form load with other areas; the rest into a chunk of
+ * its areas. So a page asks for few files. Each file costs a request, and its headers as many bytes as half a kilobyte of script; what areas share is small.
  *
  * A group takes along what its modules import. What a module imports is loaded by at least the same areas, so groups of
  * more areas choose first.
@@ -42,9 +42,10 @@ export function makeAreaGroups(routes: readonly RouteFile[]): ChunkGroup[] {
     priority,
   });
   return [
-    makeGroup(2, (areas) => (areas.has(frame) ? frame : null)),
-    makeGroup(1, (areas) => (areas.size > 1 ? 'shared' : null)),
-    makeGroup(0, (areas) => [...areas].join()),
+    makeGroup(3, (areas) => (areas.has(frame) ? frame : null)),
+    makeGroup(2, (areas) => (areas.size > 1 && areas.has('account') ? 'shared' : null)),
+    makeGroup(1, (areas) => (areas.size > 1 && areas.has('apply') ? 'forms' : null)),
+    makeGroup(0, (areas) => [...areas].join('-')),
   ];
 }
 

@@ -3,8 +3,6 @@ import { hero } from '../../../content/en/site/home.ts';
 import art from '../../art/hero.svg';
 import { heroLayers } from '../../art/hero-layers.ts';
 import phoneArt from '../../art/hero-mobile.svg';
-import phonePeople from '../../art/hero-mobile-people.svg';
-import people from '../../art/hero-people.svg';
 
 /** A phone held upright; turned, it has the room of the wide drawing. */
 const phoneUpright = '(max-width: 640px) and (orientation: portrait)';
@@ -13,7 +11,7 @@ const calm = '(prefers-reduced-motion: reduce)';
 
 /**
  * The drawing moves once, when it appears: the sun rises a little, the paper plane arrives. The page itself brings the
- * landscape as layers, whose motion costs the main thread nothing (./hero.css), and the people are a picture between them.
+ * drawing as layers, whose motion costs the main thread nothing (./hero.css), so that it is complete at the first paint.
  * On a page that the scripts navigated to, the drawing is one picture, which moves by itself.
  */
 export function HeroArt() {
@@ -31,17 +29,6 @@ export function HeroArt() {
     );
   return (
     <div className="hero-art" role="img" aria-label={hero.artAlt}>
-      <picture>
-        <source media={phoneUpright} srcSet={phonePeople} width="780" height="1688" />
-        <img
-          className="hero-picture hero-people cover-art"
-          src={people}
-          alt=""
-          width="1600"
-          height="1000"
-          fetchPriority="high"
-        />
-      </picture>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, put in at build time */}
       <div className="hero-layers cover-art" dangerouslySetInnerHTML={{ __html: layers }} />
     </div>
