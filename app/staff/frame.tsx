@@ -9,6 +9,8 @@ import {
   staffMenu,
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
+import { countSuspected } from '../../domain/applications/suspected.ts';
+import { nameOf, readTeamNames } from '../../domain/team/members.ts';
 import { mayHandleSuspected, mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
 import { noteLastSeen } from '../../domain/team/team.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
@@ -23,7 +25,6 @@ import { SiteLink } from '../site/site-link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import type { Route } from './+types/frame';
 import styles from './staff.css?url';
-import { nameOf, readTeamNames } from './team-names.ts';
 import { FailedRead } from './ui/failed-read.tsx';
 
 export const handle: PageLook = { bar: 'none', footer: null };
@@ -47,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [byStatus, waiting, suspected, names] = await Promise.all([
     reviews.countByStatus({}),
     isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
-    mayHandleSuspected(viewer) ? reviews.count({ suspected: true }) : 0,
+    mayHandleSuspected(viewer) ? countSuspected({ reviews, records }) : 0,
     readTeamNames({ records }),
   ]);
   return {

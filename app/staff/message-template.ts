@@ -3,7 +3,7 @@ import { late, messageTemplates, promised } from '../../content/en/staff/message
 import type { MessageDraft } from '../../domain/messages/stage-message.ts';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 import type { Day } from '../../domain/model/time.ts';
-import { nameOf, type TeamNames } from './team-names.ts';
+import { nameOf, type TeamNames } from '../../domain/team/members.ts';
 
 /** The key of the template for a status or, for a closed application, for its reason. */
 function findTemplateId({ status, reason }: Pick<Review, 'status' | 'reason'>): keyof typeof messageTemplates | null {

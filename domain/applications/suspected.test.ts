@@ -4,7 +4,8 @@ import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeMail } from '../../tests/support/mail.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { listSuspected, markAllAsJunk, markAsJunk, markAsNotJunk } from './suspected.ts';
+import { eraseApplication } from './erase.ts';
+import { countSuspected, findJunk, markAllAsJunk, markAsJunk, markAsNotJunk, takeBackJunk } from './suspected.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const anna = 'anna@daybreak.example';
@@ -40,29 +41,31 @@ test('an entry that is not junk becomes an ordinary application, with a receipt 
   expect(await markAsJunk(ports, anna, id)).toMatchObject({ code: 'gone' });
 });
 
-test('junk is erased, and the record says so without a name', async () => {
+test('junk stays until its period is over, counts no longer, and can be taken back', async () => {
   const [id] = [await suspect(), await suspect()];
   expect(await markAsJunk(ports, anna, id)).toMatchObject({ ok: true });
-  expect(await count()).toEqual([1, 0]);
-  const { records } = await ports.records.readPage({ collection: 'access-log', limit: 5 });
-  expect(JSON.stringify(records)).not.toMatch(/Ana|school\.example/);
-  expect(records.map(({ data }) => data['details'])).toMatchObject([{ cause: 'junk' }]);
+  expect([await countSuspected(ports), ...(await count())]).toEqual([1, 2, 0]);
+  expect([...(await findJunk(ports, [id]))]).toEqual([[id, { at: '2026-12-10T09:00:00.000Z', by: anna }]]);
+  await takeBackJunk(ports, id);
+  expect(await countSuspected(ports)).toBe(2);
+  await markAsJunk(ports, anna, id);
+  const period = { cause: 'period', actor: { kind: 'site' } } as const;
+  await eraseApplication(ports, id, period);
+  expect([await countSuspected(ports), await ports.records.count({ collection: 'junk' })]).toEqual([1, 0]);
 });
 
-test('of two coordinators who decide at once, one decides', async () => {
+test('of two coordinators who decide at once, the one who saw a person is right', async () => {
   const id = await suspect();
-  const results = await Promise.all([markAsNotJunk(ports, anna, id, () => []), markAsJunk(ports, anna, id)]);
-  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  await Promise.all([markAsNotJunk(ports, anna, id, () => []), markAsJunk(ports, anna, id)]);
+  expect([...(await count()), await ports.records.count({ collection: 'junk' })]).toEqual([0, 1, 0]);
 });
 
-test('all that were on the page are erased, later ones are not', async () => {
+test('all that were on the page are marked once, later ones are not', async () => {
   for (let second = 10; second < 70; second += 1) await suspect(`2026-11-20T09:30:00.0${second}Z`);
   await suspect('2026-11-20T09:31:00.000Z');
   const ordinary = makeEntry();
   await save(ports, ordinary);
-  expect(await markAllAsJunk(ports, anna, '2026-11-20T09:30:00.069Z')).toBe(60);
-  expect(await count()).toEqual([1, 1]);
-  expect((await listSuspected(ports, { limit: 5 })).entries.map(({ application }) => application.timestamp)).toEqual([
-    '2026-11-20T09:31:00.000Z',
-  ]);
+  const until = '2026-11-20T09:30:00.069Z';
+  expect([await markAllAsJunk(ports, anna, until), await markAllAsJunk(ports, anna, until)]).toEqual([60, 0]);
+  expect([await countSuspected(ports), ...(await count())]).toEqual([1, 61, 1]);
 });

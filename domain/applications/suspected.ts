@@ -1,12 +1,11 @@
 import type { Actor } from '../model/history.ts';
-import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
 import { findAnswerDue } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
-import type { Change } from '../ports/changes.ts';
-import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
+import { addHistory } from '../ports/log-changes.ts';
 import type { ReviewCursor, ReviewPage } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 
@@ -63,50 +62,76 @@ export function makeOrdinary(
 ): { readonly review: Review; readonly changes: readonly Change[] } {
   const changes: readonly Change[] = [
     { kind: 'set-spam-flag', applicationId, spamFlag: null },
+    { kind: 'remove-record', collection: 'junk', id: applicationId },
     addHistory(applicationId, { at, actor, what: 'not-junk' }),
   ];
   const { isReceiptDue: _, ...extra } = review.extra;
   return { review: { ...review, answerDue, extra: { ...extra, ...(!isMailed && { isReceiptDue: true }) } }, changes };
 }
 
-/** Erases the entry at once. */
+/** `junk`: the id is that of the entry, and so is parent; position is when a coordinator said so. */
+export type Junk = { readonly at: string; readonly by: string };
+
+/** The entry stays until its period is over; until then this can be taken back. */
 export async function markAsJunk(
   ports: Pick<ReviewPorts, 'reviews' | 'write' | 'now'>,
   by: string,
   id: string,
 ): Promise<Result<null, SuspectedRefusal>> {
-  const actor = { kind: 'staff', email: by } as const;
-  const isErased = await changeApplication(ports, id, ({ spamFlag }, at) => {
+  const isMarked = await changeApplication(ports, id, ({ spamFlag }, at) => {
     if (spamFlag === null) return { outcome: false };
-    const details = { reference: makeReference(id), cause: 'junk' };
-    return { outcome: true, review: null, changes: [addToAccessLog({ at, actor, what: 'erased', details })] };
+    const data: Junk = { at, by };
+    const record = putRecord({ collection: 'junk', id, parent: id, position: at, data });
+    return { outcome: true, changes: [{ ...record, expectedVersion: null }] };
   });
-  return isErased ? succeed(null) : fail('gone');
+  return isMarked ? succeed(null) : fail('gone');
+}
+
+/** Somebody has to decide about the entry again. */
+export async function takeBackJunk({ write }: Pick<ReviewPorts, 'write'>, id: string): Promise<Result<null, never>> {
+  await write([{ kind: 'remove-record', collection: 'junk', id }]);
+  return succeed(null);
+}
+
+/** How many entries nobody has decided about. */
+export async function countSuspected({ reviews, records }: Pick<ReviewPorts, 'reviews' | 'records'>): Promise<number> {
+  const [all, junk] = await Promise.all([reviews.count({ suspected: true }), records.count({ collection: 'junk' })]);
+  return Math.max(0, all - junk);
+}
+
+/** Which of these entries are junk, by id. */
+export async function findJunk(
+  { records }: Pick<ReviewPorts, 'records'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Junk>> {
+  const found = await records.readEach({ collection: 'junk', parents: ids, limit: 1 });
+  return new Map([...found].flatMap(([id, [record]]) => (record ? [[id, record.data as Junk]] : [])));
 }
 
 const batchSize = 50;
-const maximumErasedEntries = 1000;
+const maximumMarkedEntries = 1000;
 
 /**
- * Erases the suspected entries that had arrived until a time (ISO 8601, UTC), at most a thousand at once. Resolves to how
- * many were erased. Entries that arrived later were on no page that a person has read.
+ * Marks the suspected entries that had arrived until a time (ISO 8601, UTC), at most a thousand at once. Resolves to how many
+ * were marked. Entries that arrived later were on no page that a person has read.
  */
 export async function markAllAsJunk(
-  ports: Pick<ReviewPorts, 'reviews' | 'write' | 'now'>,
+  ports: Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>,
   by: string,
   arrivedUntil: string,
 ): Promise<number> {
-  let erased = 0;
-  while (erased < maximumErasedEntries) {
-    const { entries } = await ports.reviews.list({
-      filter: { suspected: true, submittedUntil: `${arrivedUntil}~` },
-      sort: { by: 'submitted', descending: true },
-      limit: batchSize,
-    });
-    const results = await Promise.all(entries.map(({ application }) => markAsJunk(ports, by, application.id)));
-    const done = results.filter(({ ok }) => ok).length;
-    erased += done;
-    if (done === 0) break;
+  let marked = 0;
+  const request = {
+    filter: { suspected: true, submittedUntil: `${arrivedUntil}~` },
+    sort: { by: 'submitted', descending: true },
+    limit: batchSize,
+  } as const;
+  for (let page = await ports.reviews.list(request); ; ) {
+    const ids = page.entries.map(({ application }) => application.id);
+    const junk = await findJunk(ports, ids);
+    const results = await Promise.all(ids.filter((id) => !junk.has(id)).map((id) => markAsJunk(ports, by, id)));
+    marked += results.filter(({ ok }) => ok).length;
+    if (page.next === null || marked >= maximumMarkedEntries) return marked;
+    page = await ports.reviews.list({ ...request, after: page.next });
   }
-  return erased;
 }

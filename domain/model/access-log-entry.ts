@@ -9,6 +9,7 @@ export const accessKinds = [
   'erased-after-period',
   'added-to-team',
   'changed-role',
+  'renamed',
   'removed-from-team',
   'changed-setting',
   'reset-second-factor',

@@ -140,7 +140,7 @@ export type TeamInvitationMail = {
   readonly kind: 'team-invitation';
   readonly to: string;
   readonly role: Role;
-  /** The address of the coordinator; null for an operator's command. */
+  /** The name of the coordinator; null for an operator's command. */
   readonly invitedBy: string | null;
 };
 

@@ -13,6 +13,7 @@ export const collections = [
   'events',
   'invitations',
   'places',
+  'junk',
   'access-log',
   'team',
   'visits',

@@ -7,6 +7,7 @@ export const applicationCollections: readonly Collection[] = [
   'messages',
   'proposals',
   'answers',
+  'junk',
   'feedback',
   'unopened',
   'invitations',

@@ -81,6 +81,18 @@ export async function countExpired(ports: Pick<ReviewPorts, 'reviews' | 'records
   return total;
 }
 
+/** Those that the next run erases, with their outcome; at most so many of each. */
+export async function listExpiredApplications(
+  ports: Pick<ReviewPorts, 'reviews' | 'records' | 'now'>,
+  limit: number,
+): Promise<readonly (ReviewedApplication & { readonly outcome: Outcome })[]> {
+  const sort = { by: 'submitted', descending: false } as const;
+  const pages = (await listExpired(ports)).map(async ([outcome, filter]) =>
+    (await ports.reviews.list({ filter, sort, limit })).entries.map((entry) => ({ ...entry, outcome })),
+  );
+  return (await Promise.all(pages)).flat();
+}
+
 /** What is older than its period, by outcome; a period of 0 days never ends. */
 async function listExpired(
   ports: Pick<ReviewPorts, 'records' | 'now'>,

@@ -2,7 +2,8 @@ import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { putRecord } from '../ports/changes.ts';
 import type { RecordStore } from '../ports/records.ts';
-import { changeTeam, noteInAccessLog, putMember, readMembers, type TeamPorts } from './team.ts';
+import { readMembers } from './members.ts';
+import { changeTeam, noteInAccessLog, putMember, type TeamPorts } from './team.ts';
 
 /** How long the link works, which a start of the site writes while nobody can open the staff side. */
 const lifetimeMs = 30 * 60 * 1000;

@@ -3,7 +3,17 @@ import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import { addToTeam, changeRole, inviteAgain, listTeam, noteLastSeen, removeFromTeam, type TeamPorts } from './team.ts';
+import { readTeamNames } from './members.ts';
+import {
+  addToTeam,
+  changeRole,
+  inviteAgain,
+  listTeam,
+  noteLastSeen,
+  removeFromTeam,
+  renamePerson,
+  type TeamPorts,
+} from './team.ts';
 
 const anna = 'anna@daybreak.example';
 const ben = 'ben@daybreak.example';
@@ -36,11 +46,23 @@ test('a person is added in lower case, gets a mail, and stands in the access log
   ]);
   const mail = await takeMail();
   expect(mail).toMatchObject({ to: ben, subject: 'You are on the Daybreak team' });
-  expect(mail?.text).toContain(`${anna} added you as a reviewer.`);
+  expect(mail?.text).toContain('Anna added you as a reviewer.');
   const { records } = await ports.records.readPage({ collection: 'access-log', limit: 5 });
   expect(records.map(({ data }) => data)).toMatchObject([{ what: 'added-to-team', details: { email: ben } }]);
   expect(await addToTeam(ports, anna, { email: ben, role: 'reviewer' })).toMatchObject({ code: 'already-member' });
   expect(await addToTeam(ports, anna, { email: 'ben', role: 'reviewer' })).toMatchObject({ code: 'not-an-email' });
+});
+
+test('a name is given to anyone of the team, signs the invitation, and goes with the person', async () => {
+  ports = { ...ports, staffEmails: [anna] };
+  await renamePerson(ports, anna, { email: anna, name: ' Anna R. ' });
+  await addToTeam(ports, anna, { email: ben, role: 'reviewer', name: 'Ben' });
+  expect((await takeMail())?.text).toContain('Anna R. added you as a reviewer.');
+  await renamePerson(ports, anna, { email: ben, name: 'Ben Ito' });
+  expect((await listTeam(ports)).map(({ name }) => name)).toEqual(['Anna R.', 'Ben Ito']);
+  await removeFromTeam(ports, anna, ben);
+  expect(await readTeamNames(ports)).toEqual({ [anna]: 'Anna R.' });
+  expect(await renamePerson(ports, anna, { email: ben, name: 'Ben' })).toMatchObject({ code: 'not-a-member' });
 });
 
 test('addresses of the server cannot be changed, and are listed first', async () => {
@@ -98,7 +120,9 @@ test('a large team is read with as many questions as a small one', async () => {
     questions += 1;
     return ports.records.readPage(request);
   };
-  const find = () => Promise.reject(new Error('a question for one person'));
+  // The names that were given are one record.
+  const find = (collection: string) =>
+    collection === 'settings' ? Promise.resolve(null) : Promise.reject(new Error('a question for one person'));
   const people = await listTeam({
     staffEmails: ['kim@daybreak.example'],
     records: { ...ports.records, find, readPage },
@@ -110,6 +134,6 @@ test('an invitation is sent again', async () => {
   await addToTeam(ports, null, { email: ben, role: 'reviewer' });
   await takeMail();
   expect(await inviteAgain(ports, anna, ben)).toMatchObject({ ok: true });
-  expect((await takeMail())?.text).toContain(anna);
+  expect((await takeMail())?.text).toContain('Anna added you');
   expect(await inviteAgain(ports, anna, anna)).toMatchObject({ code: 'not-a-member' });
 });

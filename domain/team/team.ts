@@ -8,6 +8,16 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addToAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
+import {
+  type Members,
+  mostMembers,
+  nameOf,
+  readGivenNames,
+  readMembers,
+  readTeam,
+  readTeamNames,
+  type TeamNames,
+} from './members.ts';
 
 /** `staffEmails`: the addresses of STAFF_EMAILS in lower case, which are coordinators and not in the list. */
 export type TeamPorts = Pick<ReviewPorts, 'records' | 'write' | 'now' | 'writeMail' | 'notifyDelivery'> & {
@@ -16,8 +26,8 @@ export type TeamPorts = Pick<ReviewPorts, 'records' | 'write' | 'now' | 'writeMa
 
 export type Person = {
   readonly email: string;
-  /** As they typed it; null when they did not. */
-  readonly name: string | null;
+  /** As it was typed, or as the address tells. */
+  readonly name: string;
   readonly role: Role;
   /** Named in STAFF_EMAILS: only the operator can remove it. */
   readonly isOnServer: boolean;
@@ -40,7 +50,6 @@ export type TeamRefusal =
   | 'last-coordinator'
   | 'busy';
 
-const mostMembers = 500;
 /** Addresses that were in STAFF_EMAILS once are among them. */
 const mostSeen = 2 * mostMembers;
 const maximumWriteAttempts = 5;
@@ -51,20 +60,18 @@ export async function listTeam({
   records,
   staffEmails,
 }: Pick<TeamPorts, 'records' | 'staffEmails'>): Promise<readonly Person[]> {
-  const members = await readMembers({ records });
-  const people: Omit<Person, 'lastSeenAt'>[] = [
+  const { members, names } = await readTeam({ records });
+  const people: Omit<Person, 'lastSeenAt' | 'name'>[] = [
     ...staffEmails.map((email) => ({
       email,
-      name: null,
       role: 'coordinator' as const,
       isOnServer: true,
       invitedAt: null,
     })),
     ...members
       .filter(({ data }) => !staffEmails.includes(data.email))
-      .map(({ data: { email, name = null, role, invitedAt } }) => ({
+      .map(({ data: { email, role, invitedAt } }) => ({
         email,
-        name,
         role,
         isOnServer: false,
         invitedAt,
@@ -72,7 +79,11 @@ export async function listTeam({
   ];
   const seen = await records.readPage({ collection: 'visits', newestFirst: true, limit: mostSeen });
   const lastSeen = new Map(seen.records.map(({ id, data }) => [id, String(data['at'])]));
-  return people.map((person) => ({ ...person, lastSeenAt: lastSeen.get(person.email) ?? null }));
+  return people.map((person) => ({
+    ...person,
+    name: nameOf(person.email, names),
+    lastSeenAt: lastSeen.get(person.email) ?? null,
+  }));
 }
 
 /** Adds a person and tells them by mail. `by`: the coordinator's address; null for an operator's command. */
@@ -85,6 +96,7 @@ export async function addToTeam(
   if (!isEmail(address)) return fail('not-an-email');
   if (ports.staffEmails.includes(address)) return fail('on-server');
   const at = ports.now().toISOString();
+  const invitation = await makeInvitation(ports, by, { to: address, role });
   const added = await changeTeam(ports, (members) => {
     if (members.some(({ id }) => id === address)) return fail('already-member');
     const typed = name.trim().slice(0, nameMaximumLength);
@@ -97,7 +109,7 @@ export async function addToTeam(
     };
     return succeed([
       putMember(data, 0),
-      { kind: 'add-mail', mail: ports.writeMail({ kind: 'team-invitation', to: address, role, invitedBy: by }) },
+      invitation,
       noteInAccessLog(by, at, 'added-to-team', { email: address, role }),
     ]);
   });
@@ -128,7 +140,7 @@ export function changeRole(
 export function removeFromTeam(ports: TeamPorts, by: string | null, email: string): Promise<Result<null, TeamRefusal>> {
   const address = email.trim().toLowerCase();
   if (ports.staffEmails.includes(address)) return Promise.resolve(fail('on-server'));
-  return changeTeam(ports, (members) => {
+  const decide = (members: Members): Result<readonly Change[], TeamRefusal> => {
     const member = members.find(({ id }) => id === address);
     if (!member) return fail('not-a-member');
     if (isLastCoordinator(ports, members, address)) return fail('last-coordinator');
@@ -137,16 +149,40 @@ export function removeFromTeam(ports: TeamPorts, by: string | null, email: strin
       { kind: 'remove-record', collection: 'visits', id: address },
       noteInAccessLog(by, ports.now().toISOString(), 'removed-from-team', { email: address, role: member.data.role }),
     ]);
-  });
+  };
+  return changeTeam(ports, decide, { [address]: '' });
+}
+
+/** Gives a person the name that messages, history and access log use; '' for the one that the address tells. */
+export function renamePerson(
+  ports: TeamPorts,
+  by: string,
+  { email, name }: { readonly email: string; readonly name: string },
+): Promise<Result<null, TeamRefusal>> {
+  const typed = name.trim().slice(0, nameMaximumLength);
+  const decide = (members: Members): Result<readonly Change[], TeamRefusal> =>
+    ports.staffEmails.includes(email) || members.some(({ id }) => id === email)
+      ? succeed([noteInAccessLog(by, ports.now().toISOString(), 'renamed', { email, name: typed })])
+      : fail('not-a-member');
+  return changeTeam(ports, decide, { [email]: typed });
+}
+
+async function makeInvitation(
+  ports: TeamPorts,
+  by: string | null,
+  mail: { readonly to: string; readonly role: Role },
+): Promise<Change> {
+  const invitedBy = by === null ? null : nameOf(by, await readTeamNames(ports));
+  return { kind: 'add-mail', mail: ports.writeMail({ kind: 'team-invitation', ...mail, invitedBy }) };
 }
 
 /** Sends the invitation once more. */
 export async function inviteAgain(ports: TeamPorts, by: string, email: string): Promise<Result<null, TeamRefusal>> {
   const member = (await ports.records.find('team', email)) as StoredRecord<TeamMember> | null;
   if (!member) return fail('not-a-member');
-  const mail = ports.writeMail({ kind: 'team-invitation', to: email, role: member.data.role, invitedBy: by });
+  const invitation = await makeInvitation(ports, by, { to: email, role: member.data.role });
   const data = { ...member.data, invitedAt: ports.now().toISOString(), invitedBy: by };
-  const written = await ports.write([putMember(data, member.version), { kind: 'add-mail', mail }]);
+  const written = await ports.write([putMember(data, member.version), invitation]);
   if (!written.ok) return fail('busy');
   ports.notifyDelivery();
   return succeed(null);
@@ -167,27 +203,23 @@ export async function noteLastSeen(
   await write([{ ...change, expectedVersion: null }]);
 }
 
-type Members = readonly StoredRecord<TeamMember>[];
-
-export async function readMembers({ records }: Pick<TeamPorts, 'records'>): Promise<Members> {
-  const page = await records.readPage({ collection: 'team', limit: mostMembers });
-  return page.records as readonly StoredRecord[] as Members;
-}
-
 /**
  * Every change of the team writes this record too, so that of two changes at once the second one is a conflict and begins
- * again with the team as it is then: two coordinators cannot remove each other at once.
+ * again with the team as it is then: two coordinators cannot remove each other at once. `given`: names by address, '' for none.
  */
 export async function changeTeam(
   ports: TeamPorts,
   decide: (members: Members) => Result<readonly Change[], TeamRefusal>,
+  given: TeamNames = {},
 ): Promise<Result<null, TeamRefusal>> {
   for (let tries = 0; tries < maximumWriteAttempts; tries += 1) {
-    const version = (await ports.records.find('settings', 'team'))?.version ?? 0;
+    const record = await ports.records.find('settings', 'team');
     const decided = decide(await readMembers(ports));
     if (!decided.ok) return decided;
     if (decided.value.length === 0) return succeed(null);
-    const guard = putRecord({ collection: 'settings', id: 'team', version, data: {} });
+    const names = Object.entries({ ...readGivenNames(record), ...given }).filter(([, name]) => name !== '');
+    const data = { names: Object.fromEntries(names) };
+    const guard = putRecord({ collection: 'settings', id: 'team', version: record?.version ?? 0, data });
     if ((await ports.write([guard, ...decided.value])).ok) return succeed(null);
   }
   return fail('busy');

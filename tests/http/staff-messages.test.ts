@@ -136,6 +136,27 @@ test('settings are stored with a line in the record, and a stale form shows what
   expect(answer).toMatch(/name="promisedDays"[^>]*value="30"/);
 });
 
+test('the settings tell which applications the next run erases', async () => {
+  await open();
+  const old = makeEntry({ name: 'Best Rank Team', timestamp: '2026-01-01T09:00:00.000Z' }, 'hidden-field-filled');
+  await save(site.store, old);
+  expect(await read('/staff/settings')).toMatch(/the next run erases 1 entry\..*href="\/staff\/settings\?expired"/s);
+  expect(await read('/staff/settings?expired')).toMatch(/Erased by the next run.*Best Rank Team.*Junk/s);
+});
+
+test('a person is renamed, also one of STAFF_EMAILS', async () => {
+  await open();
+  expect(await read(`/staff/team?rename=${anna}`)).toContain('value="Anna Reyes"');
+  const rename = (email: string, name: string) => site.post('/staff/team', { intent: 'rename', email, name });
+  expect((await rename(anna, ' Anna R. ')).headers.get('Location')).toBe('/staff/team?done=renamed');
+  await rename(rita, 'Rita Holm');
+  expect((await rename('no@daybreak.example', 'No')).status).toBe(409);
+  const page = await read('/staff/team');
+  for (const name of ['Anna R.', 'Rita Holm']) expect(page).toContain(`Rename ${name}`);
+  await rename(anna, '');
+  expect(await read('/staff/team')).toContain('Rename Anna Reyes');
+});
+
 test('a late link is shown once, and no page has it afterwards', async () => {
   await open();
   const page = await (await site.post('/staff/settings', { intent: 'late-link' })).text();
@@ -151,9 +172,10 @@ test('suspected entries are decided about by ordinary forms', async () => {
   expect(await read('/staff/suspected')).toContain('Two entries that may not come from a person.');
   await site.post('/staff/suspected', { intent: 'not-junk', id: good.application.id });
   await site.post('/staff/suspected', { intent: 'junk', id: junk.application.id });
-  expect(await site.store.has(junk.application.id)).toBe(false);
   expect(await site.ports.reviews.count({})).toBe(1);
-  expect(await read('/staff/suspected')).toContain('No suspected entries.');
+  expect(await read('/staff/suspected')).toMatch(/Junk, today, \d\d:\d\d, Anna Reyes\..*Take back/s);
+  await site.post('/staff/suspected', { intent: 'take-back', id: junk.application.id });
+  expect(await read('/staff/suspected')).toContain('One entry that may not come from a person.');
 });
 
 test('the overview draws plots with the same numbers beneath', async () => {

@@ -9,8 +9,8 @@ import type { HistoryEntry } from '../../../domain/model/history.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { BulkRefusal } from '../../../domain/model/undo.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
+import { nameOf, readTeamNames, type TeamNames } from '../../../domain/team/members.ts';
 import { reviewContext } from '../../framework/request-context.ts';
-import { nameOf, readTeamNames, type TeamNames } from '../team-names.ts';
 import { readBulkAction } from './bulk-action.ts';
 
 /** The most of those that were not changed that are listed by name; the others are counted. */

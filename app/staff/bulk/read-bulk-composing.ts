@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
+import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { findTemplate } from '../message-template.ts';
-import { nameOf, readTeamNames } from '../team-names.ts';
 import { readBulkAction, readTarget } from './bulk-action.ts';
 
 /** What the address asks to write to many, and what would happen to those who are selected; null for nothing. */

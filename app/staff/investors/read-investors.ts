@@ -6,10 +6,10 @@ import { findDay } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { isShown, readSubject, type SheetRecord } from '../../../domain/sheets/sheet.ts';
 import { isLinkOpen, type SheetLinkRecord } from '../../../domain/sheets/sheet-links.ts';
+import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
-import { nameOf, readTeamNames } from '../team-names.ts';
 
 const pageSize = 50;
 /** The most sheets that the form offers, or that wait. */

@@ -23,9 +23,10 @@ export function CorrectAddress({ row: { id, version }, correcting, isPosting }: 
     <Form className="sheet correct-address" method="post" preventScrollReset>
       <input type="hidden" name="intent" value="correct" />
       <input type="hidden" name="message" value={`${id}:${version}`} />
-      <label>
-        <span className="label">{texts.email}</span>
+      <div className="field">
+        <label htmlFor="new-email">{texts.email}</label>
         <input
+          id="new-email"
           type="email"
           name="email"
           required
@@ -34,13 +35,20 @@ export function CorrectAddress({ row: { id, version }, correcting, isPosting }: 
           // biome-ignore lint/a11y/noAutofocus: the link that led here asked for it
           autoFocus
         />
-      </label>
-      <label>
-        <span className="label">
+      </div>
+      <div className="field">
+        <label htmlFor="how">
           {texts.how} <span className="soft">{texts.howHint}</span>
-        </span>
-        <input type="text" name="how" required maxLength={howMaximumLength} defaultValue={values?.['how'] ?? ''} />
-      </label>
+        </label>
+        <input
+          id="how"
+          type="text"
+          name="how"
+          required
+          maxLength={howMaximumLength}
+          defaultValue={values?.['how'] ?? ''}
+        />
+      </div>
       <p className="soft">{texts.was(email)}</p>
       <div className="staff-actions">
         <SubmitButton className="button primary small" isPosting={isPosting}>

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { waitingTexts } from '../../../content/en/staff/applications.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { CopyButton, CopyGlyph } from '../../ui/copy-button.tsx';
 import { CorrectAddress, type Correcting } from './correct-address.tsx';
@@ -38,8 +39,8 @@ export function MessageSection({ title, count, rows, ...shared }: SectionProps) 
 type RowProps = Omit<SectionProps, 'title' | 'count' | 'rows'> & { readonly row: OutboxRow };
 
 function MessageRow({ row, hasMailServer, isPosting, formId, onSelect, correcting }: RowProps) {
-  const { id, version, state, name, path, subject, change, time, failure, isOutdated } = row;
-  const mayBeReleased = state === 'waiting' && !isOutdated;
+  const { id, version, state, name, path, subject, change, time, failure, isOutdated, isUnfinished } = row;
+  const mayBeReleased = state === 'waiting' && !isOutdated && !isUnfinished;
   const byHand = !hasMailServer && (state === 'waiting' || state === 'failed') && !isOutdated;
   return (
     <li className="message-row" data-state={state}>
@@ -69,6 +70,7 @@ function MessageRow({ row, hasMailServer, isPosting, formId, onSelect, correctin
         <span>{change}</span>
         {failure && <p className="message-failure">{failure}</p>}
         {isOutdated && <p className="message-failure">{outbox.outdated}</p>}
+        {isUnfinished && <p className="message-failure">{outbox.release.whyStays.unfinished}</p>}
         {correcting?.id === id && <CorrectAddress row={row} correcting={correcting} isPosting={isPosting} />}
         {(state === 'failed' || isOutdated) && correcting?.id !== id && (
           <div className="message-buttons">
@@ -99,6 +101,20 @@ function MessageRow({ row, hasMailServer, isPosting, formId, onSelect, correctin
       ) : (
         <p className="message-end">
           <time dateTime={time.iso}>{time.text}</time>
+          {state === 'waiting' && !isOutdated && (
+            <span className="message-links">
+              <Link
+                className="text-link"
+                to={`${path}?edit-message=${id}`}
+                aria-label={`${waitingTexts.edit}: ${name}`}
+              >
+                {waitingTexts.edit}
+              </Link>
+              <Link className="text-link" to={`${path}?discard=${id}`} aria-label={`${waitingTexts.discard}: ${name}`}>
+                {waitingTexts.discard}
+              </Link>
+            </span>
+          )}
         </p>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { nameDay } from '../../../content/en/dates.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
+import { findGap } from '../../../domain/messages/gap.ts';
 import { makeMessageMail } from '../../../domain/messages/message-request.ts';
 import {
   countMessages,
@@ -14,9 +15,9 @@ import { findDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { noteOpened } from '../../../domain/team/access-log.ts';
+import { nameOf, readTeamNames, type TeamNames } from '../../../domain/team/members.ts';
 import { describeTime } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
-import { nameOf, readTeamNames, type TeamNames } from '../team-names.ts';
 
 const pageSize = 50;
 /** Of those that need nothing any more, where all states stand on one page. */
@@ -53,7 +54,8 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
     hasUnopened: isUnopened,
     hasMailServer: ports.hasMailServer,
     waiting: waiting?.rows ?? [],
-    onTheWay: [...(sending?.rows ?? []), ...(failed?.rows ?? [])],
+    failed: failed?.rows ?? [],
+    onTheWay: sending?.rows ?? [],
     handedOver: handedOver?.rows ?? [],
     older: state !== 'all' && next ? writeCursor(next) : null,
     isFirst: !url.searchParams.has('after'),
@@ -82,6 +84,7 @@ function toRow(message: ListedMessage, clock: Clock, copy: (message: ListedMessa
     time,
     failure: state === 'failed' ? outbox.failures[data.failure ?? 'refused'] : null,
     isOutdated: (state === 'waiting' || state === 'failed') && isOutdated(message),
+    isUnfinished: state === 'waiting' && findGap(data) !== null,
   };
 }
 

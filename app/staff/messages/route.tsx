@@ -115,6 +115,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
     state,
     counts,
     hasMailServer,
+    failed,
     waiting,
     onTheWay,
     handedOver,
@@ -167,6 +168,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       {isEmpty ? <EmptyOutbox /> : hasMailServer && <Chips state={state} counts={counts} />}
       {/* Choosing messages is a question, not a change: it is sent with GET and answered by the dialog. */}
       <Form id={formId} action={path} preventScrollReset />
+      <MessageSection title={outbox.sections.failed} count={counts.failed} rows={failed} {...section} />
       <MessageSection
         title={outbox.sections.waiting}
         count={counts.waiting}
@@ -176,7 +178,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       />
       <MessageSection title={outbox.sections.way} rows={onTheWay} {...section} />
       <MessageSection title={outbox.sections['handed-over']} rows={handedOver} {...section} />
-      {state !== 'all' && waiting.length + onTheWay.length + handedOver.length === 0 && (
+      {state !== 'all' && [failed, waiting, onTheWay, handedOver].every((rows) => rows.length === 0) && (
         <p className="staff-nothing">{outbox.emptyState}</p>
       )}
       {(older || !isFirst) && (

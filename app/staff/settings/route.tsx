@@ -6,7 +6,7 @@ import { addDays, findClockChange, findStartOfDay, nameTimeZone, toLocalTime } f
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { makeLateLink } from '../../../domain/programme/late-links.ts';
 import { readSettingsForm, saveSettings, toSettingsForm } from '../../../domain/programme/programme-settings.ts';
-import { countExpired } from '../../../domain/programme/retention.ts';
+import { countExpired, listExpiredApplications } from '../../../domain/programme/retention.ts';
 import { type SettingsForm, settingsFields } from '../../../domain/programme/settings-form.ts';
 import { mayChangeSettings } from '../../../domain/team/policies.ts';
 import { reviewContext, siteContext } from '../../framework/request-context.ts';
@@ -19,10 +19,13 @@ import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { ConflictNote } from './conflict-note.tsx';
+import { ExpiredDialog } from './expired-dialog.tsx';
 import { LateLink } from './late-link.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 
 const path = '/staff/settings';
+/** More names than a person reads. */
+const mostListed = 50;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(
@@ -33,9 +36,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireStaff(context, url, mayChangeSettings);
   const ports = context.get(reviewContext);
-  const [{ settings, version }, expired] = await Promise.all([readSettings(ports.records), countExpired(ports)]);
+  const [{ settings, version }, expired, listed] = await Promise.all([
+    readSettings(ports.records),
+    countExpired(ports),
+    url.searchParams.has('expired') ? listExpiredApplications(ports, mostListed) : null,
+  ]);
   return {
     expired,
+    listed:
+      listed?.slice(0, mostListed).map(({ application: { id, name }, outcome }) => ({
+        id,
+        name,
+        outcome: `keep-${outcome}` as const,
+        to: outcome === 'junk' ? '/staff/suspected' : `/staff/applications/${encodeURIComponent(id)}`,
+      })) ?? null,
     stored: toSettingsForm(settings),
     version,
     clock: describeClock(ports.now(), settings.timeZone),
@@ -78,7 +92,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { stored, version, clock, timeZones, expired } = loaderData;
+  const { stored, version, clock, timeZones, expired, listed } = loaderData;
   const failure = actionData?.ok === false ? actionData : undefined;
   const done = actionData?.ok ? actionData.value : null;
   const navigation = useNavigation();
@@ -103,6 +117,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         isPosting={isPosting && !isMaking}
         lateLink={<LateLink link={done?.lateLink ?? null} isMaking={isMaking} />}
       />
+      {listed && <ExpiredDialog expired={listed} count={expired} closeTo={path} />}
     </div>
   );
 }

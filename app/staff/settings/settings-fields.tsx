@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
 import {
   keptOutcomes,
@@ -94,7 +94,14 @@ export function SettingsFields(props: SettingsFieldsProps) {
               />
             ))}
           </div>
-          <p className="soft">{kept.next(expired)}</p>
+          <p className="soft">
+            {kept.next(expired)}{' '}
+            {expired > 0 && (
+              <Link className="staff-link" to="/staff/settings?expired" preventScrollReset>
+                {kept.seeWhich}
+              </Link>
+            )}
+          </p>
           <div>
             <BusyButton
               className="button primary small"

@@ -1,17 +1,23 @@
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
-import { cancel } from '../../../content/en/staff/forms.ts';
 import { suspected } from '../../../content/en/staff/suspected.ts';
 import { makeReceiptChange } from '../../../domain/applicants/receipt.ts';
-import { listSuspected, markAllAsJunk, markAsJunk, markAsNotJunk } from '../../../domain/applications/suspected.ts';
+import {
+  countSuspected,
+  findJunk,
+  listSuspected,
+  markAllAsJunk,
+  markAsJunk,
+  markAsNotJunk,
+  takeBackJunk,
+} from '../../../domain/applications/suspected.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
 import { mayHandleSuspected } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeTime } from '../describe-time.ts';
@@ -20,6 +26,7 @@ import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/route';
 import { SuspectedList } from './suspected-list.tsx';
 
@@ -37,17 +44,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [{ settings }, page, count] = await Promise.all([
     readSettings(ports.records),
     listSuspected(ports, { limit: pageSize, ...(after !== null && { after }), ...(before !== null && { before }) }),
-    ports.reviews.count({ suspected: true }),
+    countSuspected(ports),
   ]);
   const clock = { now: ports.now(), timeZone: settings.timeZone };
+  const [junk, names] = await Promise.all([
+    findJunk(
+      ports,
+      page.entries.map(({ application }) => application.id),
+    ),
+    readTeamNames(ports),
+  ]);
   const entries = page.entries.map(({ application, spamFlag }) => {
     const { id, name, age, school, message, timestamp } = application;
     const keptDays = settings.retentionDays.junk;
-    const deletedOn = addDays(findDay(timestamp, settings.timeZone), keptDays);
+    const deletedOn = keptDays === 0 ? null : formatDay(addDays(findDay(timestamp, settings.timeZone), keptDays));
+    const marked = junk.get(id);
     return {
       id,
       reason: suspected.reasons[spamFlag ?? 'hidden-field-filled'],
-      arrived: suspected.arrived(describeTime(timestamp, clock).text, keptDays === 0 ? null : formatDay(deletedOn)),
+      isJunk: marked !== undefined,
+      arrived: marked
+        ? suspected.isJunk(describeTime(marked.at, clock).text, nameOf(marked.by, names), deletedOn)
+        : suspected.arrived(describeTime(timestamp, clock).text, deletedOn),
       who: [name, age, school].filter((part) => part !== '').join(', '),
       name,
       message,
@@ -58,11 +76,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     count,
     older: page.next,
     newer: page.previous,
-    asked:
-      entries.find(({ id }) => id === searchParams.get('junk')) ?? (searchParams.has('all') ? ('all' as const) : null),
     readAt: ports.now().toISOString(),
-    notice: searchParams.has('erased')
-      ? suspected.erased(Number(searchParams.get('erased')) || 0)
+    notice: searchParams.has('marked')
+      ? suspected.marked(Number(searchParams.get('marked')) || 0)
       : readNotice(url, suspected.notices),
   };
 }
@@ -84,10 +100,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
           );
         case 'junk':
           return redirectWithNotice(await markAsJunk(ports, by, id), path, 'junk');
+        case 'take-back':
+          return redirectWithNotice(await takeBackJunk(ports, id), path, 'taken-back');
         case 'all': {
           const until = form.get('until');
           if (!isTimestamp(until)) return fail('unreadable');
-          return redirect(`${path}?erased=${await markAllAsJunk(ports, by, until)}`, 303);
+          return redirect(`${path}?marked=${await markAllAsJunk(ports, by, until)}`, 303);
         }
         default:
           return fail('unreadable');
@@ -101,15 +119,19 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Suspected({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, count, older, newer, asked, readAt, notice } = loaderData;
+  const { entries, count, older, newer, readAt, notice } = loaderData;
   const isPosting = useNavigation().formMethod === 'POST';
   return (
     <div className="staff-content">
       <PageHead heading={suspected.heading} lead={count > 0 && suspected.lead(count)}>
         {count > 0 && (
-          <Link className="button quiet small" to={`${path}?all`} preventScrollReset>
-            {suspected.allJunk}
-          </Link>
+          <Form method="post" action={path} preventScrollReset>
+            <input type="hidden" name="intent" value="all" />
+            <input type="hidden" name="until" value={readAt} />
+            <SubmitButton className="button quiet small" isPosting={isPosting}>
+              {suspected.allJunk}
+            </SubmitButton>
+          </Form>
         )}
       </PageHead>
       <Outcome notice={notice} failure={actionData} texts={suspected.refusals} />
@@ -137,27 +159,6 @@ export default function Suspected({ loaderData, actionData }: Route.ComponentPro
             </Link>
           )}
         </div>
-      )}
-      {asked && !actionData && (
-        <Dialog title={suspected.marking.title(asked === 'all' ? count : 1)} closeTo={path}>
-          <p className="dialog-lead">{asked === 'all' ? suspected.marking.text : suspected.marking.one(asked.name)}</p>
-          <Form className="button-row" method="post" action={path}>
-            <input type="hidden" name="intent" value={asked === 'all' ? 'all' : 'junk'} />
-            {asked === 'all' ? (
-              <input type="hidden" name="until" value={readAt} />
-            ) : (
-              <input type="hidden" name="id" value={asked.id} />
-            )}
-            <BusyButton
-              className="button danger small"
-              busy={isPosting}
-              text={{ button: suspected.marking.title(asked === 'all' ? count : 1), busy: suspected.marking.busy }}
-            />
-            <Link className="button quiet small" to={path} preventScrollReset>
-              {cancel}
-            </Link>
-          </Form>
-        </Dialog>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { suspected } from '../../../content/en/staff/suspected.ts';
 
 type SuspectedEntry = {
   readonly id: string;
   readonly reason: string;
   readonly arrived: string;
+  readonly isJunk: boolean;
   readonly who: string;
   readonly name: string;
   readonly message: string;
@@ -13,8 +14,8 @@ type SuspectedEntry = {
 export function SuspectedList({ entries, isPosting }: { entries: readonly SuspectedEntry[]; isPosting: boolean }) {
   return (
     <ul className="suspected-list">
-      {entries.map(({ id, reason, arrived, who, name, message }) => (
-        <li key={id}>
+      {entries.map(({ id, reason, arrived, isJunk, who, name, message }) => (
+        <li key={id} data-junk={isJunk || undefined}>
           <div>
             <h2>{reason}</h2>
             <p className="soft">{arrived}</p>
@@ -23,30 +24,23 @@ export function SuspectedList({ entries, isPosting }: { entries: readonly Suspec
             <p className="suspected-who">{who}</p>
             <p className="suspected-text">{message}</p>
           </blockquote>
-          <div className="message-buttons">
-            <Form method="post" action="/staff/suspected" preventScrollReset>
-              <input type="hidden" name="id" value={id} />
+          <Form className="message-buttons" method="post" action="/staff/suspected" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            {(isJunk ? (['take-back'] as const) : (['not-junk', 'junk'] as const)).map((intent) => (
               <button
+                key={intent}
                 className="button quiet tiny"
                 type="submit"
                 name="intent"
-                value="not-junk"
-                aria-label={`${suspected.notJunk}: ${name}`}
+                value={intent}
+                aria-label={`${suspected.buttons[intent]}: ${name}`}
                 aria-disabled={isPosting || undefined}
                 onClick={(event) => isPosting && event.preventDefault()}
               >
-                {suspected.notJunk}
+                {suspected.buttons[intent]}
               </button>
-            </Form>
-            <Link
-              className="button quiet tiny"
-              to={`/staff/suspected?junk=${encodeURIComponent(id)}`}
-              preventScrollReset
-              aria-label={`${suspected.junk}: ${name}`}
-            >
-              {suspected.junk}
-            </Link>
-          </div>
+            ))}
+          </Form>
         </li>
       ))}
     </ul>

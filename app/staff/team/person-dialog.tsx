@@ -1,19 +1,20 @@
 import { Form, Link } from 'react-router';
 import { cancel } from '../../../content/en/staff/forms.ts';
 import type { team } from '../../../content/en/staff/team.ts';
+import { nameMaximumLength } from '../../../domain/model/team-member.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ShownPerson } from './team-table.tsx';
 
 type PersonDialogProps = {
   readonly person: Pick<ShownPerson, 'name' | 'email'>;
-  readonly intent: 'remove' | 'reset-second-factor';
-  readonly text: typeof team.removing | typeof team.resetting;
+  readonly intent: 'rename' | 'remove' | 'reset-second-factor';
+  readonly text: typeof team.renaming | typeof team.removing | typeof team.resetting;
   readonly closeTo: string;
   readonly isPosting: boolean;
 };
 
-/** Asks before something is done to one person of the team. */
+/** Asks for a name, or before something is done to one person of the team. */
 export function PersonDialog({ person: { name, email }, intent, text, closeTo, isPosting }: PersonDialogProps) {
   return (
     <Dialog title={text.title(name)} closeTo={closeTo}>
@@ -21,6 +22,19 @@ export function PersonDialog({ person: { name, email }, intent, text, closeTo, i
       <Form className="button-row" method="post" action="/staff/team">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="email" value={email} />
+        {'name' in text && (
+          <div className="field person-name">
+            <label htmlFor="new-name">{text.name}</label>
+            <input
+              id="new-name"
+              name="name"
+              type="text"
+              autoComplete="off"
+              maxLength={nameMaximumLength}
+              defaultValue={name}
+            />
+          </div>
+        )}
         <BusyButton
           className="button ink small"
           busy={isPosting}

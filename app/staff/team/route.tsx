@@ -4,7 +4,15 @@ import { resetSecondFactor } from '../../../domain/accounts/prove-second-factor.
 import { fail } from '../../../domain/model/result.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { mayManageTeam } from '../../../domain/team/policies.ts';
-import { addToTeam, changeRole, inviteAgain, isRole, listTeam, removeFromTeam } from '../../../domain/team/team.ts';
+import {
+  addToTeam,
+  changeRole,
+  inviteAgain,
+  isRole,
+  listTeam,
+  removeFromTeam,
+  renamePerson,
+} from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
@@ -12,7 +20,6 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
 import { readNotice, redirectWithNotice } from '../staff-form.ts';
-import { nameOf } from '../team-names.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -34,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clock = { now: ports.now(), timeZone: settings.timeZone };
   const people = (await listTeam({ ...ports, staffEmails })).map((person) => ({
     email: person.email,
-    name: person.name ?? nameOf(person.email, {}),
+    name: person.name,
     role: person.role,
     isOnServer: person.isOnServer,
     isViewer: person.email === viewer,
@@ -43,8 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }));
   const removing = people.find(({ email, isOnServer }) => !isOnServer && email === url.searchParams.get('remove'));
   const resetting = people.find(({ email, isViewer }) => !isViewer && email === url.searchParams.get('reset'));
+  const renaming = people.find(({ email }) => email === url.searchParams.get('rename'));
   return {
     people,
+    renaming: renaming ?? null,
     removing: removing ?? null,
     resetting: resetting ?? null,
     hasMailServer: ports.hasMailServer,
@@ -74,6 +83,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
           return isRole(role)
             ? redirectWithNotice(await changeRole(ports, by, email, role), path, 'changed')
             : fail('unreadable');
+        case 'rename':
+          return redirectWithNotice(await renamePerson(ports, by, { email, name: form.get('name') }), path, 'renamed');
         case 'remove':
           return redirectWithNotice(await removeFromTeam(ports, by, email), path, 'removed');
         case 'invite':
@@ -92,7 +103,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, removing, resetting, hasMailServer, notice } = loaderData;
+  const { people, renaming, removing, resetting, hasMailServer, notice } = loaderData;
   const isPosting = useNavigation().formMethod === 'POST';
   return (
     <div className="staff-content">
@@ -100,6 +111,9 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       <Outcome notice={notice} failure={actionData} texts={team.refusals} />
       <TeamTable people={people} />
       <AddPerson failure={actionData} isPosting={isPosting} hasMailServer={hasMailServer} key={people.length} />
+      {renaming && !actionData && (
+        <PersonDialog person={renaming} intent="rename" text={team.renaming} closeTo={path} isPosting={isPosting} />
+      )}
       {removing && !actionData && (
         <PersonDialog person={removing} intent="remove" text={team.removing} closeTo={path} isPosting={isPosting} />
       )}

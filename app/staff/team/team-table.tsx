@@ -75,6 +75,14 @@ function PersonRow({ person }: { person: ShownPerson }) {
             </button>
           </Form>
         )}
+        <Link
+          className="button bare"
+          to={`/staff/team?rename=${encodeURIComponent(email)}`}
+          preventScrollReset
+          aria-label={team.renaming.title(name)}
+        >
+          <span>{team.rename}</span>
+        </Link>
         {!isViewer && (
           <Link
             className="button bare"

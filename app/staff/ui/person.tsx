@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { nameOf, type TeamNames } from '../team-names.ts';
+import { nameOf, type TeamNames } from '../../../domain/team/members.ts';
 
 /** What tells the names of the team; the frame has read them. */
 export function useNameOf(): (email: string) => string {

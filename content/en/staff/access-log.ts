@@ -30,6 +30,7 @@ export const accessLog = {
     'erased-after-period': 'Erased after the period',
     'added-to-team': 'Added to the team',
     'changed-role': 'Changed a role',
+    renamed: 'Named a person',
     'removed-from-team': 'Removed from the team',
     'changed-setting': 'Changed a setting',
     'reset-second-factor': 'Reset a second factor',
@@ -70,6 +71,8 @@ export function describeDetails(what: AccessLogEntry['what'], details: Details):
     case 'added-to-team':
     case 'removed-from-team':
       return `${text(email)} as ${text(role)}`;
+    case 'renamed':
+      return `${text(email)}: ${text(details['name']) || 'as the address tells'}`;
     case 'reset-second-factor':
       return text(email);
     case 'changed-role':

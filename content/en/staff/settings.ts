@@ -49,6 +49,10 @@ export const settingsPage = {
     outcomes,
     next: (count: number) =>
       `With the stored numbers the next run erases ${count.toLocaleString('en-GB')} ${count === 1 ? 'entry' : 'entries'}.`,
+    seeWhich: 'See which',
+    which: 'Erased by the next run',
+    keep: 'The job runs once a day. A change of the status, or a longer period, keeps an application.',
+    more: (count: number) => `And ${count.toLocaleString('en-GB')} more.`,
   },
   save: 'Save',
   busy: 'Saving…',

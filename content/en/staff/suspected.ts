@@ -16,27 +16,23 @@ export const suspected = {
   arrived: (time: string, deleted: string | null) =>
     `Arrived ${lowerDay(time)}. ` +
     (deleted === null ? 'Kept until somebody decides.' : `Deleted on ${deleted} unless somebody says “not junk”.`),
-  notJunk: 'Not junk',
-  junk: 'Junk',
+  isJunk: (time: string, by: string, deleted: string | null) =>
+    `Junk, ${lowerDay(time)}, ${by}. ${deleted === null ? 'Kept until somebody erases it.' : `Deleted on ${deleted}.`}`,
+  buttons: { 'not-junk': 'Not junk', junk: 'Junk', 'take-back': 'Take back' },
   allJunk: 'Mark all as junk',
-  foot: '“Not junk” makes it an ordinary new application and sends the receipt. “Junk” erases it at once.',
+  foot: '“Not junk” makes it an ordinary new application and sends the receipt. “Junk” leaves it here until it is deleted, and until then you can take it back.',
   empty: {
     heading: 'No suspected entries.',
     text: 'Entries that may not come from a person stand here, with the reason.',
   },
   newer: 'Newer',
   older: 'Older',
-  marking: {
-    title: (count: number) => `Erase ${entries(count)} as junk`,
-    text: 'They are erased at once, with all that they contain. Nobody can bring them back. Entries that arrive from now on are not touched.',
-    one: (name: string) => `The entry of ${name} is erased at once. Nobody can bring it back.`,
-    busy: 'Erasing…',
-  },
   notices: {
     'not-junk': 'It is an ordinary new application now.',
-    junk: 'Erased.',
+    junk: 'Marked as junk. You can take it back until it is deleted.',
+    'taken-back': 'Taken back. It waits for a decision again.',
   },
-  erased: (count: number) => `${entries(count)} erased.`,
+  marked: (count: number) => `${entries(count)} marked as junk. You can take each back until it is deleted.`,
   refusals: {
     gone: 'This entry is not suspected any more, or was erased.',
   } satisfies { readonly [refusal in SuspectedRefusal]: string },

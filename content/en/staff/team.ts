@@ -12,6 +12,7 @@ export const team = {
   seenNow: 'Now',
   neverSeen: 'Not yet here',
   changeRole: 'Change',
+  rename: 'Rename',
   remove: 'Remove',
   reset: 'Reset second factor',
   again: 'Send the mail again',
@@ -27,6 +28,13 @@ export const team = {
       rest: ' see ventures, ages, status and notes. No names, no schools, no contact details. They write notes and recommend.',
     },
     coordinators: { strong: 'Coordinators', rest: ' see and do everything, this page included. One always stays.' },
+  },
+  renaming: {
+    title: (name: string) => `Rename ${name}`,
+    text: (email: string) => `For ${email}. Messages are signed with it; history and record show it.`,
+    name: 'Name',
+    button: () => 'Save the name',
+    busy: 'Saving…',
   },
   removing: {
     title: (name: string) => `Remove ${name}`,
@@ -44,6 +52,7 @@ export const team = {
   },
   notices: {
     added: 'Added. A mail is on its way.',
+    renamed: 'The name is changed.',
     changed: 'The role is changed.',
     removed: 'Removed from the team.',
     invited: 'The mail is on its way again.',
