@@ -1,7 +1,7 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { eventTemplates } from '../../../content/en/staff/events.ts';
 import type { Event } from '../../../domain/messages/invitation.ts';
-import { nameOf, type TeamNames } from '../team-names.ts';
+import { nameOf, type TeamNames } from '../../../domain/team/members.ts';
 
 /** The template of a message about an event, with all filled in but the name of the applicant. */
 export function fillEventTemplate(

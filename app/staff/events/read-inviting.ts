@@ -10,10 +10,10 @@ import type { BulkRefusal } from '../../../domain/model/undo.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { readTeamNames } from '../../../domain/team/members.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { readBulkAction } from '../bulk/bulk-action.ts';
 import { fillText, type Writer } from '../message-template.ts';
-import { readTeamNames } from '../team-names.ts';
 import { fillEventTemplate } from './event-template.ts';
 
 /** What the address asks to invite to; null for nothing. */
