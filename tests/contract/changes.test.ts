@@ -8,6 +8,7 @@ import { describeOnFirestore, nameProject } from '../hosted/describe-on-firestor
 import { copyDatabase, describeOnPostgres, runSql } from '../support/postgres.ts';
 import { describeChanges } from './changes.ts';
 import { describeErasure, readBytes } from './erasure.ts';
+import { describePlaces } from './places.ts';
 import { describeRecords } from './records.ts';
 import { describeReviews } from './reviews.ts';
 import { damageStatements, describeStoreCheck } from './store-check.ts';
@@ -18,6 +19,7 @@ describeReviews('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:
 describeRecords('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describeChanges('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describeChanges('SQLite in a file', (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }));
+describePlaces('SQLite in a file', (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }));
 describeStoreCheck('SQLite in a file', {
   open: (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }),
   async damage(folder, damage) {
@@ -62,6 +64,9 @@ describeOnPostgres('on PostgreSQL', () => {
   describeRecords('PostgreSQL', async (folder) =>
     open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
   );
+  describePlaces('PostgreSQL', async (folder) =>
+    open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
+  );
   describeStoreCheck('PostgreSQL', {
     open: async (folder) => open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
     async damage(folder, damage) {
@@ -94,6 +99,8 @@ describeOnFirestore('on Firestore', (findHost) => {
 
   const openFolder = async (folder: string) => openFirestoreParts(await connect(folder), { follows: true });
   describeChanges('Firestore', openFolder);
+  // The emulator does one write after the other.
+  describePlaces('Firestore', openFolder, { callers: 40, places: 5 });
   describeReviews('Firestore', openFolder);
   describeRecords('Firestore', openFolder);
   describeStoreCheck('Firestore', {
