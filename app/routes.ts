@@ -31,14 +31,24 @@ export type Page = Endpoint & {
 };
 
 const visitorPages: readonly Page[] = [
-  // Home, the pages for two of its audiences and the form are rendered where the settings differ from the defaults (server/edge/told-settings.ts).
+  // Home, the pages for two of its audiences and the form are rendered where the settings differ from the defaults, and all
+  // of these where there is a public event (server/edge/told-settings.ts).
   { path: '/', file: 'site/home/route.tsx', area: 'site', prerender: true, indexed: true, shared: [''] },
   { path: '/investors', file: 'site/home/route.tsx', area: 'site', prerender: true, indexed: true, shared: [''] },
   { path: '/experts', file: 'site/home/route.tsx', area: 'site', prerender: true, indexed: true, shared: [''] },
-  { path: '/about', file: 'site/about.tsx', area: 'site', prerender: true, indexed: true },
-  { path: '/parents', file: 'site/parents.tsx', area: 'site', prerender: true, indexed: true },
+  { path: '/about', file: 'site/about.tsx', area: 'site', prerender: true, indexed: true, shared: [''] },
+  { path: '/parents', file: 'site/parents.tsx', area: 'site', prerender: true, indexed: true, shared: [''] },
+  // Not there, and not in the sitemap, while there is no public event.
+  { path: '/events', file: 'site/events.tsx', area: 'site', prerender: false, indexed: false, shared: [''] },
   // Nothing to find there while its list is empty.
-  { path: '/services', file: 'site/services.tsx', area: 'site', prerender: true, indexed: services.length > 0 },
+  {
+    path: '/services',
+    file: 'site/services.tsx',
+    area: 'site',
+    prerender: true,
+    indexed: services.length > 0,
+    shared: [''],
+  },
   { path: '/apply', file: 'apply/route.tsx', area: 'apply', prerender: true, indexed: true, shared: [''] },
   { path: '/privacy', file: 'site/privacy.tsx', area: 'site', prerender: false, indexed: true },
   { path: '/applications', file: 'applicants/lost-link.tsx', area: 'applicants', prerender: false, indexed: false },

@@ -125,7 +125,7 @@ export async function createApp({
   const app = new Hono<Environment>();
   const sharedPages = makeSharedPages([...pages, ...endpoints], {
     readOtherPaths: () => app.routes.map(({ path }) => path),
-    readVersion: (path) => (isTellingPath(path) ? toldSettings.version() : ''),
+    readVersion: (path) => (isTellingPath(path) ? toldSettings.version() : toldSettings.eventsVersion()),
   });
   const completePage = makePageCompleter({
     sharedPages,
@@ -138,7 +138,8 @@ export async function createApp({
     const file = files.get(path);
     const isMadeNow = isDemo
       ? isPrerendered(path)
-      : isTellingPath(path) && (isPersonalForm(query) || toldSettings.differ());
+      : (isTellingPath(path) && (isPersonalForm(query) || toldSettings.differ())) ||
+        (isPrerendered(path) && toldSettings.eventsVersion() !== '');
     if (file && !isMadeNow) return file;
     return cookies.mayBeSignedIn(cookieHeader) ? null : sharedPages.find(path, query);
   };
@@ -163,7 +164,9 @@ export async function createApp({
   app.route('/', makeHealthRoutes(accounts.attempts, nameInstance(review.keyedHash)));
   app.on(['GET', 'HEAD'], '/robots.txt', (c) => c.text(makeRobotsFile(site.publicUrl)));
   app.on(['GET', 'HEAD'], '/sitemap.xml', (c) =>
-    c.body(makeSitemap(site.publicUrl), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
+    c.body(makeSitemap(site.publicUrl, toldSettings.eventsVersion() !== ''), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+    }),
   );
   app.on(['GET', 'HEAD'], applyCode.path, (c) =>
     c.body(applyCode.draw(site.publicUrl), 200, { 'Content-Type': 'image/svg+xml' }),
@@ -191,7 +194,7 @@ export async function createApp({
   /** What the pages work with in one request. */
   function prepareContext(c: Context<Environment>) {
     const context = new RouterContextProvider();
-    context.set(siteContext, site);
+    context.set(siteContext, { ...site, ...toldSettings.readNextEvent() });
     const browser = { address: readClientAddress(c.env.incoming), ...cookies.read(c.req.raw.headers) };
     const session = makeBrowserSession(accounts, browser);
     context.set(viewerContext, session.findViewer);

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
+import type { PublicEvent } from '../../domain/events/public-events.ts';
 import { anonymous, type Viewer } from '../../domain/model/viewer.ts';
 import type { AccountPorts } from '../../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
@@ -12,6 +13,8 @@ export type Site = {
   /** Origin without a trailing slash, for example https://daybreak.example. */
   readonly publicUrl: string;
   readonly contactEmail: string;
+  /** The next public event; null where all were cancelled, absent where there is none: then no page names one. */
+  readonly nextEvent?: PublicEvent | null;
   /** Every page says that its people are invented. */
   readonly isDemo?: true;
 };

@@ -1,7 +1,9 @@
 import * as content from '../../content/en/site/services.ts';
 import { horizonArt } from '../art/horizon.ts';
+import { useSite } from '../framework/use-site.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import type { Route } from './+types/services';
+import { NextEvent } from './home/next-event.tsx';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
 
@@ -21,12 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 export default function Services() {
+  const { nextEvent } = useSite();
   return (
     <div className="calm-page services">
       <div className="container calm-text">
         <h1>{content.heading}</h1>
+        <NextEvent />
         {isEmpty ? (
-          <p className="lead">{content.nothingYet}</p>
+          !nextEvent && <p className="lead">{content.nothingYet}</p>
         ) : (
           <ul className="services-list">
             {content.services.map(({ name, text }) => (

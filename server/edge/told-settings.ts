@@ -1,6 +1,7 @@
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { prerenderedPaths } from '../../app/routes.ts';
 import { gaps } from '../../content/en/site/concept.ts';
+import { listPublicEvents, type PublicEvent } from '../../domain/events/public-events.ts';
 import type { AgeRules } from '../../domain/model/guardian.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import type { RecordStore } from '../../domain/ports/records.ts';
@@ -9,7 +10,7 @@ import { findClosedPeriod } from '../../domain/programme/opening.ts';
 import type { RunInBackground } from '../background.ts';
 
 /** Staff who change a setting see it on the page after this time, in every process. */
-const validForMs = 5000;
+const validForMs = 1000;
 /** Made again after this time even when nothing seems to have changed: it may have been made while the store was away. */
 const longestKeptMs = 60_000;
 
@@ -39,20 +40,24 @@ export function isPersonalForm(query: string): boolean {
  * `version`; else they stay files. The last answer of the store counts, and no request waits for the next one.
  */
 export async function openToldSettings(
-  { records, ages }: { readonly records: Pick<RecordStore, 'find'>; readonly ages: AgeRules },
+  { records, ages }: { readonly records: Pick<RecordStore, 'find' | 'readPage'>; readonly ages: AgeRules },
   runInBackground: RunInBackground,
 ) {
   const hasAges = ages.minimum > 0 || ages.guardianBelow > 0;
   let differ = hasAges;
   let told = '';
+  let events: readonly PublicEvent[] = [];
+  let eventsTold = '';
   let askedAt = 0;
 
   async function ask(): Promise<void> {
     askedAt = performance.now();
     try {
-      const { settings } = await readSettings(records);
+      const [{ settings }, listed] = await Promise.all([readSettings(records), listPublicEvents(records, new Date())]);
+      events = listed;
+      eventsTold = listed.length > 0 ? JSON.stringify(listed) : '';
       const { opensAt, closesAt, promisedDays } = settings;
-      told = JSON.stringify([settings, findClosedPeriod(settings, new Date()) === null]);
+      told = JSON.stringify([settings, findClosedPeriod(settings, new Date()) === null, eventsTold]);
       differ = hasAges || opensAt !== null || closesAt !== null || promisedDays !== defaultSettings.promisedDays;
     } catch {
       // These pages must not depend on the store; the form itself says when that is away.
@@ -60,11 +65,25 @@ export async function openToldSettings(
   }
 
   await ask();
+  const refresh = () => {
+    if (performance.now() - askedAt > validForMs) runInBackground(ask);
+  };
   return {
     differ(): boolean {
-      if (performance.now() - askedAt > validForMs) runInBackground(ask);
+      refresh();
       return differ;
     },
-    version: () => `${told} ${Math.floor(performance.now() / longestKeptMs)}`,
+    /** What all pages say of events, also those that are files while there is none; empty while there is none. */
+    readNextEvent: (): { readonly nextEvent?: PublicEvent | null } =>
+      events.length > 0 ? { nextEvent: events.find(({ isCancelled }) => !isCancelled) ?? null } : {},
+    version(): string {
+      refresh();
+      return `${told} ${Math.floor(performance.now() / longestKeptMs)}`;
+    },
+    /** Of pages that tell no setting; empty while there is no public event. */
+    eventsVersion(): string {
+      refresh();
+      return eventsTold;
+    },
   };
 }

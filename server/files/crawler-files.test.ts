@@ -5,7 +5,7 @@ import { makeRobotsFile, makeSitemap } from './crawler-files.ts';
 const publicUrl = 'https://daybreak.example';
 
 it('lists in the sitemap the indexed pages, and closes no page whose noindex a crawler must read', () => {
-  const sitemap = makeSitemap(publicUrl);
+  const sitemap = makeSitemap(publicUrl, false);
   const robots = makeRobotsFile(publicUrl);
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
   for (const { path, indexed } of pages) {
@@ -16,5 +16,6 @@ it('lists in the sitemap the indexed pages, and closes no page whose noindex a c
     ).toBe(false);
   }
   expect(closed).toEqual(['/account/data', '/login/google', '/login/letter', '/session', '/sign-out']);
+  expect(makeSitemap(publicUrl, true)).toContain(`<loc>${publicUrl}/events</loc>`);
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
 });

@@ -14,8 +14,8 @@ export function makeRobotsFile(publicUrl: string): string {
 }
 
 /** `/sitemap.xml` (https://www.sitemaps.org/protocol.html). */
-export function makeSitemap(publicUrl: string): string {
-  const indexed = pages.filter((page) => page.indexed);
+export function makeSitemap(publicUrl: string, hasEvents: boolean): string {
+  const indexed = pages.filter(({ path, ...page }) => page.indexed || (hasEvents && path === '/events'));
   const entries = indexed.map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
 }

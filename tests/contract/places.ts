@@ -37,8 +37,7 @@ export function describePlaces(
         notifyDelivery: () => {},
         ages: { minimum: 0, guardianBelow: 0 },
       };
-      const ask = (id: string) =>
-        answerInvitation(ports, id, { event: event.value, choice: early.id, line: '' });
+      const ask = (id: string) => answerInvitation(ports, id, { event: event.value, choice: early.id, line: '' });
       const results = await Promise.all(ids.map(ask));
       expect(results.filter(({ ok }) => ok)).toHaveLength(places);
       const codes = new Set(results.flatMap((result) => (result.ok ? [] : [result.code])));

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { openLink } from '../../domain/applicants/private-link.ts';
+import type { EventTime } from '../../domain/messages/invitation.ts';
 import { markAsSent } from '../../domain/messages/release-messages.ts';
 import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
+import { makeEvent } from '../support/event.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
 import { openSite, publicUrl } from './site.ts';
 
@@ -89,3 +91,46 @@ it('staff move a time, get a feed without names, and are told what cannot be use
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/Kept title[\s\S]*Not a time/)]);
   await close();
 });
+
+it('a public event is on its page, on Home and in every footer; without one there is not a byte of it', async () => {
+  const without = await openSite();
+  expect((await without.request('/events')).status).toBe(404);
+  const pages = ['/', '/about', '/parents', '/services', '/apply', '/privacy', '/example'];
+  const readAll = (site: typeof without) => Promise.all(pages.map(async (path) => (await site.request(path)).text()));
+  for (const page of await readAll(without)) expect(page).not.toMatch(/\/events|nextEvent|next event/);
+  await without.close();
+
+  const event = makeEvent({ isPublic: true, times: makeEvent().times.map(moveToFuture) });
+  const listed = { id: 'a', data: event, position: '2099-06-18T15:00:00.000Z', version: 1, parent: '', group: '' };
+  let reads = 0;
+  const site = await openSite({
+    review: {
+      records: {
+        find: async () => null,
+        readPage: async ({ collection }) => {
+          reads += 1;
+          return { records: collection === 'events' ? [{ ...listed, collection }] : [], next: null };
+        },
+        readEach: async () => new Map(),
+        count: async () => 0,
+      },
+    },
+  });
+  const page = await (await site.request('/events')).text();
+  expect(page).toMatch(/Pitch evening in June[\s\S]*14:00 to 15:00, UTC[\s\S]*Calder Bay\. For investors and experts/);
+  expect(page).toContain('mailto:hello@daybreak.example?subject=A%20place%20at%20Pitch');
+  expect(page).not.toMatch(/Quay Street|Five minutes/);
+  const [home, ...others] = await readAll(site);
+  expect(home).toMatch(/The next event[\s\S]*Pitch evening in June/);
+  for (const other of others) expect(other).toContain('href="/events"');
+  expect(await (await site.request('/sitemap.xml')).text()).toContain('/events</loc>');
+  const before = reads;
+  for (const path of ['/events', ...pages.slice(0, 5)]) await site.request(path);
+  // A refresh in the background at most.
+  expect(reads - before).toBeLessThanOrEqual(1);
+  await site.close();
+});
+
+function moveToFuture({ start, end, ...time }: EventTime): EventTime {
+  return { ...time, start: start.replace('2026', '2099'), end: end.replace('2026', '2099') };
+}

@@ -38,6 +38,7 @@ const outcomes: { readonly [path: string]: Outcomes } = {
   '/parents': everyone,
   '/example': everyone,
   '/services': everyone,
+  '/events': withKey,
   '/apply': everyone,
   '/privacy': everyone,
   '/applications': everyone,

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { eventsLink } from '../../../content/en/site/events.ts';
 import {
   dashboardLink,
   footerLabel,
@@ -9,6 +10,7 @@ import {
   privacyLink,
   subLine,
 } from '../../../content/en/site/frame.ts';
+import { useSite } from '../../framework/use-site.ts';
 import { Logo } from '../../ui/logo.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { SiteLink } from '../site-link.tsx';
@@ -16,6 +18,7 @@ import { useViewer } from '../viewer/viewer.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 export function SiteFooter({ look }: { look: NonNullable<PageLook['footer']> }) {
+  const { nextEvent } = useSite();
   const isSomeone = useViewer().kind === 'authenticated';
   return (
     <footer className="site-footer" data-look={look}>
@@ -28,7 +31,13 @@ export function SiteFooter({ look }: { look: NonNullable<PageLook['footer']> }) 
         </div>
         <nav aria-label={footerLabel}>
           <ul className="footer-links">
-            {[...navigation, parentsLink, privacyLink, isSomeone ? dashboardLink : loginLink].map(({ label, to }) => (
+            {[
+              ...navigation,
+              ...(nextEvent !== undefined ? [eventsLink] : []),
+              parentsLink,
+              privacyLink,
+              isSomeone ? dashboardLink : loginLink,
+            ].map(({ label, to }) => (
               <li key={to}>
                 <SiteLink to={to}>{label}</SiteLink>
               </li>

@@ -2,6 +2,7 @@ import { roles } from '../../../content/en/site/home.ts';
 import meadowArt from '../../art/meadow.svg';
 import ringsArt from '../../art/rings-roles.svg';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
+import { NextEvent } from './next-event.tsx';
 import { SignBoard } from './sign-board.tsx';
 
 export function HomeRoles() {
@@ -15,6 +16,7 @@ export function HomeRoles() {
           </LightLabel>
           <h2 id="roles-heading">{roles.heading}</h2>
           <p className="lead">{roles.lead}</p>
+          <NextEvent />
         </div>
         <ul className="signpost">
           {roles.signs.map((role) => (
