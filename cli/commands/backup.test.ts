@@ -309,6 +309,14 @@ describe('a rehearsal', () => {
     expect(readBackupState(join(folder, 'backups')).rehearsal?.fault).toEqual(expect.any(String));
   });
 
+  test('an encrypted backup counts as one, and only a plain one is tried', async () => {
+    await fill();
+    mkdirSync(join(folder, 'backups'));
+    writeFileSync(join(folder, 'backups', 'one.db.age'), '');
+    expect(readBackupState(join(folder, 'backups')).newestAt).not.toBeNull();
+    expect(rehearse().stderr).toContain('there is no backup (*.db) in');
+  });
+
   test('without a backup says so', () => {
     expect(rehearse()).toMatchObject({ status: 1, stderr: expect.stringContaining('there is no backup (*.db) in') });
   });

@@ -103,9 +103,17 @@ function makeSample(index: number, now: Date): readonly Change[] {
   }
   if (isDecided) {
     note({ at, actor, what: 'status', from: 'in-review', fromReason: null, to: status, reason });
-    const message = makeMessage({ state: messageState, to, at, status, reason, readAt });
+    const isSeen = messageState === 'handed-over' && random() < 0.95;
+    const message = {
+      ...makeMessage({ state: messageState, to, at, status, reason, readAt }),
+      ...(isSeen && { seenOn: at.slice(0, 10) }),
+    };
     if (messageState !== 'waiting') note({ at, actor, what: 'message-released', subject: message.subject });
     put('messages', messageState, at, message);
+    if (messageState === 'handed-over' && !isSeen)
+      changes.push(
+        putRecord({ collection: 'unopened', id: `${parent}-messages-${messageState}`, parent, position: at, data: {} }),
+      );
   }
   return changes;
 }

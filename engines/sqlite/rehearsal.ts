@@ -32,7 +32,7 @@ const resultFile = 'rehearsal.json';
 export function readBackupState(folder: string): BackupState {
   const result = join(folder, resultFile);
   return {
-    newestAt: findNewest(folder)?.at ?? null,
+    newestAt: findNewest(folder, ['.db', '.db.age'])?.at ?? null,
     rehearsal: existsSync(result) ? (JSON.parse(readFileSync(result, 'utf8')) as Rehearsal) : null,
   };
 }
@@ -42,7 +42,8 @@ export function readBackupState(folder: string): BackupState {
  * backup that is damaged is a result; rejects only where there is none.
  */
 export async function rehearseRestore(folder: string): Promise<Rehearsal> {
-  const newest = findNewest(folder);
+  // Who can read the encrypted ones is elsewhere.
+  const newest = findNewest(folder, ['.db']);
   if (newest === null) throw makeStoreFailure('store-unavailable', `there is no backup (*.db) in ${folder}`);
   const temporary = mkdtempSync(join(tmpdir(), 'daybreak-rehearsal-'));
   try {
@@ -70,10 +71,10 @@ async function tryRestore(backup: string, file: string): Promise<Pick<Rehearsal,
   }
 }
 
-function findNewest(folder: string): { readonly name: string; readonly at: string } | null {
+function findNewest(folder: string, endings: readonly string[]): { readonly name: string; readonly at: string } | null {
   if (!existsSync(folder)) return null;
   const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.db'))
+    .filter((name) => endings.some((ending) => name.endsWith(ending)))
     .map((name) => ({ name, at: statSync(join(folder, name)).mtime.toISOString() }));
   return files.sort((one, other) => other.at.localeCompare(one.at))[0] ?? null;
 }
