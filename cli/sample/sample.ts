@@ -103,7 +103,7 @@ function makeSample(index: number, now: Date): readonly Change[] {
   }
   if (isDecided) {
     note({ at, actor, what: 'status', from: 'in-review', fromReason: null, to: status, reason });
-    const isSeen = messageState === 'handed-over' && random() < 0.95;
+    const isSeen = messageState === 'handed-over' && random() < 0.8;
     const message = {
       ...makeMessage({ state: messageState, to, at, status, reason, readAt }),
       ...(isSeen && { seenOn: at.slice(0, 10) }),

@@ -120,9 +120,14 @@ function showFault({ id, urgency, details }: Fault) {
   );
 }
 
-/** What stands between backticks is a command, a setting or an address. */
+/** What stands between backticks is a command, a setting, or an address of this site, which is a link. */
 function Advice({ text }: { text: string }) {
   return text
     .split('`')
-    .map((part, index) => (index % 2 ? <code key={part}>{part}</code> : <Fragment key={part}>{part}</Fragment>));
+    .map((part, index) => (index % 2 ? <Code key={part} text={part} /> : <Fragment key={part}>{part}</Fragment>));
+}
+
+function Code({ text }: { text: string }) {
+  const code = <code>{text}</code>;
+  return text.startsWith('/') ? <Link to={text}>{code}</Link> : code;
 }

@@ -37,7 +37,7 @@ export const outbox = {
   seen: (day: string) => `seen ${lowerDay(day)}`,
   unopened: {
     heading: 'Not opened within three days',
-    lead: 'These decisions were handed over, and nobody has opened the private page since. A call may help: the address may be wrong, or the mail lies among the spam. A page that a mail program opened by itself can look as if it was opened.',
+    lead: 'Nobody has opened the private page of these decisions. A call may help: the address may be wrong, or the mail lies among the spam.',
     link: 'Decisions that nobody opened',
     note: 'Some decisions were not opened within three days.',
     handedOver: (time: string) => `Handed over ${lowerDay(time)}`,
