@@ -149,6 +149,8 @@ const staffPages: readonly Page[] = [
   { path: '/staff/investors/:id', file: 'staff/investors/approval.tsx', within: staffFrame },
   { path: '/staff/events', file: 'staff/events/route.tsx', within: staffFrame },
   { path: '/staff/events/:id', file: 'staff/events/event.tsx', within: staffFrame },
+  { path: '/staff/review', file: 'staff/review/route.tsx', within: staffFrame },
+  { path: '/staff/ranking', file: 'staff/ranking/route.tsx', within: staffFrame },
   { path: '/staff/outbox', file: 'staff/messages/route.tsx', within: staffFrame },
   { path: '/staff/overview', file: 'staff/overview/route.tsx', within: staffFrame },
   { path: '/staff/suspected', file: 'staff/suspected/route.tsx', within: staffFrame },

@@ -11,6 +11,8 @@ import {
 } from '../../content/en/staff/frame.ts';
 import { countSuspected } from '../../domain/applications/suspected.ts';
 import { nameOf, readTeamNames } from '../../domain/team/members.ts';
+import { countUnscored } from '../../domain/reviews/queue.ts';
+import { readReviewer } from '../../domain/reviews/reviewer.ts';
 import { mayHandleSuspected, mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
 import { noteLastSeen } from '../../domain/team/team.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
@@ -24,6 +26,7 @@ import type { PageLook } from '../site/page-layout.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import type { Route } from './+types/frame';
+import { reviewPath } from './review/score-names.ts';
 import styles from './staff.css?url';
 import { FailedRead } from './ui/failed-read.tsx';
 
@@ -45,8 +48,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isCoordinator = mayReleaseMessages(viewer);
   // That it cannot be written down is no reason to show nothing.
   await noteLastSeen(context.get(reviewContext), viewer.email).catch(context.get(reportContext));
-  const [byStatus, waiting, suspected, names] = await Promise.all([
+  const reviewer = await readReviewer(records, viewer);
+  const [byStatus, review, waiting, suspected, names] = await Promise.all([
     reviews.countByStatus({}),
+    countUnscored({ reviews }, reviewer),
     isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
     mayHandleSuspected(viewer) ? countSuspected({ reviews, records }) : 0,
     readTeamNames({ records }),
@@ -56,12 +61,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     names,
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
-    counts: { new: byStatus.new, waiting, suspected },
+    counts: { new: byStatus.new, review, waiting, suspected },
   };
 }
 
 /** The list, its filter, and an application. */
 const inboxPaths = /^\/staff(\/filter|\/applications\/.*)?$/;
+
+/** What reviewers have, too. */
+const reviewerPaths: readonly string[] = ['/staff', reviewPath];
 
 type Frame = Route.ComponentProps['loaderData'];
 
@@ -96,12 +104,21 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
 
 function StaffNavigation({ frame: { counts, isCoordinator } }: { frame: Frame }) {
   const { pathname } = useLocation();
+  const isRanking = pathname === '/staff/ranking';
   const link = (to: string, label: string, count: keyof typeof counts | null = null) => {
-    const isCurrent = to === '/staff' ? inboxPaths.test(pathname) : pathname === to || pathname.startsWith(`${to}/`);
+    const isCurrent =
+      to === '/staff'
+        ? inboxPaths.test(pathname)
+        : pathname === to || pathname.startsWith(`${to}/`) || (to === reviewPath && isRanking);
     const number = count === null ? 0 : counts[count];
     return (
       <li key={to}>
-        <SiteLink to={to} aria-current={isCurrent ? 'page' : undefined}>
+        {/* The page reserves what it shows. */}
+        <SiteLink
+          to={to}
+          prefetch={to === reviewPath ? 'none' : 'intent'}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
           {label}
           {count !== null && number > 0 && (
             <span className="staff-count">
@@ -116,7 +133,7 @@ function StaffNavigation({ frame: { counts, isCoordinator } }: { frame: Frame })
     <nav className="staff-navigation" aria-label={staffNavigationLabel}>
       <ul>
         {dailyLinks
-          .filter(({ to }) => isCoordinator || to === '/staff')
+          .filter(({ to }) => isCoordinator || reviewerPaths.includes(to))
           .map(({ to, label, count }) => link(to, label, count))}
       </ul>
       {isCoordinator && <ul>{administrationLinks.map(({ to, label }) => link(to, label))}</ul>}

@@ -6,6 +6,8 @@ import type { Viewer } from '../../domain/model/viewer.ts';
 import type { ReviewFilter } from '../../domain/ports/review-store.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { readTeamNames, type TeamNames } from '../../domain/team/members.ts';
+import { listAside } from '../../domain/reviews/queue.ts';
+import { maySeeApplicants } from '../../domain/team/policies.ts';
 import { reviewContext } from '../framework/request-context.ts';
 
 type InboxContext = {
@@ -24,7 +26,12 @@ export async function readInboxContext(
   parameters: URLSearchParams,
 ): Promise<InboxContext> {
   const { records, now, ages } = context.get(reviewContext);
-  const [{ settings }, names] = await Promise.all([readSettings(records), readTeamNames({ records })]);
+  const isReviewer = viewer.kind === 'authenticated' && !maySeeApplicants(viewer);
+  const [{ settings }, names, aside] = await Promise.all([
+    readSettings(records),
+    readTeamNames({ records }),
+    isReviewer ? listAside({ records }, viewer.email) : [],
+  ]);
   const { timeZone } = settings;
   const clock = { now: now(), timeZone };
   const today = findDay(clock.now, timeZone);
@@ -34,5 +41,7 @@ export async function readInboxContext(
     guardian: ages.guardianBelow > 0 ? typed.guardian : ('' as const),
     sort: allowSort(typed.sort, viewer),
   };
-  return { viewer, query, clock, today, names, filter: makeReviewFilter(query, { viewer, today, timeZone, ages }) };
+  const filter = makeReviewFilter(query, { viewer, today, timeZone, ages });
+  const without = aside.length > 0 && { withoutIds: aside };
+  return { viewer, query, clock, today, names, filter: { ...filter, ...without } };
 }

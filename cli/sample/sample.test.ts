@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeReviewerKey } from '../../domain/model/reference.ts';
 import { succeed } from '../../domain/model/result.ts';
 import { statuses } from '../../domain/model/status.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';
@@ -38,8 +39,9 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
   const groups: Record<string, readonly string[]> = {
     messages: ['waiting', 'handed-over', 'failed'],
     'guardian-requests': ['waiting', 'confirmed', 'refused'],
-    notes: sampleTeam.slice(0, 2),
-    history: ['status', 'assigned', 'recommended', 'message-released', 'guardian-asked', 'guardian-answered'],
+    notes: sampleTeam.slice(0, 1),
+    scores: [makeReviewerKey(sampleTeam[1])],
+    history: ['status', 'assigned', 'message-released', 'guardian-asked', 'guardian-answered'],
   };
   for (const [collection, wanted] of Object.entries(groups))
     for (const group of wanted)

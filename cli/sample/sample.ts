@@ -1,6 +1,6 @@
 import type { StoredApplication } from '../../domain/model/application.ts';
 import { guardianStates } from '../../domain/model/guardian.ts';
-import { type HistoryEntry, recommendations } from '../../domain/model/history.ts';
+import type { HistoryEntry } from '../../domain/model/history.ts';
 import type { Message } from '../../domain/model/message.ts';
 import { makeFirstReview, type Review } from '../../domain/model/review.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
@@ -8,6 +8,8 @@ import { type CloseReason, type Status, staffCloseReasons } from '../../domain/m
 import { dayMs } from '../../domain/model/time.ts';
 import { type Change, putRecord } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
+import { findExtremes, levelCount, questionCount } from '../../domain/reviews/score.ts';
+import { storeScore } from '../../domain/reviews/store-score.ts';
 import type { ApplicationStores } from '../transfer/collections.ts';
 import { makePerson, makeRandom, makeVenture } from './people.ts';
 
@@ -21,6 +23,7 @@ const guardianAge = 16;
 /** A coordinator, a reviewer, and one more coordinator. */
 export const sampleTeam = ['kim@daybreak.example', 'lee@daybreak.example', 'sam@daybreak.example'] as const;
 const [coordinator, reviewer] = sampleTeam;
+const sampleReviewers = [reviewer, ...Array.from({ length: 11 }, (_, index) => `mentor.${index + 2}@daybreak.example`)];
 
 /** Everything about one invented applicant, as the changes of one write. `now` is when the newest ones arrived. */
 function makeSample(index: number, now: Date): readonly Change[] {
@@ -95,12 +98,7 @@ function makeSample(index: number, now: Date): readonly Change[] {
       recommendation: null,
     });
   }
-  if (random() < 0.5) {
-    const recommendation = pick(recommendations);
-    const text = 'I know two people who would use this.';
-    put('notes', reviewer, notedAt, { at: notedAt, author: reviewer, text, editedAt: null, recommendation });
-    note({ at: notedAt, actor: { kind: 'staff', email: reviewer }, what: 'recommended', recommendation });
-  }
+  changes.push(...makeScores(parent, notedAt, isDecided ? 3 : index % 4, random));
   if (isDecided) {
     note({ at, actor, what: 'status', from: 'in-review', fromReason: null, to: status, reason });
     const isSeen = messageState === 'handed-over' && random() < 0.8;
@@ -116,6 +114,20 @@ function makeSample(index: number, now: Date): readonly Change[] {
       );
   }
   return changes;
+}
+
+/** Of different people, from whom the same application gets a little more or less. */
+function makeScores(parent: string, at: string, count: number, random: () => number): readonly Change[] {
+  const [worth, first] = [1.5 + 3 * random(), Math.floor(random() * sampleReviewers.length)];
+  return Array.from({ length: count }, (_, index) => {
+    const number = (first + index) % sampleReviewers.length;
+    const levels = Array.from({ length: questionCount }, () =>
+      Math.min(levelCount, Math.max(1, Math.round(worth + (number % 5) * 0.3 - 0.6 + 1.5 * (random() - 0.5)))),
+    );
+    const reason = findExtremes(levels).length > 0 ? 'I know two people who would use this.' : '';
+    const by = sampleReviewers[number] ?? reviewer;
+    return storeScore(parent, { kind: 'given', at, by, rubric: 1, version: 1, levels, reason });
+  }).flat();
 }
 
 /** Whether the daily job leaves an application that was closed for this reason within that many days. */

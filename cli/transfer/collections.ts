@@ -8,6 +8,8 @@ import { changeApplication } from '../../domain/ports/change-application.ts';
 import { listProviderSubjects } from '../../domain/ports/openid-sign-in.ts';
 import { collections as recordCollections, type StoredRecord } from '../../domain/ports/records.ts';
 import { applicationCollections } from '../../domain/ports/store-check.ts';
+import type { Score } from '../../domain/reviews/score.ts';
+import { deriveScores } from '../../domain/reviews/store-score.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { formatLine } from './lines.ts';
 
@@ -117,6 +119,7 @@ export const records: Collection<ApplicationStores, StoredRecord> = {
     const written = await write([
       ...(applicationCollections.includes(record.collection) ? [guard] : []),
       { kind: 'put-record', record, expectedVersion: stored?.version ?? 0 },
+      ...(record.collection === 'scores' ? deriveScores(record as StoredRecord<Score>) : []),
     ]);
     if (written.ok) return 'created';
     return written.code === 'application-missing' ? 'refused' : 'conflict';

@@ -204,7 +204,7 @@ export const teamInvitation = {
   operator: 'The operator of this site',
   text: {
     reviewer: (by: string) =>
-      `${by} added you as a reviewer. You read what teenagers want to build, write notes and recommend. You see their ` +
+      `${by} added you as a reviewer. You read what teenagers want to build, write notes and give scores. You see their ` +
       'ventures and ages, not their names, schools or contact details.',
     coordinator: (by: string) =>
       `${by} added you as a coordinator. You read what teenagers want to build, answer them, and look after the team.`,

@@ -18,6 +18,8 @@ export type ExportChoice = {
   readonly sort: ReviewSort;
   readonly format: ExportFormat;
   readonly parts: readonly ExportPart[];
+  /** Whether the viewer may read this note. */
+  readonly mayReadNote: (entry: ReviewedApplication, author: string) => boolean;
 };
 
 type Ports = Pick<ReviewPorts, 'reviews' | 'records'>;
@@ -38,7 +40,9 @@ export async function* exportList(ports: Ports, viewer: Viewer, choice: ExportCh
     const stored = parts.includes('notes') ? await readNotes(ports, entries) : new Map();
     for (const entry of entries) {
       const { person, review, ...application } = showApplication(entry, viewer);
-      const notes = showNotes(stored.get(entry.application.id) ?? [], entry, viewer);
+      const records: readonly StoredRecord<Note>[] = stored.get(entry.application.id) ?? [];
+      const readable = records.filter(({ data }) => choice.mayReadNote(entry, data.author));
+      const notes = showNotes(readable, entry, viewer);
       const shownNotes =
         format === 'csv' ? notes.map((note) => formatNote(note, timeZone)).join('\n\n') || null : notes;
       const all: Readonly<Record<string, unknown>> = { ...application, ...person, ...review, notes: shownNotes };

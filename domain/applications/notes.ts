@@ -1,8 +1,7 @@
-import type { Note, Recommendation } from '../model/history.ts';
+import type { Note } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
-import { addHistory } from '../ports/log-changes.ts';
+import { putRecord } from '../ports/changes.ts';
 
 type Ports = Pick<ReviewPorts, 'records' | 'write' | 'now'>;
 
@@ -19,26 +18,20 @@ export type NoteDraft = {
   readonly text: string;
   /** The address of the author, in lower case. */
   readonly by: string;
-  /** Given by a reviewer; a recommendation may have no text. */
-  readonly recommendation?: Recommendation;
 };
 
 export async function addNote(ports: Ports, draft: NoteDraft): Promise<Result<null, NoteRefusal>> {
-  const { applicationId, text, by, recommendation = null } = draft;
-  const refusal = recommendation === null || text.trim() !== '' ? findRefusal(text) : null;
+  const { applicationId, text, by } = draft;
+  const refusal = findRefusal(text);
   if (refusal) return fail(refusal);
   const at = ports.now().toISOString();
-  const note: Note = { at, author: by, text, editedAt: null, recommendation };
+  const data: Note = { at, author: by, text, editedAt: null, recommendation: null };
   const id = crypto.randomUUID();
-  const changes: Change[] = [
+  const written = await ports.write([
     { kind: 'require-application', applicationId },
-    putRecord({ collection: 'notes', id, parent: applicationId, group: by, position: at, data: note }),
-  ];
-  if (recommendation !== null)
-    changes.push(
-      addHistory(applicationId, { at, actor: { kind: 'staff', email: by }, what: 'recommended', recommendation }),
-    );
-  return (await ports.write(changes)).ok ? succeed(null) : fail('not-found');
+    putRecord({ collection: 'notes', id, parent: applicationId, group: by, position: at, data }),
+  ]);
+  return written.ok ? succeed(null) : fail('not-found');
 }
 
 /** Changes the text of one's own note. */

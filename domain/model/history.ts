@@ -16,6 +16,7 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
       readonly reason: CloseReason | null;
     }
   | { readonly what: 'assigned'; readonly from: string | null; readonly to: string | null }
+  /** Of a version before there were scores. */
   | { readonly what: 'recommended'; readonly recommendation: Recommendation }
   /** A message was released, or staff marked it as sent by hand. */
   | { readonly what: 'message-released'; readonly subject: string }
@@ -34,11 +35,12 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
   | { readonly what: 'contact-corrected'; readonly how?: string }
   /** One of the three who must agree before an investor sees the venture sheet. */
   | { readonly what: 'sheet-answered'; readonly agrees: boolean }
+  /** Reads scores of others without an own one. Nobody learns who stepped aside. */
+  | { readonly what: 'score-declined' | 'stepped-aside' }
   | { readonly what: 'link-renewed' | 'not-junk' | 'guardian-asked' | 'questions-closed' }
 );
 
-export const recommendations = ['refine', 'investor-ready', 'not-this-time'] as const;
-export type Recommendation = (typeof recommendations)[number];
+export type Recommendation = 'refine' | 'investor-ready' | 'not-this-time';
 
 /** `notes`: parent is the application, group is the author's address, position is `at`. Its author may change it. */
 export type Note = {
@@ -46,5 +48,6 @@ export type Note = {
   readonly author: string;
   readonly text: string;
   readonly editedAt: string | null;
+  /** Null since there are scores. */
   readonly recommendation: Recommendation | null;
 };

@@ -7,6 +7,10 @@ export type ProgrammeSettings = {
   readonly promisedDays: number;
   /** When staff get a mail about new applications. */
   readonly notice: 'each' | 'daily' | 'none';
+  /** How many reviewers score each application, 1 to 7. */
+  readonly scoresPerApplication: number;
+  /** How often reviewers get a mail when something waits for their score. */
+  readonly reviewReminder: 'off' | 'weekly' | 'daily';
   /** IANA name, for example Europe/Berlin: in it days are counted. */
   readonly timeZone: string;
   /** Days after the outcome; 0: never erased by itself. `junk` counts from the arrival. */
@@ -19,6 +23,8 @@ export type ProgrammeSettings = {
 export const defaultSettings: ProgrammeSettings = {
   promisedDays: 14,
   notice: 'daily',
+  scoresPerApplication: 3,
+  reviewReminder: 'weekly',
   timeZone: 'UTC',
   retentionDays: { junk: 30, withdrawn: 30, declined: 180, unreachable: 180, duplicate: 30, finished: 0, open: 0 },
   opensAt: null,

@@ -1,5 +1,5 @@
 /**
- * - `reviewer`: reads what an application says about the venture, and recommends.
+ * - `reviewer`: reads what an application says about the venture, and scores it.
  * - `coordinator`: does everything on the staff side.
  */
 export const roles = ['coordinator', 'reviewer'] as const;

@@ -1,5 +1,5 @@
 import type { GuardianState } from '../model/guardian.ts';
-import type { ReviewedApplication } from '../model/review.ts';
+import type { Review, ReviewedApplication, Scores } from '../model/review.ts';
 import type { CloseReason, Status } from '../model/status.ts';
 
 /** Which applications to list. What is absent does not matter; texts are compared as `foldText` leaves them. */
@@ -30,6 +30,13 @@ export type ReviewFilter = {
   readonly newAnswers?: boolean;
   /** Another application has the same email, the same phone, or the same name and school. */
   readonly samePerson?: boolean;
+  /** May be scored (`domain/reviews/queue.ts`), is not sent from this reviewer's address, and they have not decided about it. */
+  readonly unscoredBy?: { readonly key: string; readonly email: string };
+  /** It has fewer scores. */
+  readonly scoresBelow?: number;
+  /** The reviewer with this key has scored it, and the applicant has sent answers that staff have not answered. */
+  readonly answeredAfterScoreOf?: string;
+  readonly withoutIds?: readonly string[];
 };
 
 export const sortKeys = ['submitted', 'name', 'age', 'school', 'city', 'answer-due', 'assignee', 'status'] as const;
@@ -62,6 +69,15 @@ export type StatusCounts = { readonly [status in Status]: number };
 /** A value and how many applications have it. `value` is as most applicants wrote it. */
 export type ValueCount = { readonly value: string; readonly count: number };
 
+export type ToScore = { readonly id: string; readonly count: number; readonly answerDue: Review['answerDue'] };
+
+export type ScoredApplication = {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly timestamp: string;
+  readonly scores: Scores;
+};
+
 /** Reads applications with their reviews. Every method rejects when the store cannot be reached. */
 export interface ReviewStore {
   find(id: string): Promise<ReviewedApplication | null>;
@@ -79,7 +95,12 @@ export interface ReviewStore {
     id: string,
     request: Pick<ReviewListRequest, 'filter' | 'sort'>,
   ): Promise<{ readonly previous: string | null; readonly next: string | null; readonly position: number }>;
-  count(filter: ReviewFilter): Promise<number>;
+  /** Counts no further than `most`, where that is given. */
+  count(filter: ReviewFilter, most?: number): Promise<number>;
+  /** Those with the fewest scores first, then those whose answer is due first. */
+  listToScore(filter: ReviewFilter, limit: number): Promise<readonly ToScore[]>;
+  /** Applications that somebody decided about, by id, behind this one; at most `limit`. */
+  listScored(after: string, limit: number): Promise<readonly ScoredApplication[]>;
   countByStatus(filter: ReviewFilter): Promise<StatusCounts>;
   /** The most frequent schools or cities, for choosing one of them. */
   listValues(field: 'school' | 'city', limit: number): Promise<readonly ValueCount[]>;

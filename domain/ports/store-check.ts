@@ -12,6 +12,8 @@ export const applicationCollections: readonly Collection[] = [
   'unopened',
   'invitations',
   'places',
+  'scores',
+  'reservations',
   'contact-changes',
   'guardian-requests',
   'sheets',

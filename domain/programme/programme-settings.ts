@@ -15,10 +15,14 @@ import {
 const mostPromisedDays = 90;
 const mostKeptDays = 3650;
 const notices = ['each', 'daily', 'none'] as const;
+const mostScores = 7;
+export const reviewReminders = ['off', 'weekly', 'daily'] as const;
 
 export function toSettingsForm({
   promisedDays,
   notice,
+  scoresPerApplication,
+  reviewReminder,
   timeZone,
   opensAt,
   closesAt,
@@ -29,6 +33,8 @@ export function toSettingsForm({
   return {
     promisedDays: String(promisedDays),
     notice,
+    scoresPerApplication: String(scoresPerApplication),
+    reviewReminder,
     timeZone,
     schedule: opensAt === null && closesAt === null ? '' : 'on',
     opensAt: toLocal(opensAt),
@@ -48,6 +54,10 @@ export function readSettingsForm(form: Partial<SettingsForm>): Reading {
     fields.promisedDays = 'not-promised-days';
   const notice = notices.find((choice) => choice === form.notice);
   if (!notice) fields.notice = 'not-a-choice';
+  const scores = readDays(form.scoresPerApplication);
+  if (scores === null || scores < 1 || scores > mostScores) fields.scoresPerApplication = 'not-scores';
+  const reviewReminder = reviewReminders.find((choice) => choice === form.reviewReminder);
+  if (!reviewReminder) fields.reviewReminder = 'not-a-choice';
   const timeZone = form.timeZone ?? '';
   if (!isTimeZone(timeZone)) fields.timeZone = 'not-a-choice';
   const kept = keptOutcomes.map((outcome) => {
@@ -62,6 +72,8 @@ export function readSettingsForm(form: Partial<SettingsForm>): Reading {
     value: {
       promisedDays: promisedDays ?? defaultSettings.promisedDays,
       notice: notice ?? defaultSettings.notice,
+      scoresPerApplication: scores ?? defaultSettings.scoresPerApplication,
+      reviewReminder: reviewReminder ?? defaultSettings.reviewReminder,
       timeZone,
       retentionDays: Object.fromEntries(kept) as ProgrammeSettings['retentionDays'],
       ...dates,

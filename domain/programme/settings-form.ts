@@ -14,6 +14,8 @@ export const keptOutcomes = [
 export const settingsFields = [
   'promisedDays',
   'notice',
+  'scoresPerApplication',
+  'reviewReminder',
   'schedule',
   'opensAt',
   'closesAt',
@@ -27,12 +29,14 @@ export type SettingsForm = { readonly [field in SettingsField]: string };
 
 /**
  * - `not-promised-days`: not a whole number from 1 to 90.
+ * - `not-scores`: not a whole number from 1 to 7.
  * - `not-kept-days`: not a whole number from 0 to 3650.
  * - `not-a-time`, `no-dates`: not a date with a time; the form opens and closes by itself, and no date says when.
  * - `same-time`: opens and closes at once. To close before it opens means that it opens again.
  */
 export type SettingsRefusal =
   | 'not-promised-days'
+  | 'not-scores'
   | 'not-kept-days'
   | 'not-a-choice'
   | 'not-a-time'

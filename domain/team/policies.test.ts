@@ -16,7 +16,7 @@ const withRoles = (...held: Role[]): Viewer => ({
 /** What each role may do; what is not named here it may not do. */
 const allowed: { readonly [role in Role]?: readonly (keyof typeof policies)[] } = {
   coordinator: Object.keys(policies) as (keyof typeof policies)[],
-  reviewer: ['mayReadVentures', 'mayReadApplication', 'mayWriteNote'],
+  reviewer: ['mayReadVentures', 'mayReadApplication', 'mayScore', 'mayWriteNote'],
 };
 
 it.each(Object.entries(policies))('%s asks for a role that is named', (name, policy) => {

@@ -1,4 +1,5 @@
-import type { ApplicationEntry } from '../model/application.ts';
+import { makeReviewerKey } from '../model/reference.ts';
+import { type ReviewedApplication, steppedAside } from '../model/review.ts';
 import type { Role, Viewer } from '../model/viewer.ts';
 
 /** Says whether a viewer may do one thing. Routes and use cases ask the function that has the name of what they do. */
@@ -14,6 +15,10 @@ const allow =
 export const maySeeApplicants = allow('coordinator');
 /** The list, and each application without what says who the applicant is. */
 export const mayReadVentures = allow('coordinator', 'reviewer');
+/** The own score of an application, which is asked for on the page "Review". */
+export const mayScore = allow('coordinator', 'reviewer');
+/** The order of all applications, and the switch "I do not score". */
+export const mayReadRanking = allow('coordinator');
 export const mayChangeStatus = allow('coordinator');
 /** A change of many applications at once, and taking it back. */
 export const mayChangeMany = allow('coordinator');
@@ -36,12 +41,18 @@ export const mayResetSecondFactors = allow('coordinator');
 
 const mayAnnotate = allow('coordinator', 'reviewer');
 
-/** Suspected entries are for those who handle them. */
-export function mayReadApplication(viewer: Viewer, { spamFlag }: Pick<ApplicationEntry, 'spamFlag'>): boolean {
-  return mayReadVentures(viewer) && (spamFlag === null || mayHandleSuspected(viewer));
+type Readable = Pick<ReviewedApplication, 'spamFlag' | 'scores'>;
+
+/** Suspected entries are for those who handle them. A reviewer who stepped aside no longer sees the application. */
+export function mayReadApplication(viewer: Viewer, { spamFlag, scores = {} }: Readable): boolean {
+  if (!mayReadVentures(viewer) || (spamFlag !== null && !mayHandleSuspected(viewer))) return false;
+  return maySeeApplicants(viewer) || scores[readKey(viewer)] !== steppedAside;
 }
 
-/** Notes and recommendations. */
-export function mayWriteNote(viewer: Viewer, entry: Pick<ApplicationEntry, 'spamFlag'>): boolean {
+function readKey(viewer: Viewer): string {
+  return viewer.kind === 'authenticated' ? makeReviewerKey(viewer.email) : '';
+}
+
+export function mayWriteNote(viewer: Viewer, entry: Readable): boolean {
   return mayReadApplication(viewer, entry) && mayAnnotate(viewer);
 }

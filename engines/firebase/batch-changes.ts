@@ -36,6 +36,8 @@ export async function addToBatch(
     }
     case 'set-venture':
       return updateApplication(firestore, batch, change.applicationId, { message: change.message });
+    case 'set-scores':
+      return setScores(firestore, batch, change);
     case 'remove-application':
       return removeApplication(firestore, batch, change);
     case 'put-record':
@@ -118,6 +120,21 @@ async function setReview(
   if (expectedVersion !== null && (review.get('version') ?? 1) !== expectedVersion) return 'review-changed';
   if (!review.updateTime) batch.create(review.ref, { ...changed });
   else batch.update(review.ref, { ...changed }, expectedVersion === null ? {} : { lastUpdateTime: review.updateTime });
+  return null;
+}
+
+/** Each reviewer by itself, so that two who score at the same time need not wait for each other. */
+async function setScores(
+  firestore: Firestore,
+  batch: WriteBatch,
+  { applicationId, scores }: ChangeOf<'set-scores'>,
+): Addition {
+  const found = await readApplication(firestore, applicationId);
+  if (!found) return 'application-missing';
+  const { review, first } = found;
+  const fields = Object.entries(scores).map(([key, sum]) => [`scores.${key}`, sum]);
+  if (!review.updateTime) batch.set(review.ref, { ...first, scores }, { merge: true });
+  else batch.update(review.ref, Object.fromEntries(fields));
   return null;
 }
 

@@ -78,5 +78,7 @@ function toEntry(
   // As exports from before there were questions lack it.
   const firstAnsweredAt = review?.get('firstAnsweredAt') ?? review?.get('answeredAt') ?? null;
   const spamFlag: ApplicationEntry['spamFlag'] = flag?.get('reason') ?? null;
-  return { application: stored, spamFlag, review: { ...Object.fromEntries(given), firstAnsweredAt } as Review };
+  const scores = review?.get('scores');
+  const read = { ...Object.fromEntries(given), firstAnsweredAt } as Review;
+  return { application: stored, spamFlag, review: read, ...(scores && { scores }) };
 }

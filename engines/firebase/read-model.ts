@@ -43,7 +43,7 @@ export async function openReadModel(connection: FirestoreConnection): Promise<Re
       await write([{ kind: 'remove-application', applicationId: id }]);
       return;
     }
-    const { application, spamFlag, review } = entry;
+    const { application, spamFlag, review, scores } = entry;
     const { email, phone, message } = application;
     const added = await write([{ kind: 'add-application', entry, unlessStored: null, review }]);
     // Nothing else of an application changes.
@@ -54,6 +54,7 @@ export async function openReadModel(connection: FirestoreConnection): Promise<Re
         { kind: 'set-venture', applicationId: id, message },
         { kind: 'set-spam-flag', applicationId: id, spamFlag },
       ]);
+    if (scores) await write([{ kind: 'set-scores', applicationId: id, scores }]);
   }
 
   async function readAll(source: FirestoreConnection): Promise<void> {

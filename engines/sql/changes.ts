@@ -134,6 +134,8 @@ export async function addReviews(session: SqlSession, additions: readonly Omit<A
       timestamp: application.timestamp,
       suspected: spamFlag === null ? 0 : 1,
       hasPossibleDuplicate: 0,
+      scores: '{}',
+      scoreCount: 0,
       ...toReviewColumns(review),
       ...(derived[index] as SearchKeys).keys,
     }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Review } from '../../domain/model/review.ts';
+import { countScores, type Review, type Scores } from '../../domain/model/review.ts';
 import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import type { Change, ChangeOf, Conflict } from '../../domain/ports/changes.ts';
 import { insertRows, newSpamFlags, type SqlSession } from './insert-rows.ts';
@@ -35,6 +35,8 @@ export async function applyAlone(session: SqlSession, change: Change): Promise<v
       return setContact(session, change);
     case 'set-venture':
       return setVenture(session, change);
+    case 'set-scores':
+      return setScores(database, change);
     case 'remove-application':
       return removeApplication(session, change);
     case 'put-record':
@@ -59,7 +61,7 @@ export function toReviewColumns({ extra, ...review }: Review) {
   return { ...review, extra: JSON.stringify(extra) };
 }
 
-type HeldReview = PersonKeys & { readonly version: number; readonly suspected: number };
+type HeldReview = PersonKeys & { readonly version: number; readonly suspected: number; readonly scores: string };
 
 /**
  * Of an application that is there; other transactions that change or remove it wait from now on. Every change of an
@@ -70,7 +72,7 @@ function holdReview(database: SqlDatabase, id: string): Promise<HeldReview | und
     .updateTable('reviews')
     .set({ version: sql`version` })
     .where('id', '=', id)
-    .returning(['version', 'emailKey', 'phoneKey', 'personKey', 'suspected'])
+    .returning(['version', 'emailKey', 'phoneKey', 'personKey', 'suspected', 'scores'])
     .executeTakeFirst();
 }
 
@@ -139,6 +141,20 @@ async function setVenture(session: SqlSession, { applicationId: id, message }: C
   const row = review && (await updated.executeTakeFirst());
   if (!row) throw new ConflictError('application-missing');
   await updateKeys(session, [toApplication(row)]);
+}
+
+async function setScores(database: SqlDatabase, { applicationId: id, scores }: ChangeOf<'set-scores'>): Promise<void> {
+  const review = await holdReview(database, id);
+  if (!review) throw new ConflictError('application-missing');
+  await database
+    .updateTable('reviews')
+    .set(toScoreColumns({ ...JSON.parse(review.scores), ...scores }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export function toScoreColumns(scores: Scores) {
+  return { scores: JSON.stringify(scores), scoreCount: countScores(scores) };
 }
 
 async function removeApplication(

@@ -53,10 +53,38 @@ export function makeCondition(
     );
   if (filter.newAnswers) parts.push(sql`reviews."newAnswersAt" IS NOT NULL`);
   if (filter.samePerson) parts.push(sql`reviews."hasPossibleDuplicate" = 1`);
+  parts.push(...matchScores(filter));
   const indexed = readIndexedWords(filter);
   if (indexed) parts.push(matchWords(indexed));
   parts.push(...matchShortWords(filter, suspicion));
   return sql<boolean>`(${sql.join(parts, sql` AND `)})`;
+}
+
+/** The applicant sent something, and staff have not answered since. */
+const isAnsweredAgain = sql`reviews."answeredAt" IS NULL AND reviews."firstAnsweredAt" IS NOT NULL`;
+
+/** As the index of the queue has it (migration 0013), and as `mayBeScored` says (domain/reviews/queue.ts). */
+const mayBeScored = sql`(reviews.status IN ('new', 'in-review') OR
+  (reviews.status = 'refining' AND ${isAnsweredAgain}))`;
+
+/** Keys of reviewers are letters and digits (`makeReviewerKey`); a sum is never 0 and has no sign. */
+function matchScores(filter: ReviewFilter): RawBuilder<unknown>[] {
+  const { unscoredBy, scoresBelow, answeredAfterScoreOf, withoutIds = [] } = filter;
+  const holds = (text: string) => sql`reviews.scores LIKE ${`%${text}%`}`;
+  const parts: RawBuilder<unknown>[] = [];
+  if (unscoredBy)
+    parts.push(
+      mayBeScored,
+      sql`NOT ${holds(`"${unscoredBy.key}"`)}`,
+      sql`coalesce(reviews."emailKey", '') <> ${unscoredBy.email}`,
+    );
+  if (scoresBelow !== undefined) parts.push(sql`reviews."scoreCount" < ${scoresBelow}`);
+  if (answeredAfterScoreOf !== undefined) {
+    const key = `"${answeredAfterScoreOf}":`;
+    parts.push(mayBeScored, isAnsweredAgain, holds(key), sql`NOT ${holds(`${key}0`)}`, sql`NOT ${holds(`${key}-`)}`);
+  }
+  if (withoutIds.length > 0) parts.push(sql`reviews.id NOT IN (${sql.join(withoutIds)})`);
+  return parts;
 }
 
 /** Short words count only as the beginning of a name, a school or a city; in a venture text they say nothing. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 import { makeSearchKeys } from '../../domain/model/search-keys.ts';
@@ -37,7 +38,11 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
       .innerJoin('applications', 'applications.id', 'reviews.id')
       .leftJoin('suspicions', 'suspicions.id', 'reviews.id')
       .selectAll('applications')
-      .select([...reviewColumnNames.map((name) => `reviews.${name}` as const), 'suspicions.reason as spamReason']);
+      .select([
+        ...reviewColumnNames.map((name) => `reviews.${name}` as const),
+        'reviews.scores',
+        'suspicions.reason as spamReason',
+      ]);
 
   const matching = (filter: ReviewFilter, isFrequent = false) =>
     tables.selectFrom('reviews').where(makeCondition(filter, (words) => dialect.matchWords(words, isFrequent)));
@@ -129,7 +134,39 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
       const before = await countRows(matching(filter).where(makeBoundary(sort, cursor, !sort.descending)));
       return { previous: previous?.id ?? null, next: next?.id ?? null, position: before + 1 };
     },
-    count: (filter) => countRows(matching(filter)),
+    async count(filter, most) {
+      if (most === undefined) return countRows(matching(filter));
+      const few = matching(filter).select('reviews.id').limit(most).as('few');
+      return countRows(tables.selectFrom(few));
+    },
+    async listToScore(filter, limit) {
+      const rows = await matching(filter)
+        .select(['reviews.id', 'reviews.scoreCount as count', 'reviews.answerDue'])
+        .orderBy('reviews.scoreCount')
+        .orderBy('reviews.answerDue')
+        .orderBy('reviews.id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...row, count: Number(row.count) }));
+    },
+    async listScored(after, limit) {
+      // SQLite answers at once: other requests have their turn between two pages.
+      await nextTurn();
+      const rows = await tables
+        .selectFrom('reviews')
+        .select(['id', 'status', 'timestamp', 'scores'])
+        .where(sql<boolean>`(${isTrusted} AND reviews.scores <> '{}')`)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id, status, timestamp, scores }) => ({
+        id,
+        isOpen: status !== 'closed',
+        timestamp,
+        scores: JSON.parse(scores),
+      }));
+    },
     async countByStatus(filter) {
       const rows = await matching(filter)
         .select(['reviews.status', ({ fn }) => fn.countAll().as('total')])
@@ -156,5 +193,11 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
 function toEntry(row: Row): ReviewedApplication {
   const columns = Object.fromEntries(reviewColumnNames.map((name) => [name, row[name]]));
   const review = { ...columns, extra: JSON.parse(row.extra) } as Review;
-  return { application: toApplication(row), spamFlag: row.spamReason as ReviewedApplication['spamFlag'], review };
+  const spamFlag = row.spamReason as ReviewedApplication['spamFlag'];
+  return {
+    application: toApplication(row),
+    spamFlag,
+    review,
+    ...(row.scores !== '{}' && { scores: JSON.parse(row.scores) }),
+  };
 }

@@ -29,6 +29,9 @@ export type NewReviewRow = Omit<Review, 'extra'> &
     readonly suspected: number;
     readonly hasPossibleDuplicate: number;
     readonly extra: string;
+    /** `Scores` as JSON, and how many of them are sums. */
+    readonly scores: string;
+    readonly scoreCount: number;
   };
 
 export type RecordRow = Omit<StoredRecord, 'data'> & { readonly data: string };
@@ -82,6 +85,8 @@ export const reviewColumns: ColumnsOf<NewReviewRow> = {
   linkHash: 'text',
   guardian: 'text',
   extra: 'text',
+  scores: 'text',
+  scoreCount: 'integer',
   ...keyColumns,
 };
 

@@ -25,6 +25,8 @@ const settings = {
   version: '0',
   promisedDays: '14',
   notice: 'none',
+  scoresPerApplication: '3',
+  reviewReminder: 'weekly',
   schedule: '',
   opensAt: '',
   closesAt: '',
@@ -41,6 +43,8 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
   const list = make('/staff');
   const application = make(`/staff/applications/${id}`);
   const event = make(`/staff/events/${id}`);
+  const review = make('/staff/review');
+  const score = { application: id, seen: '0', version: '1', 'level-1': '3', 'level-2': '5', 'level-3': '1' };
   const outbox = make('/staff/outbox');
   const suspected = make('/staff/suspected');
   const team = make('/staff/team');
@@ -65,7 +69,7 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
     event({ intent: 'cancel', version: '1', ...draft }),
     event({ intent: 'feed' }),
     application({ intent: 'note', text: 'A note.', query: '' }, true),
-    application({ intent: 'recommend', recommendation: 'refine', text: 'Why.', query: '' }, true),
+    application({ intent: 'decline-score', query: '' }, true),
     application({ intent: 'edit-note', note: 'none', text: 'New.', query: '' }, true),
     application({ intent: 'assign', assignee: member.email, query: '' }),
     application({ intent: 'message', ...shownDraft }),
@@ -110,6 +114,11 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
     make(`/staff/investors/${id}`)({ intent: 'region', region: 'North coast', words: '1' }),
     ...['agree', 'take-back'].map((intent) => make(`/staff/investors/${id}`)({ intent, words: '1' })),
     make('/staff/export')({ format: 'csv', query: 'status=new' }),
+    review({ intent: 'switch', 'does-not-score': '' }),
+    // Last: who stepped aside no longer sees the application.
+    ...['later', 'save', 'decline', 'aside'].map((intent) =>
+      review({ intent, ...score, 'level-4': '4', reason: 'Why.' }, true),
+    ),
   ];
 }
 
@@ -122,6 +131,8 @@ export function makeStaffParameters({ id }: StaffTargets): Readonly<Record<strin
     '/staff/filter': 'q age-from school from',
     '/staff/count': 'q status age-to with to',
     '/staff/arrivals': 'since',
+    '/staff/review': 'application aside decline older newer done was',
+    '/staff/ranking': 'page',
     '/staff/outbox': 'state after release message read done released',
     '/staff/investors': 'show older sheet done',
     [`/staff/investors/${id}`]: 'done',

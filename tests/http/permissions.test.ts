@@ -75,6 +75,8 @@ const outcomes: { readonly [path: string]: Outcomes } = {
   '/staff/events': coordinators,
   '/staff/events/:id': ['login', 'none', 'none', 'none', 'none'],
   '/staff/events/:id/table': ['login', 'none', 'none', 'none', 'none'],
+  '/staff/review': team,
+  '/staff/ranking': coordinators,
   '/staff/outbox': coordinators,
   '/staff/overview': coordinators,
   '/staff/suspected': coordinators,
@@ -95,7 +97,7 @@ function readOutcome({ status, headers }: Response): Outcome | number {
   return headers.get('Location')?.startsWith('/login') ? 'login' : 'elsewhere';
 }
 
-/** All that is stored, but for what is written about everybody: when they were seen, and what they tried. */
+/** All that is stored, but for what is written about everybody: when they were seen, what they tried, and read next. */
 async function readStored({ database }: Awaited<ReturnType<typeof openAs>>): Promise<string> {
   const kysely = makeSqliteKysely(database);
   const read = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(kysely)).rows;
@@ -104,7 +106,9 @@ async function readStored({ database }: Awaited<ReturnType<typeof openAs>>): Pro
   );
   const kept = tables.filter(({ name }) => name !== 'attempts');
   const rows = await Promise.all(kept.map(({ name }) => read(`SELECT * FROM "${name}"`)));
-  return JSON.stringify(rows.map((table) => table.filter(({ collection }) => collection !== 'visits')));
+  return JSON.stringify(
+    rows.map((table) => table.filter(({ collection }) => !['visits', 'reservations'].includes(String(collection)))),
+  );
 }
 
 it('has an expectation for every route, and none for a route that is gone', () => {

@@ -78,7 +78,7 @@ export const works: { readonly [name: string]: Work } = {
     ),
   'submit of another person': (ports) =>
     submit(ports, { submissionId: ids.another, application: { ...fields, email: 'bo@school.example' } }),
-  note: (ports) => say(addNote(ports, { applicationId: id, text: 'Hello.', by: staff, recommendation: 'refine' })),
+  note: (ports) => say(addNote(ports, { applicationId: id, text: 'Hello.', by: staff })),
   'edit a note': (ports) => say(editNote(ports, { noteId: 'note-1', text: 'Edited.', by: staff })),
   assign: (ports) => say(assign(ports, { id, assignee: staff, by: staff })),
   status: (ports) =>

@@ -189,6 +189,9 @@ test('a note stays in its field when others write, and when it does not get thro
   const [page, other] = [await open(browser, 'coordinator'), await open(browser, 'reviewer')];
   await openList(page, '?q=cabral');
   await page.getByRole('link', { name: 'Ines Cabral' }).click();
+  await page.getByRole('link', { name: 'Read without scoring' }).click();
+  await page.getByRole('button', { name: 'Read without scoring' }).click();
+  await expect(page.getByText('No scores yet.')).toBeVisible();
   const field = page.getByLabel('Write a note. Only the team reads it.');
   await field.fill('Half a sentence');
   const scripts = await holdRequests(other, '**/assets/*.js');
@@ -239,7 +242,7 @@ test('many are moved at once and taken back', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a reviewer reads the venture, not who applied, and recommends', async ({ browser }) => {
+test('a reviewer reads the venture, not who applied, and scores it with the keyboard', async ({ browser }) => {
   await submit('Zola Maseko');
   const page = await open(browser, 'reviewer');
   await openList(page, '?q=timetable');
@@ -248,9 +251,27 @@ test('a reviewer reads the venture, not who applied, and recommends', async ({ b
   await expect(drawer(page, 'Applicant')).toContainText('A timetable by Zola Maseko');
   await expect(page.getByText('Zola@home.example', { exact: true })).toBeVisible();
   await expect(page.getByText('Marked: the applicant wrote contact details')).toBeVisible();
-  await page.getByRole('radio', { name: 'Refine it' }).check();
-  await page.getByRole('button', { name: 'Recommend' }).click();
-  await expect(page.getByText('Dev Lal recommended: Refine it')).toBeVisible();
+  await page.getByRole('link', { name: 'Score it' }).click();
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
+  await expect(page.getByText('A timetable by Zola Maseko')).toBeVisible();
+  for (const [state, size] of [['phone', phone] as const, ['desktop', desktop] as const]) {
+    await page.setViewportSize(size);
+    await expectNothingBeyondEdges(page, `review on a ${state}`);
+    await expectAccessible(page, `review on a ${state}`);
+  }
+  // Five key presses besides the reason; what was typed outlives the page.
+  for (const level of ['4', '3', '4']) await page.keyboard.press(level);
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(page.getByRole('radio', { name: /^3/ }).nth(1)).toBeChecked();
+  await page.keyboard.press('5');
+  await expect(page.getByText('has the highest level.')).toBeVisible();
+  await expect(page.getByLabel('Why, in a sentence')).toBeFocused();
+  await page.keyboard.type('Two clubs have tried it in 2026.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Change what you saved' }).click();
+  await expect(page.getByLabel('Why, in a sentence')).toHaveValue('Two clubs have tried it in 2026.');
   await page.context().close();
 });
 

@@ -31,6 +31,7 @@ const imports = new Map(product.map((file) => [file, listImports(file)]));
 const features = [
   'sheets',
   'events',
+  'reviews',
   'applicants',
   'guardians',
   'programme',

@@ -29,7 +29,7 @@ export function EraseSection({ data, isPosting, isWrong }: EraseSectionProps) {
         <Dialog title={eraseTexts.title(name)} closeTo={`?${query}`}>
           <p className="dialog-lead">{eraseTexts.lead}</p>
           <ul className="erase-facts">
-            <li>{eraseTexts.erased(notes.length, messages.length)}</li>
+            <li>{eraseTexts.erased(data.scores.sees ? notes.length : null, messages.length)}</li>
             {waits && <li>{eraseTexts.neverSent}</li>}
             <li>{eraseTexts.stays(application.reference)}</li>
           </ul>

@@ -30,9 +30,13 @@ import { writeListAddress } from '../list-address.ts';
 import { fillTemplate, type Writer } from '../message-template.ts';
 import { placeAdvice } from '../messages/decline-advice.tsx';
 import { readQuestions } from '../questions/read-questions.ts';
+import { readScores } from '../review/read-scores.ts';
 
 /** The most of each that are shown; an application rarely has more than a dozen. */
 const maximumRecords = 200;
+
+/** What says what others think of the application. */
+const aboutScores: readonly HistoryEntry['what'][] = ['recommended', 'score-declined', 'stepped-aside'];
 
 /** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
 export async function readApplicationPage(
@@ -69,6 +73,9 @@ export async function readApplicationPage(
     { entry, guardianEmail, viewer, redact },
     { url, query: address, clock, today },
   );
+  const scores = await readScores(ports, entry, { viewer, clock, isAsking: url.searchParams.has('decline') });
+  const isOwn = (author: string) => author === email || scores.sees;
+  const { questions } = refining;
   const guardian = showGuardian(
     findGuardianStatus(entry.application, entry.review.guardian, ports.ages),
     request?.data ?? null,
@@ -78,6 +85,11 @@ export async function readApplicationPage(
   return {
     application,
     ...refining,
+    // Coordinators send what others propose.
+    questions: seesApplicants
+      ? questions
+      : { ...questions, proposals: questions.proposals.filter(({ author }) => isOwn(author)) },
+    scores,
     submitted: describeTime(application.timestamp, clock),
     due: describeDue(application, { today, timeZone: clock.timeZone, waits }),
     waits,
@@ -90,19 +102,23 @@ export async function readApplicationPage(
     readAt: clock.now.toISOString(),
     viewer: email,
     team: team.map((member) => member.email),
-    history: history.map(({ id: key, data: { at, ...change } }) => ({
-      key,
-      ...change,
-      ...('subject' in change && { subject: redact(String(change.subject)) }),
-      ...('how' in change && !seesApplicants && { how: undefined }),
-      at: describeTime(at, clock),
-    })),
-    notes: notes.map(({ id: key, data: { at, text, ...note } }) => ({
-      key,
-      ...note,
-      text: note.author === email ? text : redact(text),
-      at: describeTime(at, clock),
-    })),
+    history: history
+      .filter(({ data: { what } }) => scores.sees || !aboutScores.includes(what))
+      .map(({ id: key, data: { at, ...change } }) => ({
+        key,
+        ...change,
+        ...('subject' in change && { subject: redact(String(change.subject)) }),
+        ...('how' in change && !seesApplicants && { how: undefined }),
+        at: describeTime(at, clock),
+      })),
+    notes: notes
+      .filter(({ data: { author } }) => isOwn(author))
+      .map(({ id: key, data: { at, text, ...note } }) => ({
+        key,
+        ...note,
+        text: note.author === email ? text : redact(text),
+        at: describeTime(at, clock),
+      })),
     messages: messages.map(({ id: key, version, data: { state, subject, text, stagedAt, handedOverAt } }) => ({
       key,
       version,

@@ -5,15 +5,17 @@ import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../conte
 import { describeStatus, transportFailures } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
+import { review } from '../../../content/en/staff/review.ts';
 import { changeMany } from '../../../domain/applications/bulk.ts';
 import { assign, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
 import { addNote, editNote, type NoteRefusal } from '../../../domain/applications/notes.ts';
 import { discardMessage, editMessage, type ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
-import { recommendations } from '../../../domain/model/history.ts';
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
+import { readReviewer } from '../../../domain/reviews/reviewer.ts';
+import { declineScore, type ScoreRefusal } from '../../../domain/reviews/save-score.ts';
 import {
   mayAssign,
   mayChangeStatus,
@@ -38,6 +40,7 @@ import { changeQuestions, type DraftRefusal, isAboutQuestions, readDraft } from 
 import { questionFields } from '../questions/question-names.ts';
 import { QuestionsSection } from '../questions/questions-section.tsx';
 import { VentureSection } from '../questions/venture-section.tsx';
+import { ScoresSection } from '../review/scores-section.tsx';
 import { isWorthReading } from '../staff-form.ts';
 import { FailedRead } from '../ui/failed-read.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
@@ -51,7 +54,6 @@ import { GuardianSection } from './guardian-section.tsx';
 import { MessageItem } from './message-item.tsx';
 import { Notes } from './notes.tsx';
 import { readApplicationPage } from './read-application.ts';
-import { Recommendation } from './recommendation.tsx';
 import { SamePerson } from './same-person.tsx';
 import { StatusSection } from './status-section.tsx';
 import { Timeline } from './timeline.tsx';
@@ -69,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 // What changed meanwhile is shown.
 export const shouldRevalidate = isWorthReading;
 
-type Refusal = StatusRefusal | NoteRefusal | ReleaseRefusal | DraftRefusal | 'too-many';
+type Refusal = StatusRefusal | NoteRefusal | ReleaseRefusal | DraftRefusal | ScoreRefusal | 'too-many';
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const { viewer, by } = await requireStaff(context, url, mayReadVentures);
@@ -93,12 +95,8 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
       switch (intent) {
         case 'note':
           return redirectTo('#notes', await addNote(ports, { applicationId: id, text, by }));
-        case 'recommend': {
-          const recommendation = recommendations.find((name) => name === form.get('recommendation'));
-          return recommendation
-            ? redirectTo('#notes', await addNote(ports, { applicationId: id, text, by, recommendation }))
-            : fail('unreadable');
-        }
+        case 'decline-score':
+          return redirectTo('#scores', await declineScore(ports, await readReviewer(ports.records, viewer), id));
         case 'edit-note':
           return redirectTo('#notes', await editNote(ports, { noteId: form.get('note'), text, by }));
         case 'assign': {
@@ -152,7 +150,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
 
 /** An application that was erased meanwhile is no secret: its use case says that it is gone. */
 function maySend(intent: string, viewer: Viewer, entry: ReviewedApplication | null): boolean {
-  if (['note', 'recommend', 'edit-note', 'propose', 'remove-proposal'].includes(intent))
+  if (['note', 'decline-score', 'edit-note', 'propose', 'remove-proposal'].includes(intent))
     return entry === null || mayWriteNote(viewer, entry);
   if (intent === 'assign') return mayAssign(viewer);
   if (intent === 'erase') return mayErase(viewer);
@@ -201,7 +199,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         !['changed-meanwhile', 'wrong-word'].includes(failure.code) &&
         !(composing && failure.code === 'unfinished') && (
           <p className="error-paragraph" role="alert">
-            {({ ...transportFailures, ...staffRefusals } as Record<string, string>)[failure.code]}
+            {({ ...transportFailures, ...staffRefusals, ...review.refusals } as Record<string, string>)[failure.code]}
           </p>
         )}
       {composing ? (
@@ -230,7 +228,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         />
       )}
       <VentureSection venture={loaderData.venture} query={query} submitted={person && loaderData.submitted} />
-      {!mayChange && <Recommendation data={loaderData} isPosting={isPosting} />}
+      {!composing && <ScoresSection data={loaderData.scores} query={query} isPosting={isPosting} />}
       {(!composing || loaderData.notes.length > 0) && (
         <Notes data={loaderData} isPosting={isPosting} failure={failure} />
       )}

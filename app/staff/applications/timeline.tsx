@@ -86,6 +86,8 @@ function describe(entry: TimelineEntry, nameOf: NameOf) {
         : historyTexts.gave(who, nameOf(entry.to));
     case 'recommended':
       return historyTexts.recommended(who, reviewerTexts.choices[entry.recommendation]);
+    case 'score-declined':
+      return historyTexts.scoreDeclined(who);
     case 'message-released':
       return historyTexts.messageReleased(who, entry.subject);
     case 'contact-corrected':

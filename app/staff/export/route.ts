@@ -1,7 +1,9 @@
 import { redirect } from 'react-router';
 import { exportList } from '../../../domain/applications/export-list.ts';
 import { exportPartNames, listColumns } from '../../../domain/applications/export-parts.ts';
+import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { addToAccessLog } from '../../../domain/ports/log-changes.ts';
+import { readReviewer, seesScores } from '../../../domain/reviews/reviewer.ts';
 import { mayExport } from '../../../domain/team/policies.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { readForm } from '../../framework/read-form.ts';
@@ -40,14 +42,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       },
     }),
   ]);
+  const reviewer = await readReviewer(ports.records, viewer);
+  const mayReadNote = (entry: ReviewedApplication, author: string) => author === by || seesScores(reviewer, entry);
   const name = `applications-${today}.${format}`;
-  return new Response(toStream(exportList(ports, viewer, { ids, filter, sort: query.sort, format, parts })), {
-    headers: {
-      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'no-store',
+  return new Response(
+    toStream(exportList(ports, viewer, { ids, filter, sort: query.sort, format, parts, mayReadNote })),
+    {
+      headers: {
+        'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': 'no-store',
+      },
     },
-  });
+  );
 }
 
 /** The parameters of the inbox that open the dialog for these applications, or for all that match. */

@@ -28,7 +28,7 @@ type SettingsFieldsProps = {
 
 export function SettingsFields(props: SettingsFieldsProps) {
   const { stored, version, failure, clock, timeZones, expired, isPosting, lateLink } = props;
-  const { answer, notice, opening, kept } = settingsPage;
+  const { answer, notice, reviewing, opening, kept } = settingsPage;
   const { form, wrongFields } = useForm({ action: '/staff/settings', result: failure, statusId: 'outcome' });
   const shown = { ...stored, ...failure?.values };
   const field = { wrongFields, shown };
@@ -43,15 +43,17 @@ export function SettingsFields(props: SettingsFieldsProps) {
           <Field name="promisedDays" label={answer.label} type="number" {...field} />
         </Group>
         <Group {...notice}>
-          <fieldset className="choices stacked">
-            <legend className="only-spoken">{notice.heading}</legend>
-            {(['each', 'daily', 'none'] as const).map((choice) => (
-              <label key={choice}>
-                <input type="radio" name="notice" value={choice} defaultChecked={shown.notice === choice} />
-                {notice.choices[choice]}
-              </label>
-            ))}
-          </fieldset>
+          <Choices name="notice" legend={notice.heading} choices={notice.choices} chosen={shown.notice} />
+        </Group>
+        <Group {...reviewing}>
+          <Field name="scoresPerApplication" label={reviewing.scores} type="number" {...field} />
+          <Choices
+            name="reviewReminder"
+            legend={reviewing.reminder}
+            choices={reviewing.choices}
+            chosen={shown.reviewReminder}
+            isLegendShown
+          />
         </Group>
         <Group {...opening}>
           <label className="staff-check">
@@ -124,6 +126,28 @@ function Group({ heading, text, children }: { heading: string; text: string; chi
       </div>
       <div className="settings-group-fields">{children}</div>
     </section>
+  );
+}
+
+type ChoicesProps = {
+  readonly name: SettingsField;
+  readonly legend: string;
+  readonly isLegendShown?: boolean;
+  readonly choices: { readonly [value: string]: string };
+  readonly chosen: string;
+};
+
+function Choices({ name, legend, isLegendShown, choices, chosen }: ChoicesProps) {
+  return (
+    <fieldset className="choices stacked">
+      <legend className={isLegendShown ? undefined : 'only-spoken'}>{legend}</legend>
+      {Object.entries(choices).map(([value, text]) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

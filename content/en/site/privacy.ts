@@ -33,7 +33,7 @@ export const exactVersion = {
   kept: {
     heading: 'What is kept',
     paragraphs: [
-      'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. The status, and who of us changed it when. Notes of the team, messages and the day on which you first opened them, your answers to our questions, earlier versions of your text, and whether our answer helped you.',
+      'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. The status, and who of us changed it when. Notes of the team, what our volunteers think of the venture text, messages and the day on which you first opened them, your answers to our questions, earlier versions of your text, and whether our answer helped you.',
       'Our access log: who of us opened contact details, exported, sent or erased something, and when. It names an application by its reference alone.',
       'We do not keep your private link in a form that anybody can read.',
     ],
@@ -42,7 +42,10 @@ export const exactVersion = {
     heading: 'Who sees it',
     rows: [
       ['Coordinators of Daybreak', 'Everything. Our access log says who opened contact details.'],
-      ['Reviewers', 'Venture text and its versions, answers, age, dates, status and notes.'],
+      [
+        'Reviewers',
+        'Venture text and its versions, answers, age, dates, status and notes. Volunteers score the venture text without the name; no score decides by itself.',
+      ],
       ['Investors', 'Nothing before the applicant agreed.'],
     ],
   },

@@ -25,7 +25,7 @@ export const detail = {
   submitted: 'Submitted',
   suspected: 'This entry looks automatic. It stands under Suspected.',
   marked:
-    'Marked: the applicant wrote contact details into the text. Please do not use them. Write a note, and a coordinator asks.',
+    'Marked: the applicant wrote contact details into the text. Please do not use them. Propose a question, and a coordinator asks.',
   notes: 'Notes',
   noteLabel: 'Write a note. Only the team reads it.',
   addNote: 'Add note',
@@ -94,8 +94,9 @@ export const eraseTexts = {
   open: 'Erase this application',
   title: (name: string) => `Erase ${name}?`,
   lead: 'At once and for good. Nobody can bring it back, and the private page is gone too.',
-  erased: (notes: number, messages: number) =>
-    `Erased: all answers, ${notes === 1 ? '1 note' : `${notes} notes`}, ${messages === 1 ? '1 message' : `${messages} messages`}.`,
+  /** Null: how many others wrote is not told yet. */
+  erased: (notes: number | null, messages: number) =>
+    `Erased: all answers, ${notes === null ? 'all notes' : notes === 1 ? '1 note' : `${notes} notes`}, ${messages === 1 ? '1 message' : `${messages} messages`}.`,
   neverSent: 'Never sent: the message that waits.',
   stays: (reference: string) => `Stays in the record: ${reference}, your name, the day, and who asked.`,
   whoAsked: 'Who asked',
@@ -141,18 +142,12 @@ export const reviewerTexts = {
   due: (date: string) => `, answer due ${date}.`,
   you: 'You',
   noteLabel: 'Write a note. The team reads it, the applicant does not.',
-  recommendation: 'Your recommendation',
+  /** What was recommended before there were scores. */
   choices: {
     refine: 'Refine it',
     'investor-ready': 'Ready for investors',
     'not-this-time': 'Not this time',
   } satisfies Record<Recommendation, string>,
-  hints: {
-    refine: 'Worth working on with the applicant.',
-    'investor-ready': 'It can stand on its own now.',
-    'not-this-time': 'Say what is missing, so that we can pass it on.',
-  } satisfies Record<Recommendation, string>,
-  recommend: 'Recommend',
 } as const;
 
 export const historyTexts = {
@@ -179,6 +174,8 @@ export const historyTexts = {
   },
   sheetAnswered: (who: string, agrees: boolean) =>
     `${who} ${agrees ? 'agreed' : 'did not agree'} that investors see the venture sheet`,
+  scoreDeclined: (who: string) => `${who} reads it without scoring`,
+  'stepped-aside': 'One person stepped aside',
   'questions-closed': 'The questions were closed',
   'link-renewed': 'The applicant made a new private link',
   'not-junk': 'Marked as not junk',

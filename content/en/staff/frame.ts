@@ -5,6 +5,7 @@ export const inboxLink = 'Applications';
 /** The daily pages, then administration. `count` names the number at a link. */
 export const dailyLinks = [
   { to: '/staff', label: inboxLink, count: 'new' },
+  { to: '/staff/review', label: 'Review', count: 'review' },
   { to: '/staff/events', label: 'Events', count: null },
   { to: '/staff/investors', label: 'Investors', count: null },
   { to: '/staff/outbox', label: 'Outbox', count: 'waiting' },
@@ -19,6 +20,11 @@ export const administrationLinks = [
   { to: '/staff/checks', label: 'Checks' },
 ] as const;
 
-export const countLabels = { new: 'new', waiting: 'waiting', suspected: 'suspected' } as const;
+export const countLabels = {
+  new: 'new',
+  review: 'without a score of yours',
+  waiting: 'waiting',
+  suspected: 'suspected',
+} as const;
 
 export const staffMenu = { name: 'Menu', open: 'Open menu', close: 'Close menu' } as const;

@@ -24,6 +24,13 @@ export const settingsPage = {
     text: 'A mail about new applications. It carries no names, only how many and a link.',
     choices: { each: 'For each application', daily: 'Once a day, at 07:00', none: 'None' },
   },
+  reviewing: {
+    heading: 'Reviewing',
+    text: 'Each application is read by several people. The mail carries a number and a link, no names and no ideas.',
+    scores: 'Scores for each application',
+    reminder: 'Reminder to reviewers',
+    choices: { off: 'None', weekly: 'Once a week, on Monday', daily: 'Once a day' },
+  },
   opening: {
     heading: 'Opening and closing',
     text: 'When closed, the form says so kindly and names the next date.',
@@ -64,6 +71,7 @@ export const settingsPage = {
   },
   refusals: {
     'not-promised-days': 'A whole number from 1 to 90.',
+    'not-scores': 'A whole number from 1 to 7.',
     'not-kept-days': 'A whole number from 0 to 3650.',
     'not-a-choice': 'Choose one of these.',
     'not-a-time': 'A date with a time, for example 2026-09-01T08:00.',
@@ -74,9 +82,12 @@ export const settingsPage = {
 } as const;
 
 /** The names of settings in the access log. */
-const names: { readonly [field in SettingsField | 'late-link']: string } = {
+const names: { readonly [field in SettingsField | 'late-link' | 'does-not-score']: string } = {
   promisedDays: 'Answer promised in',
   notice: 'Notice to the team',
+  scoresPerApplication: 'Scores for each application',
+  reviewReminder: 'Reminder to reviewers',
+  'does-not-score': 'I do not score',
   schedule: 'The form opens and closes by itself',
   opensAt: 'Opens',
   closesAt: 'Closes',
@@ -99,10 +110,14 @@ export function nameSetting(setting: string): string {
 export function describeSetting(setting: string, from: string, to: string): string {
   const name = nameSetting(setting);
   if (setting === 'late-link') return name;
-  if (setting === 'schedule') return `${name}: ${to === 'on' ? 'yes' : 'no'}`;
+  if (setting === 'schedule' || setting === 'does-not-score') return `${name}: ${to === 'on' ? 'yes' : 'no'}`;
   const unit = setting === 'promisedDays' || setting.startsWith('keep-') ? ' days' : '';
-  const { choices } = settingsPage.notice;
+  const choices: { readonly [value: string]: string } = {
+    ...settingsPage.notice.choices,
+    ...settingsPage.reviewing.choices,
+  };
+  const isChoice = setting === 'notice' || setting === 'reviewReminder';
   const show = (value: string) =>
-    setting === 'notice' && Object.hasOwn(choices, value) ? choices[value as keyof typeof choices] : value || 'not set';
+    (isChoice && Object.hasOwn(choices, value) ? choices[value] : null) ?? (value || 'not set');
   return `${name}: ${show(from)} to ${show(to)}${unit}`;
 }

@@ -25,7 +25,7 @@ export const team = {
     busy: 'Adding…',
     reviewers: {
       strong: 'Reviewers',
-      rest: ' see ventures, ages, status and notes. No names, no schools, no contact details. They write notes and recommend.',
+      rest: ' see ventures, ages, status and notes. No names, no schools, no contact details. They write notes and give scores.',
     },
     coordinators: { strong: 'Coordinators', rest: ' see and do everything, this page included. One always stays.' },
   },

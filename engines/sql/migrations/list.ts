@@ -3,6 +3,7 @@ import { createReviews } from './0004-reviews.ts';
 import { moveSessions } from './0010-sessions.ts';
 import { deriveWithTheWrite } from './0011-derived-with-the-write.ts';
 import { addNewAnswers } from './0012-new-answers.ts';
+import { addScores } from './0013-scores.ts';
 import type { SqlMigration } from './migration.ts';
 
 /** Databases know it as done. What it made, 0011 removes where it is, so that it need not be made any more. */
@@ -28,6 +29,7 @@ export const laterMigrations: readonly SqlMigration[] = [
   moveSessions,
   deriveWithTheWrite,
   addNewAnswers,
+  addScores,
   {
     name: '0014-calendars',
     sqlite: ['ALTER TABLE outbox ADD COLUMN calendar TEXT'],

@@ -1,0 +1,182 @@
+import { Link } from 'react-router';
+import { ranking as texts } from '../../../content/en/staff/review.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
+import { mayReadRanking } from '../../../domain/team/policies.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
+import { refuseForms, requireStaff } from '../guard.ts';
+import { ReviewViews } from '../review/review-views.tsx';
+import { FailedPage } from '../ui/failed-read.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Initials, useNameOf } from '../ui/person.tsx';
+import { StatusPhase } from '../ui/status-phase.tsx';
+import type { Route } from './+types/route';
+import { Interval } from './interval.tsx';
+import { type RankingData, readRankingPage } from './read-ranking.ts';
+
+const path = '/staff/ranking';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ title: texts.title, description: texts.heading, path, indexed: false }, matches[0].loaderData);
+
+export const action = refuseForms(mayReadRanking);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireStaff(context, url, mayReadRanking);
+  return readRankingPage(context, viewer, url);
+}
+
+export const ErrorBoundary = FailedPage;
+
+export default function Ranking({ loaderData: data }: Route.ComponentProps) {
+  const { doesNotScore, scored, open, bands, reviewers, page, hasNext, from } = data;
+  const lead = doesNotScore ? texts.lead(scored, open) : texts.ownLead(scored);
+  const shown = bands.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <div className="staff-content ranking">
+      <PageHead heading={texts.heading} lead={`${lead} ${texts.advice}`}>
+        <ReviewViews doesNotScore={doesNotScore} isPosting={false} />
+      </PageHead>
+      {scored === 0 ? (
+        <section className="staff-empty">
+          <h2>{texts.none}</h2>
+          <p>{doesNotScore ? texts.noneText : texts.noneOwn}</p>
+        </section>
+      ) : (
+        <>
+          <Uncalibrated reviewers={reviewers} />
+          <ul className="ranking-legend">
+            <li>
+              <PhaseGlyph phase={2} /> {texts.legendRange}
+            </li>
+            <li>
+              <span className="legend-band" /> {texts.legendBand}
+            </li>
+          </ul>
+          <RankingTable data={data} />
+          {(page > 1 || hasNext) && (
+            <nav className="staff-pager" aria-label={texts.heading}>
+              <span>{texts.page(from + 1, from + shown, scored)}</span>
+              {page > 1 && <Link to={`?page=${page - 1}`}>{texts.previous}</Link>}
+              {hasNext && <Link to={`?page=${page + 1}`}>{texts.next}</Link>}
+            </nav>
+          )}
+          <div className="ranking-notes">
+            <StrictnessTable reviewers={reviewers} />
+            <section>
+              <h2>{texts.counted.heading}</h2>
+              <p>{texts.counted.text}</p>
+              <p>{texts.counted.calibrated}</p>
+            </section>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Uncalibrated({ reviewers }: Pick<RankingData, 'reviewers'>) {
+  if (reviewers.some(({ bias }) => bias !== null)) return null;
+  const scores = reviewers.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section className="staff-note">
+      <h2>{texts.uncalibrated.heading}</h2>
+      <p>{texts.uncalibrated.text(reviewers.length, scores)}</p>
+    </section>
+  );
+}
+
+function RankingTable({ data: { bands, needed } }: { data: RankingData }) {
+  const { columns } = texts;
+  return (
+    <table className="staff-table ranking-table" aria-label={texts.heading}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.application}</th>
+          <td className="ranking-scale" aria-hidden="true">
+            {[1, 2, 3, 4, 5].map((level) => (
+              <span key={level}>{level}</span>
+            ))}
+          </td>
+          <th scope="col">{columns.estimate}</th>
+          <th scope="col">{columns.scores}</th>
+          <th scope="col">{columns.status}</th>
+        </tr>
+      </thead>
+      {bands.map(({ count, first, rows }) => (
+        <tbody key={rows[0]?.id}>
+          <tr className="ranking-band">
+            <th colSpan={5} scope="rowgroup">
+              {texts.band(count)}
+            </th>
+          </tr>
+          {rows.map(({ id, name, age, status, mean, low, high, range, count: scores }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={`/staff/applications/${encodeURIComponent(id)}`}>
+                  <bdi>{name}</bdi>, {age}
+                </Link>
+              </th>
+              <td className="cell-interval">
+                <Interval range={range} first={first} />
+              </td>
+              <td className="cell-estimate">
+                <strong>{mean}</strong> {texts.range(low, high)}
+              </td>
+              <td>
+                {texts.scores(scores, needed)} {scores < needed && <span className="soft">{texts.stillOpen}</span>}
+              </td>
+              <td>
+                <span className="status">
+                  <StatusPhase status={status} />
+                  {statusNames[status]}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** Smaller differences are none. */
+const smallestBias = 0.1;
+
+function StrictnessTable({ reviewers }: Pick<RankingData, 'reviewers'>) {
+  const nameOf = useNameOf();
+  const { heading, columns, ...words } = texts.strictness;
+  const describe = (bias: number | null) => {
+    if (bias === null) return words.notYet;
+    if (Math.abs(bias) < smallestBias) return words.same;
+    return (bias < 0 ? words.stricter : words.generous)(Math.abs(bias).toFixed(1));
+  };
+  return (
+    <section aria-labelledby="strictness-heading">
+      <h2 id="strictness-heading">{heading}</h2>
+      <table className="staff-table" aria-labelledby="strictness-heading">
+        <thead>
+          <tr>
+            <th scope="col">{columns.reviewer}</th>
+            <th scope="col">{columns.scores}</th>
+            <th scope="col">{columns.against}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reviewers.map(({ key, email, count, bias }) => (
+            <tr key={key}>
+              <th scope="row">
+                <span className="person-cell">
+                  <Initials email={email ?? key} />
+                  {email === null ? words.former : nameOf(email)}
+                </span>
+              </th>
+              <td>{count}</td>
+              <td>{describe(bias)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { rubric } from '../../../content/en/rubric.ts';
+import { review as texts } from '../../../content/en/staff/review.ts';
+import { type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
+
+type LevelControlProps = {
+  readonly question: (typeof rubric.questions)[number];
+  readonly name: string;
+  readonly chosen: number | null;
+};
+
+/** Five levels of a question. Styles alone show the sentence of the chosen one, so that it needs no scripts. */
+export function LevelControl({ question, name, chosen }: LevelControlProps) {
+  const { text, levels } = question;
+  return (
+    <fieldset className="level-control">
+      <legend>{text}</legend>
+      <div className="levels">
+        {levels.map((sentence, index) => (
+          <label key={sentence} className="level">
+            <input type="radio" name={name} value={index + 1} defaultChecked={chosen === index + 1} />
+            {index + 1}
+            <PhaseGlyph phase={index as Phase} />
+            <span className="only-spoken">: {sentence}</span>
+          </label>
+        ))}
+      </div>
+      <div className="level-said" aria-hidden="true">
+        {levels.map((sentence, index) => (
+          <p key={sentence}>
+            <strong>{index + 1}</strong> {sentence}
+          </p>
+        ))}
+        <p className="level-ends">
+          <span>{texts.ends(1, levels[0])}</span> <span>{texts.ends(5, levels[4])}</span>
+        </p>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,142 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { makeRedaction } from '../../../domain/applications/redact.ts';
+import { showApplication } from '../../../domain/applications/visible-application.ts';
+import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
+import type { ReviewedApplication } from '../../../domain/model/review.ts';
+import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
+import type { StoredRecord } from '../../../domain/ports/records.ts';
+import {
+  countUnscored,
+  countVersions,
+  findNext,
+  findOwnScore,
+  listPutOff,
+  mayRead,
+  mostWaiting,
+} from '../../../domain/reviews/queue.ts';
+import { type Reviewer, readReviewer } from '../../../domain/reviews/reviewer.ts';
+import { isLatest } from '../../../domain/reviews/save-score.ts';
+import { type GivenScore, isOutdated, type Score } from '../../../domain/reviews/score.ts';
+import { mayReadApplication, mayReadRanking } from '../../../domain/team/policies.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { describeDue } from '../describe-due.ts';
+import { describeTime } from '../describe-time.ts';
+import { readInboxContext } from '../inbox-context.ts';
+import { readQuestions } from '../questions/read-questions.ts';
+
+const mostOwn = 20;
+const ventureLength = 120;
+
+type Staff = Extract<Viewer, { kind: 'authenticated' }>;
+type Clock = { readonly now: Date; readonly timeZone: string };
+
+/** The page "Review": what this person reads next, or what they have done. Reserves what it shows. */
+export async function readReview(context: Readonly<RouterContextProvider>, viewer: Staff, url: URL) {
+  const ports = context.get(reviewContext);
+  const reviewer = await readReviewer(ports.records, viewer);
+  const { clock, today } = await readInboxContext(context, viewer, url.searchParams);
+  const wanted = url.searchParams.get('application');
+  const found = reviewer.doesNotScore ? null : await findWanted(ports, reviewer, viewer, wanted);
+  const [waiting, putOff] = await Promise.all([countUnscored(ports, reviewer), listPutOff(ports, reviewer)]);
+  return {
+    isCoordinator: mayReadRanking(viewer),
+    doesNotScore: reviewer.doesNotScore,
+    waiting,
+    mostWaiting,
+    reviewerKey: reviewer.key,
+    /** What the form before this page was about. */
+    was: url.searchParams.get('was'),
+    done: url.searchParams.get('done'),
+    putOff: putOff.length,
+    firstPutOff: putOff[0] ?? null,
+    page: found && (await describePage(ports, found, { reviewer, viewer, url, clock, today })),
+    mine: found || reviewer.doesNotScore ? [] : await listOwn(ports, reviewer, clock),
+  };
+}
+
+export type ReviewData = Awaited<ReturnType<typeof readReview>>;
+export type ReviewPage = NonNullable<ReviewData['page']>;
+
+/** The application that the address names, or the next one. */
+async function findWanted(ports: ReviewPorts, reviewer: Reviewer, viewer: Viewer, id: string | null) {
+  if (id === null) return findNext(ports, reviewer);
+  const entry = await ports.reviews.find(id);
+  if (!entry || !mayReadApplication(viewer, entry)) throw data(null, { status: 404 });
+  const own = await findOwnScore(ports, reviewer, id);
+  const mayChange = own === null || own.data.kind === 'later' || (await mayScoreAgain(ports, reviewer, own));
+  if (!mayChange || !mayRead(reviewer, entry)) throw redirect(`/staff/applications/${encodeURIComponent(id)}`);
+  return entry;
+}
+
+async function mayScoreAgain(ports: ReviewPorts, reviewer: Reviewer, { id, parent, data: score }: StoredRecord<Score>) {
+  if (score.kind !== 'given') return false;
+  return isOutdated(score, await countVersions(ports, parent)) || isLatest(ports, reviewer, { id });
+}
+
+async function describePage(
+  ports: ReviewPorts,
+  entry: ReviewedApplication,
+  {
+    reviewer,
+    viewer,
+    url,
+    clock,
+    today,
+  }: {
+    readonly reviewer: Reviewer;
+    readonly viewer: Staff;
+    readonly url: URL;
+    readonly clock: Clock;
+    readonly today: string;
+  },
+) {
+  // Code and age alone for coordinators too: who scores knows nothing else.
+  const asReviewer: Viewer = { ...viewer, roles: ['reviewer'] };
+  const application = showApplication(entry, asReviewer);
+  const { id, code, age } = application;
+  const guardianEmail = (await findGuardianRequest(ports, id))?.data.email ?? null;
+  const address = new URL(url);
+  if (!address.searchParams.has('older')) address.searchParams.set('plain', '1');
+  const query = `application=${encodeURIComponent(id)}`;
+  const redact = makeRedaction({ ...entry, guardianEmail }, asReviewer);
+  const { questions, venture } = await readQuestions(
+    ports,
+    { entry, guardianEmail, viewer: asReviewer, redact },
+    { url: address, query, clock, today },
+  );
+  const own = await findOwnScore(ports, reviewer, id);
+  const typed = own?.data.kind === 'given' || own?.data.kind === 'later' ? own.data : null;
+  const version = await countVersions(ports, id);
+  return {
+    id,
+    code,
+    age,
+    query,
+    version,
+    sent: describeTime(entry.review.newAnswersAt ?? application.timestamp, clock),
+    due: describeDue(application, { today, timeZone: clock.timeZone, waits: false }),
+    questions: { ...questions, proposals: questions.proposals.filter(({ author }) => author === reviewer.email) },
+    venture,
+    viewer: reviewer.email,
+    seen: own?.version ?? 0,
+    levels: typed?.levels ?? [],
+    reason: typed?.reason ?? '',
+    /** The version that they scored before; null: none. */
+    scored: own?.data.kind === 'given' ? own.data.version : null,
+    dialog: (['aside', 'decline'] as const).find((name) => url.searchParams.has(name)) ?? null,
+  };
+}
+
+/** The newest scores of this person. */
+async function listOwn({ reviews, records }: ReviewPorts, { key }: Reviewer, clock: Clock) {
+  const page = await records.readPage({ collection: 'scores', group: key, newestFirst: true, limit: mostOwn });
+  const entries = await reviews.findMany(page.records.map(({ parent }) => parent));
+  return page.records.flatMap(({ parent, data: score }) => {
+    const entry = entries.find(({ application }) => application.id === parent);
+    if (!entry) return [];
+    const { id, code, age, message } = showApplication(entry, { kind: 'anonymous' });
+    const { levels, at } = score as GivenScore;
+    return [{ id, code, age, venture: message.slice(0, ventureLength), levels, at: describeTime(at, clock) }];
+  });
+}

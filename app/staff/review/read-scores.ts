@@ -1,0 +1,73 @@
+import type { ReviewedApplication } from '../../../domain/model/review.ts';
+import { countScores, steppedAside } from '../../../domain/model/review.ts';
+import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
+import { countVersions, findOwnScore, mayRead } from '../../../domain/reviews/queue.ts';
+import { readRanking } from '../../../domain/reviews/ranking.ts';
+import { type Reviewer, readReviewer, seesScores } from '../../../domain/reviews/reviewer.ts';
+import { isOutdated, type Score } from '../../../domain/reviews/score.ts';
+import { mayReadRanking } from '../../../domain/team/policies.ts';
+import { describeTime } from '../describe-time.ts';
+
+const mostScores = 100;
+
+/** The scores of an application, for who may see them. Before that, nothing in it follows from what others did. */
+export async function readScores(
+  ports: ReviewPorts,
+  entry: ReviewedApplication,
+  {
+    viewer,
+    clock,
+    isAsking,
+  }: {
+    readonly viewer: Extract<Viewer, { kind: 'authenticated' }>;
+    readonly clock: { readonly now: Date; readonly timeZone: string };
+    /** The address asks whether to read without scoring. */
+    readonly isAsking: boolean;
+  },
+) {
+  const reviewer = await readReviewer(ports.records, viewer);
+  const { id } = entry.application;
+  const own = (await findOwnScore(ports, reviewer, id))?.data ?? null;
+  const sees = seesScores(reviewer, entry);
+  const isUndecided = own === null || own.kind === 'later';
+  const shared = {
+    id,
+    sees,
+    isAsking: isAsking && isUndecided && !sees,
+    isAside: own?.kind === 'stepped-aside',
+    viewer: reviewer.email,
+  };
+  if (!sees)
+    return { ...shared, mayScore: isUndecided && mayRead(reviewer, entry), given: [], aside: 0, estimate: null };
+  const [{ records }, versions] = await Promise.all([
+    ports.records.readPage({ collection: 'scores', parent: id, limit: mostScores }),
+    countVersions(ports, id),
+  ]);
+  const given = records.flatMap(({ data }) => {
+    const score = data as Score;
+    if (score.kind !== 'given') return [];
+    const { by, at, levels, reason, version } = score;
+    return [{ by, at: describeTime(at, clock), levels, reason, oldVersion: version < versions ? version : null }];
+  });
+  const isNewer = own?.kind === 'given' && isOutdated(own, versions);
+  return {
+    ...shared,
+    mayScore: isNewer && mayRead(reviewer, entry),
+    given,
+    aside: Object.values(entry.scores ?? {}).filter((sum) => sum === steppedAside).length,
+    estimate: mayReadRanking(viewer) && countScores(entry.scores) > 0 ? await readEstimate(ports, reviewer, id) : null,
+  };
+}
+
+export type ReadScores = Awaited<ReturnType<typeof readScores>>;
+
+/** Of a ranking that may be a minute old: making it anew takes longer than opening an application may. */
+async function readEstimate(ports: ReviewPorts, reviewer: Reviewer, id: string) {
+  const found =
+    (await readRanking(ports, reviewer, { mayBeOlder: true })).estimates.get(id) ??
+    (await readRanking(ports, reviewer)).estimates.get(id);
+  if (!found) return null;
+  const [mean, low, high] = [found.mean, found.low, found.high].map((value) => value.toFixed(1));
+  return { mean: mean ?? '', low: low ?? '', high: high ?? '' };
+}

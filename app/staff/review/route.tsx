@@ -1,0 +1,249 @@
+import { useEffect, useRef } from 'react';
+import { Link, redirect, useNavigation } from 'react-router';
+import { rubric } from '../../../content/en/rubric.ts';
+import { staffRefusals } from '../../../content/en/staff/applications.ts';
+import { lowerDay, transportFailures } from '../../../content/en/staff/forms.ts';
+import { review as texts } from '../../../content/en/staff/review.ts';
+import { fail } from '../../../domain/model/result.ts';
+import { readReviewer, setDoesNotScore } from '../../../domain/reviews/reviewer.ts';
+import { declineScore, putOff, saveScore, stepAside } from '../../../domain/reviews/save-score.ts';
+import { mayReadApplication, mayReadRanking, mayScore } from '../../../domain/team/policies.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { answerForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
+import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
+import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import { requirePolicy, requireStaff } from '../guard.ts';
+import { changeQuestions, isAboutQuestions } from '../questions/post-questions.ts';
+import { QuestionsSection } from '../questions/questions-section.tsx';
+import { VentureSection } from '../questions/venture-section.tsx';
+import { isWorthReading } from '../staff-form.ts';
+import { DayLine } from '../ui/day-line.tsx';
+import { FailedPage } from '../ui/failed-read.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import type { Route } from './+types/route';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { LevelMarks } from './level-marks.tsx';
+import { type ReviewData, type ReviewPage, readReview } from './read-review.ts';
+import { ReviewViews } from './review-views.tsx';
+import { levelNames, makeReviewLink, reviewPath } from './score-names.ts';
+import { ScoreSheet } from './score-sheet.tsx';
+import { forgetScoreDraft } from './use-score-draft.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(
+    { title: texts.title, description: texts.heading, path: reviewPath, indexed: false },
+    matches[0].loaderData,
+  );
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireStaff(context, url, mayScore);
+  return readReview(context, viewer, url);
+}
+
+export const shouldRevalidate = isWorthReading;
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer, by } = await requireStaff(context, url, mayScore);
+  const ports = context.get(reviewContext);
+  const reviewer = await readReviewer(ports.records, viewer);
+  return answerForm({
+    request,
+    context,
+    keep: [...levelNames, 'reason'],
+    async work(form) {
+      const intent = form.get('intent');
+      if (intent === 'switch') {
+        requirePolicy(mayReadRanking(viewer));
+        const doesNotScore = form.get('does-not-score') !== '';
+        await setDoesNotScore(ports, viewer, doesNotScore);
+        return redirect(`${reviewPath}?done=${doesNotScore ? 'not-scoring' : 'scoring'}`, 303);
+      }
+      const id = form.get('application') || (new URLSearchParams(form.get('query')).get('application') ?? '');
+      const entry = await ports.reviews.find(id);
+      requirePolicy(entry === null || mayReadApplication(viewer, entry));
+      if (isAboutQuestions(intent)) {
+        requirePolicy(intent !== 'close-questions');
+        const changed = await changeQuestions(ports, form, { id, by, viewer, intent });
+        return changed.ok ? redirect(`${makeReviewLink(id)}#questions`, 303) : changed;
+      }
+      if (reviewer.doesNotScore) return fail('score-gone');
+      const levels = levelNames.map((name) => Number(form.get(name)) || null);
+      const draft = {
+        applicationId: id,
+        seen: Number(form.get('seen')) || 0,
+        version: Number(form.get('version')) || 1,
+        rubric: rubric.version,
+        levels,
+        reason: form.get('reason'),
+      };
+      const goOn = <Result extends { readonly ok: boolean }>(result: Result, done: string) =>
+        result.ok ? redirect(`${reviewPath}?done=${done}&was=${encodeURIComponent(id)}`, 303) : result;
+      switch (intent) {
+        case 'save':
+          return goOn(await saveScore(ports, reviewer, draft), 'next');
+        case 'later':
+          return goOn(await putOff(ports, reviewer, draft), 'later');
+        case 'aside':
+          return goOn(await stepAside(ports, reviewer, id), 'aside');
+        case 'decline': {
+          const declined = await declineScore(ports, reviewer, id);
+          return declined.ok ? redirect(`/staff/applications/${encodeURIComponent(id)}#scores`, 303) : declined;
+        }
+        default:
+          return fail('unreadable');
+      }
+    },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
+export const ErrorBoundary = FailedPage;
+
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, was, done, reviewerKey } = loaderData;
+  const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
+  const isPosting = useNavigation().formMethod === 'POST';
+  useEffect(() => {
+    if (was !== null) forgetScoreDraft(reviewerKey, was);
+  }, [was, reviewerKey]);
+  return (
+    <div className="staff-content review">
+      <PageHead heading={texts.heading} lead={describeLead(loaderData)}>
+        {loaderData.isCoordinator && <ReviewViews doesNotScore={loaderData.doesNotScore} isPosting={isPosting} />}
+      </PageHead>
+      <div role="alert">
+        {failure && (
+          <p className="error-paragraph">
+            {({ ...transportFailures, ...staffRefusals, ...texts.refusals } as Record<string, string>)[failure.code]}
+          </p>
+        )}
+      </div>
+      <div role="status">{!failure && <Notice done={done} was={was} hasNext={page !== null} />}</div>
+      {page ? (
+        <Reading page={page} reviewerKey={reviewerKey} failure={failure} isPosting={isPosting} />
+      ) : (
+        !loaderData.doesNotScore && <Done data={loaderData} />
+      )}
+      {page?.dialog && <DecisionDialog page={page} isCoordinator={loaderData.isCoordinator} isPosting={isPosting} />}
+    </div>
+  );
+}
+
+function describeLead({ doesNotScore, waiting, mostWaiting, page, isCoordinator }: ReviewData): string {
+  if (doesNotScore) return texts.notScoring;
+  if (!page) return texts.nothing;
+  const sentences = [texts.waiting(waiting, mostWaiting), texts.oneByOne, ...(isCoordinator ? [texts.codeOnly] : [])];
+  return sentences.join(' ');
+}
+
+function Notice({ done, was, hasNext }: { done: string | null; was: string | null; hasNext: boolean }) {
+  const notice =
+    done !== null && Object.hasOwn(texts.notices, done) ? texts.notices[done as keyof typeof texts.notices] : null;
+  if (notice === null) return null;
+  return (
+    <div className="review-notice">
+      <StatusGlyph kind="ok" />
+      <p>{done === 'next' && !hasNext ? texts.savedLast : notice}</p>
+      {done === 'next' && was !== null && (
+        <Link className="text-link" to={makeReviewLink(was)}>
+          {texts.change}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+type ReadingProps = Omit<Parameters<typeof ScoreSheet>[0], 'page'> & { readonly page: ReviewPage };
+
+/** The text at the left, the score sheet at the right. */
+function Reading({ page, ...sheet }: ReadingProps) {
+  const { id, code, age, version, sent, due, questions, venture, query, viewer } = page;
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current !== id) {
+      title.current?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
+    shown.current = id;
+  }, [id]);
+  return (
+    <div className="review-columns">
+      <article className="review-text" aria-labelledby="review-title">
+        <h2 id="review-title" tabIndex={-1} ref={title}>
+          {texts.applicant(code, age)}
+        </h2>
+        <p className="review-facts">
+          <time dateTime={sent.iso}>{texts.version(version, lowerDay(sent.text))}</time>
+          <DayLine due={due} isAnswered={due === null} waits={false} />
+        </p>
+        <VentureSection venture={venture} query={query} submitted={null} />
+        <QuestionsSection data={questions} query={query} mayAsk={false} viewer={viewer} isPosting={sheet.isPosting} />
+        <p className="review-ways">
+          <Link className="text-link" to={makeReviewLink(id, '&aside=1')} preventScrollReset>
+            {texts.know}
+          </Link>
+          <Link className="text-link" to={makeReviewLink(id, '&decline=1')} preventScrollReset>
+            {texts.readWithout}
+          </Link>
+        </p>
+      </article>
+      <ScoreSheet key={id} page={page} {...sheet} />
+    </div>
+  );
+}
+
+function Done({ data: { putOff: count, firstPutOff, mine } }: { data: ReviewData }) {
+  const { done, mine: words } = texts;
+  return (
+    <>
+      <section className="staff-nothing review-done">
+        <h2>
+          <PhaseGlyph phase={4} /> {done.heading}
+        </h2>
+        <p>{done.text}</p>
+        {firstPutOff !== null && (
+          <Link className="button quiet" to={makeReviewLink(firstPutOff)}>
+            {done.putOff(count)}
+          </Link>
+        )}
+      </section>
+      {mine.length > 0 && (
+        <section aria-labelledby="mine-heading">
+          <h2 id="mine-heading">{words.heading}</h2>
+          <table className="staff-table" aria-labelledby="mine-heading">
+            <thead>
+              <tr>
+                <th scope="col">{words.applicant}</th>
+                <th scope="col">{words.venture}</th>
+                <th scope="col">{words.levels}</th>
+                <th scope="col">{words.when}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {mine.map(({ id, code, age, venture, levels, at }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Link className="text-link" to={`/staff/applications/${encodeURIComponent(id)}`}>
+                      {texts.applicant(code, age)}
+                    </Link>
+                  </th>
+                  <td dir="auto">{venture}</td>
+                  <td>
+                    <LevelMarks levels={levels} />
+                  </td>
+                  <td>
+                    <time dateTime={at.iso}>{at.text}</time>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { questionCount } from '../../../domain/reviews/score.ts';
+
+/** The fields of the four levels. */
+export const levelNames = Array.from({ length: questionCount }, (_, index) => `level-${index + 1}`);
+
+export const reviewPath = '/staff/review';
+
+export const makeReviewLink = (id: string, rest = '') => `${reviewPath}?application=${encodeURIComponent(id)}${rest}`;

@@ -1,0 +1,113 @@
+import { useRef } from 'react';
+import { Form } from 'react-router';
+import { rubric } from '../../../content/en/rubric.ts';
+import { review as texts } from '../../../content/en/staff/review.ts';
+import { findExtremes, levelCount, reasonMaximumLength } from '../../../domain/reviews/score.ts';
+import { useHydrated } from '../../framework/use-hydrated.ts';
+import type { FormFailure } from '../../ui/form/form-result.ts';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { LevelControl } from './level-control.tsx';
+import type { ReviewPage } from './read-review.ts';
+import { levelNames, makeReviewLink } from './score-names.ts';
+import { useScoreDraft } from './use-score-draft.ts';
+import { useScoreKeys } from './use-score-keys.ts';
+
+type ScoreSheetProps = {
+  readonly page: ReviewPage;
+  readonly reviewerKey: string;
+  readonly failure: FormFailure<string> | undefined;
+  readonly isPosting: boolean;
+};
+
+export function ScoreSheet({ page, reviewerKey, failure, isPosting }: ScoreSheetProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { id, seen, version, scored } = page;
+  const values = failure?.values as { readonly [field: string]: string } | undefined;
+  const typed = levelNames.map((name, index) => Number(values?.[name]) || page.levels[index] || null);
+  const { levels, onChange } = useScoreDraft(form, { reviewer: reviewerKey, id, initial: typed });
+  useScoreKeys(form);
+  const isWrong = failure?.code === 'reason-missing';
+  return (
+    <Form
+      className="score-sheet"
+      method="post"
+      action={makeReviewLink(id)}
+      ref={form}
+      onChange={onChange}
+      aria-labelledby="score-heading"
+    >
+      <h2 className="only-spoken" id="score-heading">
+        {texts.scoreSheet}
+      </h2>
+      <input type="hidden" name="application" value={id} />
+      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="version" value={version} />
+      {scored !== null && scored < version && <p className="quiet-line">{texts.again(scored)}</p>}
+      {rubric.questions.map((question, index) => (
+        <LevelControl
+          key={question.text}
+          question={question}
+          name={levelNames[index] ?? ''}
+          chosen={typed[index] ?? null}
+        />
+      ))}
+      <ReasonField levels={levels} reason={values?.['reason'] ?? page.reason} isWrong={isWrong} />
+      <div className="button-row">
+        <SubmitButton className="button primary" name="intent" value="save" isPosting={isPosting}>
+          {texts.save}
+        </SubmitButton>
+        <SubmitButton className="button quiet" name="intent" value="later" isPosting={isPosting}>
+          {scored === null ? texts.later : texts.keep}
+        </SubmitButton>
+      </div>
+      <p className="soft">{texts.independence}</p>
+      <details>
+        <summary className="text-link">{texts.allLevels}</summary>
+        {rubric.questions.map(({ text, levels: sentences }) => (
+          <section key={text}>
+            <h3>{text}</h3>
+            <ol>
+              {sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </details>
+    </Form>
+  );
+}
+
+type ReasonFieldProps = {
+  readonly levels: readonly (number | null)[];
+  readonly reason: string;
+  readonly isWrong: boolean;
+};
+
+function ReasonField({ levels, reason, isWrong }: ReasonFieldProps) {
+  const hasScripts = useHydrated();
+  const [extreme] = findExtremes(levels);
+  const question = extreme === undefined ? null : rubric.questions[extreme]?.text;
+  const isHighest = extreme !== undefined && levels[extreme] === levelCount;
+  return (
+    <div className="field reason-field">
+      <label htmlFor="reason">
+        {texts.reason} {!question && <span className="soft">{texts.optional}</span>}
+      </label>
+      <textarea
+        id="reason"
+        name="reason"
+        dir="auto"
+        rows={3}
+        maxLength={reasonMaximumLength}
+        defaultValue={reason}
+        aria-describedby="reason-note"
+        aria-invalid={isWrong || undefined}
+      />
+      <p className="soft" id="reason-note">
+        {question && texts.needed(question, isHighest)}
+        {!question && !hasScripts && texts.neededAtEnds}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ScoreRefusal } from '../../../domain/reviews/save-score.ts';
+import { formatCount, spellCount } from './forms.ts';
+
+const applications = (count: number, most: number) =>
+  count === 1
+    ? '1 application has'
+    : `${formatCount(Math.min(count, most - 1))}${count >= most ? ' and more' : ''} applications have`;
+
+export const review = {
+  title: 'Review – Daybreak',
+  heading: 'Review',
+  /** The number says what this person has done, and nothing about others. */
+  waiting: (count: number, most: number) => `${applications(count, most)} no score of yours yet.`,
+  oneByOne: 'You get those that need one, one after the other.',
+  codeOnly: 'As in every review you see code and age only.',
+  nothing: 'Nothing waits for your score.',
+  notScoring: 'You do not score. You see all scores, and you give none.',
+  views: 'View',
+  read: 'Read',
+  ranking: 'Ranking',
+  doNotScore: 'I do not score',
+  apply: 'Apply',
+  applicant: (code: string, age: number) => `Applicant ${code}, ${age}`,
+  version: (number: number, when: string) => (number === 1 ? `Sent ${when}` : `Version ${number}, sent ${when}`),
+  due: (days: string) => `Answer due ${days}`,
+  scoreSheet: 'Your score',
+  ends: (level: number, text: string) => `${level}: ${text}`,
+  allLevels: 'All levels in words',
+  reason: 'Why, in a sentence',
+  optional: '(if you like)',
+  needed: (question: string, isHighest: boolean) =>
+    `Needed here, because “${question}” has the ${isHighest ? 'highest' : 'lowest'} level.`,
+  neededAtEnds: 'Needed where a level is the lowest or the highest.',
+  save: 'Save and next',
+  later: 'Later',
+  keep: 'Leave my score as it is',
+  independence:
+    'Nobody sees the scores of others before giving their own. What you type is kept until you save it, also when you close the page.',
+  again: (version: number) =>
+    `You scored version ${version}. This one is newer; until you score again, the score stands.`,
+  know: 'I know this person',
+  readWithout: 'Read without scoring',
+  saved: 'Saved. This is the next one.',
+  savedLast: 'Saved.',
+  change: 'Change what you saved',
+  done: {
+    heading: 'You have read all of it.',
+    text: 'When applicants send answers or new applications arrive, the next one stands here. A mail tells you, and only if there is something to read.',
+    putOff: (count: number) => `Read ${count} that you put off`,
+  },
+  aside: {
+    title: (code: string) => `Step aside from ${code}?`,
+    text: 'Somebody else scores it, and you do not see it again, neither here nor in Applications. You need not say why, and we do not ask. It cannot be undone here.',
+    coordinator:
+      'Somebody else scores it, and its scores stay hidden from you. You need not say why, and we do not ask. It cannot be undone here.',
+    note: 'What you typed about it is discarded. The history says only that one person stepped aside.',
+    confirm: 'Step aside',
+    keep: 'Keep reading',
+  },
+  decline: {
+    title: (code: string) => `Read ${code} without scoring?`,
+    text: 'You see the scores and notes of others, and give none of your own, for good. The history says so.',
+    confirm: 'Read without scoring',
+    keep: 'Keep reading',
+  },
+  refusals: {
+    'levels-missing': 'Choose a level for each of the four questions.',
+    'reason-missing': 'Write a sentence why: a level is the lowest or the highest.',
+    'too-long': 'The reason is too long. 500 characters are the most.',
+    'not-plain-text': 'The reason holds a character that cannot be stored.',
+    'score-gone': 'This application is not here any more.',
+    'score-closed': 'This application was closed meanwhile, so it needs no score.',
+    'score-changed': 'You have saved another score for it in another tab. It was not overwritten.',
+    'score-final': 'This score cannot be changed any more: you may have read those of others.',
+  } satisfies { readonly [refusal in ScoreRefusal]: string },
+  notices: {
+    next: 'Saved. This is the next one.',
+    later: 'Put off. This is the next one.',
+    aside: 'You stepped aside. This is the next one.',
+    'not-scoring': 'From now on nothing waits for your score. It stands in the record, and you can change it back.',
+    scoring: 'You score again: applications that arrive from now on.',
+  },
+  mine: { heading: 'Scored by you', applicant: 'Applicant', venture: 'Venture', levels: 'Your levels', when: 'Scored' },
+} as const;
+
+/** The scores of an application, in its drawer. */
+export const scoresSection = {
+  heading: 'Scores',
+  own: 'Your score',
+  hidden: 'Scores and notes of others stay hidden until you gave yours, or until you decide to read without scoring.',
+  scoreIt: 'Score it',
+  order: (names: readonly string[]) => `In this order: ${names.slice(0, -1).join(', ')}, ${names.at(-1)}.`,
+  estimate: (mean: string, low: string, high: string) => `Estimate ${mean}, between ${low} and ${high}`,
+  none: 'No scores yet.',
+  you: 'You',
+  forVersion: (version: number) => `for version ${version}`,
+  aside: (count: number) => (count === 1 ? 'One person stepped aside.' : `${spellCount(count)} people stepped aside.`),
+} as const;
+
+export const ranking = {
+  title: 'Ranking – Daybreak',
+  heading: 'Ranking',
+  lead: (scored: number, open: number) =>
+    `${formatCount(scored)} of ${formatCount(open)} open applications have scores.`,
+  ownLead: (scored: number) =>
+    `${scored === 1 ? '1 open application' : `${formatCount(scored)} open applications`} that you scored yourself.`,
+  advice: 'An order to read by, not a decision: you change a status in the application.',
+  legendRange: 'Estimate, and the range it probably lies in',
+  legendBand: 'Range of the first in the group; whoever reaches into it belongs to it',
+  columns: { application: 'Application', estimate: 'Estimate', scores: 'Scores', status: 'Status' },
+  band: (count: number) =>
+    count === 1 ? 'Stands apart' : `These ${spellCount(count).toLowerCase()} cannot be told apart`,
+  range: (low: string, high: string) => `${low} to ${high}`,
+  scores: (count: number, needed: number) => (count > needed ? String(count) : `${count} of ${needed}`),
+  stillOpen: 'still open',
+  none: 'No scores yet.',
+  noneText: 'Applications stand here once somebody has scored them.',
+  noneOwn: 'Whoever scores sees an application here after giving a score.',
+  uncalibrated: {
+    heading: 'Nobody is calibrated yet',
+    text: (reviewers: number, scores: number) =>
+      `${reviewers === 1 ? 'One reviewer has' : `${spellCount(reviewers)} reviewers have`} given ${scores === 1 ? '1 score' : `${scores} scores`}. From five scores on we can tell how strict a reviewer is; until then every score counts as it stands, and the ranges are wide.`,
+  },
+  strictness: {
+    heading: 'How strict each reviewer is',
+    columns: { reviewer: 'Reviewer', scores: 'Scores', against: 'Against the mean' },
+    stricter: (by: string) => `${by} stricter`,
+    generous: (by: string) => `${by} more generous`,
+    same: 'as strict as the others',
+    notYet: 'Not yet calibrated, counts as it stands',
+    former: 'A former reviewer',
+  },
+  counted: {
+    heading: 'How this is counted',
+    text: 'A score is the mean of the four levels. Each reviewer’s strictness is taken out, so that nobody is lower because a strict person read them. With few scores the estimate stays near the middle, and the range is wide.',
+    calibrated: 'Below five scores a reviewer is not yet calibrated.',
+  },
+  page: (first: number, last: number, all: number) =>
+    `${formatCount(first)} to ${formatCount(last)} of ${formatCount(all)}`,
+  previous: 'Previous',
+  next: 'Next',
+} as const;

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { makeReviewerKey } from '../model/reference.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
+import type { StoredRecord } from '../ports/records.ts';
+import type { ReviewFilter, ToScore } from '../ports/review-store.ts';
+import { readSettings } from '../ports/stored-settings.ts';
+import type { Sending } from '../refining/versions.ts';
+import type { Reviewer } from './reviewer.ts';
+import { type GivenScore, isOutdated, mayBeScored, type Score } from './score.ts';
+import { groupScore, makeScoreId } from './store-score.ts';
+
+type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
+
+/** `reservations`: who reads an application just now; parent is the application, group is the reviewer's key, position the end. */
+const reservationMs = 30 * 60 * 1000;
+const mostReservations = 500;
+/** More applications that were put off, or have new answers, are looked at later. */
+const mostListed = 200;
+const mostAgain = 20;
+const mostSendings = 50;
+/** From this number of equal ones each reviewer begins with another one. */
+const mostCandidates = 32;
+/** Others may reserve the same application at the same moment. */
+const maximumTries = 10;
+/** Counted no further: more is no news. */
+export const mostWaiting = 1000;
+
+/** What a reviewer still may score, whether the queue gives it to them or not: it depends on nobody else. */
+function selectUnscored({ key, email, openUntil }: Reviewer): ReviewFilter {
+  return { unscoredBy: { key, email }, ...(openUntil !== null && { submittedFrom: openUntil }) };
+}
+
+/** How many applications have no decision of this reviewer, up to `mostWaiting`. Says nothing about scores of others. */
+export async function countUnscored({ reviews }: Pick<Ports, 'reviews'>, reviewer: Reviewer): Promise<number> {
+  return reviewer.doesNotScore ? 0 : reviews.count(selectUnscored(reviewer), mostWaiting);
+}
+
+/** What this reviewer has put off, the oldest first. */
+export function listPutOff(ports: Pick<Ports, 'records'>, reviewer: Reviewer): Promise<readonly string[]> {
+  return listDecided(ports, 'later', reviewer.key);
+}
+
+/** Those from which this reviewer stepped aside: they are in no list of theirs. */
+export function listAside(ports: Pick<Ports, 'records'>, email: string): Promise<readonly string[]> {
+  return listDecided(ports, 'stepped-aside', makeReviewerKey(email));
+}
+
+async function listDecided({ records }: Pick<Ports, 'records'>, kind: Score['kind'], key: string) {
+  const page = await records.readPage({ collection: 'scores', group: groupScore(kind, key), limit: mostListed });
+  return page.records.map(({ parent }) => parent);
+}
+
+/** The reviewer's own decision about an application. */
+export async function findOwnScore({ records }: Pick<Ports, 'records'>, { key }: Reviewer, applicationId: string) {
+  return (await records.find('scores', makeScoreId(applicationId, key))) as StoredRecord<Score> | null;
+}
+
+/** Whether this reviewer may read it in order to score it: the queue has it, or they chose it in the list. */
+export function mayRead({ email }: Reviewer, { application, spamFlag, review }: ReviewedApplication): boolean {
+  return spamFlag === null && review.status !== 'closed' && application.email.toLowerCase() !== email;
+}
+
+/**
+ * The next application for this reviewer, which is then reserved for them; null when there is none. First the one that they
+ * have reserved, then one with a newer version than they scored, then the one with the fewest scores and reservations and the
+ * oldest day of answer.
+ */
+export async function findNext(ports: Ports, reviewer: Reviewer): Promise<ReviewedApplication | null> {
+  const { settings } = await readSettings(ports.records);
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const reservations = await listReservations(ports);
+    const own = reservations.find(({ group }) => group === reviewer.key);
+    const putOff = await listPutOff(ports, reviewer);
+    const kept = own && !putOff.includes(own.parent) && (await findUndecided(ports, reviewer, own.parent));
+    if (kept) return kept;
+    const chosen =
+      (await findAgain(ports, reviewer)) ??
+      (await chooseNext(ports, reviewer, { putOff, reservations, most: settings.scoresPerApplication }));
+    if (chosen === null) return null;
+    if (await reserve(ports, reviewer, chosen, reservations)) return ports.reviews.find(chosen);
+  }
+  return null;
+}
+
+/** Whether the queue has something for this reviewer. Reserves nothing. */
+export async function hasNext(ports: Omit<Ports, 'write'>, reviewer: Reviewer): Promise<boolean> {
+  const { settings } = await readSettings(ports.records);
+  const [reservations, putOff] = [await listReservations(ports), await listPutOff(ports, reviewer)];
+  const most = settings.scoresPerApplication;
+  return (
+    (await findAgain(ports, reviewer)) !== null ||
+    (await chooseNext(ports, reviewer, { putOff, reservations, most })) !== null
+  );
+}
+
+async function listReservations({ records, now }: Pick<Ports, 'records' | 'now'>): Promise<readonly StoredRecord[]> {
+  const from = now().toISOString();
+  return (await records.readPage({ collection: 'reservations', from, limit: mostReservations })).records;
+}
+
+async function findUndecided(ports: Ports, reviewer: Reviewer, id: string): Promise<ReviewedApplication | null> {
+  const entry = await ports.reviews.find(id);
+  if (!entry || !mayBeScored(entry)) return null;
+  if (entry.scores?.[reviewer.key] === undefined) return entry;
+  const own = await findOwnScore(ports, reviewer, id);
+  return own?.data.kind === 'given' && isOutdated(own.data, await countVersions(ports, id)) ? entry : null;
+}
+
+export async function countVersions({ records }: Pick<Ports, 'records'>, applicationId: string): Promise<number> {
+  const page = await records.readPage({ collection: 'answers', parent: applicationId, limit: mostSendings });
+  return countTexts(page.records);
+}
+
+const countTexts = (sendings: readonly StoredRecord[] = []) =>
+  1 + sendings.filter(({ data }) => (data as Sending).replaced !== null).length;
+
+/** An application that they have scored in an earlier version than it has now. */
+async function findAgain(
+  { reviews, records }: Pick<Ports, 'reviews' | 'records'>,
+  { key }: Reviewer,
+): Promise<string | null> {
+  const found = await reviews.listToScore({ answeredAfterScoreOf: key }, mostAgain);
+  if (found.length === 0) return null;
+  const parents = found.map(({ id }) => id);
+  const [own, sendings] = await Promise.all([
+    records.readEach({ collection: 'scores', group: key, parents, limit: 1 }),
+    records.readEach({ collection: 'answers', parents, limit: mostSendings }),
+  ]);
+  const isOlder = (id: string) => {
+    const score = own.get(id)?.[0]?.data as GivenScore | undefined;
+    return score !== undefined && isOutdated(score, countTexts(sendings.get(id)));
+  };
+  return parents.find(isOlder) ?? null;
+}
+
+type Queue = {
+  readonly putOff: readonly string[];
+  readonly reservations: readonly StoredRecord[];
+  /** Scores for each application. */
+  readonly most: number;
+};
+
+async function chooseNext(
+  { reviews }: Pick<Ports, 'reviews'>,
+  reviewer: Reviewer,
+  { putOff, reservations, most }: Queue,
+): Promise<string | null> {
+  const others = reservations.filter(({ group }) => group !== reviewer.key);
+  const filter = { ...selectUnscored(reviewer), scoresBelow: most, withoutIds: putOff };
+  // With all that are reserved, there are enough that are not.
+  const found = await reviews.listToScore(filter, mostCandidates + new Set(others.map(({ parent }) => parent)).size);
+  const counted = found.map((one) => ({
+    ...one,
+    count: one.count + others.filter(({ parent }) => parent === one.id).length,
+  }));
+  return chooseFirst(
+    counted.filter(({ count }) => count < most),
+    reviewer.key,
+  );
+}
+
+/** Of equal ones another one for each reviewer: none is always read at the end of a day. */
+function chooseFirst(candidates: readonly ToScore[], reviewerKey: string): string | null {
+  const shuffle = ({ id }: ToScore) =>
+    createHash('sha256')
+      .update(reviewerKey + id)
+      .digest('hex');
+  const sorted = candidates.toSorted(
+    (one, other) => one.count - other.count || compare(one.answerDue, other.answerDue),
+  );
+  const equal = sorted.filter(
+    ({ count, answerDue }) => count === sorted[0]?.count && answerDue === sorted[0].answerDue,
+  );
+  return equal.toSorted((one, other) => compare(shuffle(one), shuffle(other)))[0]?.id ?? null;
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** Takes one of the numbered places of an application, as nobody else can; the reviewer's older reservation ends. */
+async function reserve(
+  { records, write, now }: Ports,
+  { key }: Reviewer,
+  applicationId: string,
+  active: readonly StoredRecord[],
+): Promise<boolean> {
+  const taken = active.map(({ id }) => id);
+  const number = [...Array(mostReservations).keys()].find((one) => !taken.includes(`${applicationId}.${one}`)) ?? 0;
+  const id = `${applicationId}.${number}`;
+  const until = new Date(now().getTime() + reservationMs).toISOString();
+  const version = (await records.find('reservations', id))?.version ?? 0;
+  const data = { until };
+  const record = {
+    collection: 'reservations',
+    id,
+    parent: applicationId,
+    group: key,
+    position: until,
+    version,
+    data,
+  } as const;
+  const written = await write([
+    { kind: 'require-application', applicationId },
+    ...(await endReservations({ records }, key, id)),
+    putRecord(record),
+  ]);
+  return written.ok;
+}
+
+/** The changes that end what this reviewer has reserved, but for the reservation with this id. */
+export async function endReservations(
+  { records }: Pick<Ports, 'records'>,
+  reviewerKey: string,
+  keptId?: string,
+): Promise<readonly Change[]> {
+  const page = await records.readPage({ collection: 'reservations', group: reviewerKey, limit: mostReservations });
+  return page.records
+    .filter(({ id }) => id !== keptId)
+    .map(({ id }) => ({ kind: 'remove-record', collection: 'reservations', id }));
+}

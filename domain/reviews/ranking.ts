@@ -1,0 +1,108 @@
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { ReviewStore, ScoredApplication } from '../ports/review-store.ts';
+import { type Estimate, estimate, type Strictness } from './estimate.ts';
+import { type Reviewer, seesScores } from './reviewer.ts';
+
+type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'now'>;
+
+/** Applications that cannot be told apart: the first, and those behind it whose range reaches into its range. */
+export type Band = { readonly first: Estimate; readonly members: readonly Estimate[] };
+
+export type Ranking = {
+  readonly bands: readonly Band[];
+  readonly reviewers: readonly Strictness[];
+  /** Of all scored applications that the viewer may know of, closed ones included. */
+  readonly estimates: ReadonlyMap<string, Estimate>;
+  readonly open: number;
+};
+
+type Kept = {
+  readonly newest: string;
+  readonly readAtMs: number;
+  readonly scored: readonly ScoredApplication[];
+  /** By what a viewer may know. */
+  readonly rankings: Map<string, Ranking>;
+};
+
+/** By the store, for as long as this process runs. Bound: the scores of one store, and a ranking for each coordinator. */
+const kept = new WeakMap<ReviewStore, Promise<Kept>>();
+
+/** Closed, erased and imported applications are noticed after this time; a new score at once. */
+const longestKeptMs = 60_000;
+const pageSize = 5000;
+
+/**
+ * The ranking of the open applications that this person may know of. Whoever scores gets a ranking of those alone that they have
+ * decided about: estimates, ranges and strictness too say nothing about the others. `mayBeOlder`: by a minute at most.
+ */
+export async function readRanking(
+  ports: Ports,
+  reviewer: Reviewer,
+  { mayBeOlder = false }: { readonly mayBeOlder?: boolean } = {},
+): Promise<Ranking> {
+  const { scored, rankings } = await readScored(ports, mayBeOlder);
+  const { doesNotScore, key, openUntil } = reviewer;
+  const view = doesNotScore ? '' : `${key} ${openUntil}`;
+  const known = rankings.get(view);
+  if (known) return known;
+  const visible = scored.filter(({ timestamp, scores }) =>
+    seesScores(reviewer, { application: { timestamp }, scores }),
+  );
+  const ranking = rank(visible);
+  rankings.set(view, ranking);
+  return ranking;
+}
+
+function rank(scored: readonly ScoredApplication[]): Ranking {
+  const given = scored.filter(({ scores }) => Object.values(scores).some((sum) => sum > 0));
+  const open = new Set(given.filter(({ isOpen }) => isOpen).map(({ id }) => id));
+  const { estimates, reviewers } = estimate(given);
+  return {
+    bands: makeBands(estimates.filter(({ id }) => open.has(id))),
+    reviewers,
+    estimates: new Map(estimates.map((one) => [one.id, one])),
+    open: open.size,
+  };
+}
+
+/** `estimates`: the highest first. */
+export function makeBands(estimates: readonly Estimate[]): readonly Band[] {
+  const bands: Band[] = [];
+  for (let rest = estimates; rest[0]; ) {
+    const [first] = rest;
+    const { true: members = [], false: others = [] } = Object.groupBy(rest, ({ high }) => String(high >= first.low));
+    bands.push({ first, members });
+    rest = others;
+  }
+  return bands;
+}
+
+async function readScored(ports: Ports, mayBeOlder: boolean): Promise<Kept> {
+  const before = await kept.get(ports.reviews);
+  const nowMs = ports.now().getTime();
+  const isYoung = before !== undefined && Math.abs(nowMs - before.readAtMs) < longestKeptMs;
+  if (before && isYoung && mayBeOlder) return before;
+  const newest = await findNewest(ports);
+  if (before && isYoung && before.newest === newest) return before;
+  const reading = readAll(ports, newest, nowMs);
+  kept.set(ports.reviews, reading);
+  reading.catch(() => kept.delete(ports.reviews));
+  return reading;
+}
+
+async function findNewest({ records }: Pick<Ports, 'records'>): Promise<string> {
+  const { records: found } = await records.readPage({ collection: 'scores', newestFirst: true, limit: 1 });
+  return found.map(({ id, version }) => `${id} ${version}`).join();
+}
+
+async function readAll({ reviews }: Ports, newest: string, readAtMs: number): Promise<Kept> {
+  const scored: ScoredApplication[] = [];
+  for (let after = ''; ; ) {
+    const page = await reviews.listScored(after, pageSize);
+    scored.push(...page);
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) break;
+    after = last.id;
+  }
+  return { newest, readAtMs, scored, rankings: new Map() };
+}

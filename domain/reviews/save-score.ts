@@ -1,0 +1,171 @@
+import { fail, type Result, succeed } from '../model/result.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { Change } from '../ports/changes.ts';
+import { addHistory } from '../ports/log-changes.ts';
+import type { StoredRecord } from '../ports/records.ts';
+import { countVersions, endReservations, findOwnScore, mayRead } from './queue.ts';
+import type { Reviewer } from './reviewer.ts';
+import {
+  findExtremes,
+  type GivenScore,
+  isOutdated,
+  type Levels,
+  levelCount,
+  questionCount,
+  reasonMaximumLength,
+  type Score,
+} from './score.ts';
+import { storeScore } from './store-score.ts';
+
+type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
+
+export type ScoreDraft = {
+  readonly applicationId: string;
+  /** The version of the own decision that the page showed; 0 for none. */
+  readonly seen: number;
+  /** The version of the venture text that the page showed. */
+  readonly version: number;
+  readonly rubric: number;
+  readonly levels: Levels;
+  readonly reason: string;
+};
+
+/**
+ * - `levels-missing`, `reason-missing`, `too-long`, `not-plain-text`: what was typed.
+ * - `score-gone`: the application was erased, or this person may not score it.
+ * - `score-closed`: it was closed meanwhile.
+ * - `score-changed`: another tab has stored another decision.
+ * - `score-final`: scores of others may have been read since.
+ */
+export type ScoreRefusal =
+  | 'levels-missing'
+  | 'reason-missing'
+  | 'too-long'
+  | 'not-plain-text'
+  | 'score-gone'
+  | 'score-closed'
+  | 'score-changed'
+  | 'score-final';
+
+/** Stores a score with the version that was read. The same one again is stored once, whatever happened to its reservation. */
+export async function saveScore(
+  ports: Ports,
+  reviewer: Reviewer,
+  draft: ScoreDraft,
+): Promise<Result<null, ScoreRefusal>> {
+  const { rubric, seen } = draft;
+  const reason = draft.reason.replaceAll(/\s+/g, ' ').trim();
+  const levels = draft.levels.filter((level) => level !== null);
+  const refusal = findRefusal(levels, reason);
+  if (refusal) return fail(refusal);
+  return decide(ports, reviewer, draft.applicationId, async (own, at) => {
+    const newest = await countVersions(ports, draft.applicationId);
+    const version = Math.min(Math.max(1, draft.version || 1), newest);
+    const data: GivenScore = { kind: 'given', at, by: reviewer.email, rubric, version, levels, reason };
+    if (own?.data.kind === 'given') {
+      if (describe(own.data) === describe(data)) return null;
+      if (own.version !== seen) return fail('score-changed');
+      if (!isOutdated(own.data, newest) && !(await isLatest(ports, reviewer, own))) return fail('score-final');
+    } else if (own !== null && own.data.kind !== 'later') return fail('score-final');
+    return succeed({ data, changes: [] });
+  });
+}
+
+/** Reads scores of others without an own one, for good. */
+export function declineScore(ports: Ports, reviewer: Reviewer, applicationId: string) {
+  return decide(ports, reviewer, applicationId, async (own, at) => {
+    if (own !== null && own.data.kind !== 'later') return null;
+    const actor = { kind: 'staff', email: reviewer.email } as const;
+    return succeed({
+      data: { kind: 'declined', at, by: reviewer.email },
+      changes: [addHistory(applicationId, { at, actor, what: 'score-declined' })],
+    });
+  });
+}
+
+/** Knows the applicant: a score that was given counts no longer. Nobody learns who it was. */
+export function stepAside(ports: Ports, reviewer: Reviewer, applicationId: string) {
+  return decide(ports, reviewer, applicationId, async (own, at) => {
+    if (own?.data.kind === 'stepped-aside') return null;
+    return succeed({
+      data: { kind: 'stepped-aside', at, by: reviewer.email },
+      changes: [addHistory(applicationId, { at, actor: { kind: 'site' }, what: 'stepped-aside' })],
+    });
+  });
+}
+
+/** To the end of the own queue, with what was typed. A score that was given stays as it is. */
+export function putOff(
+  ports: Ports,
+  reviewer: Reviewer,
+  draft: Pick<ScoreDraft, 'applicationId' | 'levels' | 'reason'>,
+) {
+  const { applicationId, levels, reason } = draft;
+  return decide(ports, reviewer, applicationId, async (own, at) => {
+    if (own?.data.kind === 'given')
+      return succeed({ data: { ...own.data, keptFor: await countVersions(ports, applicationId) }, changes: [] });
+    if (own !== null && own.data.kind !== 'later') return null;
+    const typed = reason.toWellFormed().replaceAll('\0', '').slice(0, reasonMaximumLength);
+    return succeed({ data: { kind: 'later', at, by: reviewer.email, levels, reason: typed }, changes: [] });
+  });
+}
+
+const describe = ({ version, levels, reason }: GivenScore) => JSON.stringify([version, levels, reason]);
+
+function findRefusal(levels: readonly number[], reason: string): ScoreRefusal | null {
+  const isLevel = (level: number) => Number.isInteger(level) && level >= 1 && level <= levelCount;
+  if (levels.length !== questionCount || !levels.every(isLevel)) return 'levels-missing';
+  if (!reason.isWellFormed() || reason.includes('\0')) return 'not-plain-text';
+  if (reason.length > reasonMaximumLength) return 'too-long';
+  return reason === '' && findExtremes(levels).length > 0 ? 'reason-missing' : null;
+}
+
+/** Until the next one is saved; afterwards scores of others may have been read. */
+export async function isLatest(
+  { records }: Pick<Ports, 'records'>,
+  { key }: Reviewer,
+  own: Pick<StoredRecord, 'id'>,
+): Promise<boolean> {
+  const page = await records.readPage({ collection: 'scores', group: key, newestFirst: true, limit: 1 });
+  return page.records[0]?.id === own.id;
+}
+
+type Decision = {
+  readonly data: Score;
+  readonly changes: readonly Change[];
+};
+type MakeDecision = (own: StoredRecord<Score> | null, at: string) => Promise<Result<Decision, ScoreRefusal> | null>;
+
+/** Others may change the same application at the same moment; then it is read again. */
+const maximumTries = 10;
+
+/** One write: the decision, what is derived from it, and the end of the reservation. `makeDecision`: null for nothing to do. */
+async function decide(
+  ports: Ports,
+  reviewer: Reviewer,
+  applicationId: string,
+  makeDecision: MakeDecision,
+): Promise<Result<null, ScoreRefusal>> {
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const entry = await ports.reviews.find(applicationId);
+    const own = await findOwnScore(ports, reviewer, applicationId);
+    const decided = await makeDecision(own, ports.now().toISOString());
+    if (decided === null) return succeed(null);
+    if (!entry) return fail('score-gone');
+    // What others think may be read of a closed application too.
+    const isScore = decided.ok && ['given', 'later'].includes(decided.value.data.kind);
+    if (isScore && entry.review.status === 'closed') return fail('score-closed');
+    if (isScore && !mayRead(reviewer, entry)) return fail('score-gone');
+    if (!decided.ok) return decided;
+    const { data, changes } = decided.value;
+    const written = await ports.write([
+      // Not closed and no next version meanwhile; the version of the review stays.
+      { kind: 'require-application', applicationId, expectedVersion: entry.review.version },
+      ...storeScore(applicationId, data, own?.version),
+      ...(await endReservations(ports, reviewer.key)),
+      ...changes,
+    ]);
+    if (written.ok) return succeed(null);
+  }
+  throw new Error('an application was changed by others at each try');
+}

@@ -1,0 +1,108 @@
+import { expect, it, vi } from 'vitest';
+import { makeDataPath } from '../../app/framework/data-request.ts';
+import { endpoints, pages } from '../../app/routes.ts';
+import { exportPartNames } from '../../domain/applications/export-parts.ts';
+import { type Change, putRecord } from '../../domain/ports/changes.ts';
+import { addHistory } from '../../domain/ports/log-changes.ts';
+import { storeScore } from '../../domain/reviews/store-score.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
+import { openSite } from './site.ts';
+
+// Some hundred pages are made in one test, on a machine that has other work too.
+vi.setConfig({ testTimeout: 60_000 });
+
+const [kim, dev, ola, bo, sam] = ['kim', 'dev', 'ola', 'bo', 'sam'].map((name) => `${name}@daybreak.example`) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const at = '2026-11-20T10:00:00.000Z';
+const id = 'a0000000-0000-4000-8000-000000000001';
+const entry = makeEntry({ id });
+
+const paths = [...pages, ...endpoints]
+  .map(({ path }) => path.replace(':id', id))
+  .filter((path) => /^\/staff(\/|$)/.test(path));
+const queries = [
+  '',
+  '?status=new',
+  '?sort=status&order=up',
+  '?decline=1',
+  '?to=closed',
+  '?erase=1',
+  `?application=${id}`,
+];
+
+/** What others did about the application, and what follows from it. */
+function makeDecisions(): readonly Change[] {
+  const note = { at, author: ola, text: 'Marked note.', editedAt: null, recommendation: 'refine' };
+  const proposal = { at, author: ola, text: 'Marked proposal?' };
+  const given = { kind: 'given', at, rubric: 1, version: 1 } as const;
+  const until = { until: '2026-11-20T12:25:00.000Z' };
+  return [
+    ...storeScore(id, { ...given, by: ola, levels: [5, 5, 5, 5], reason: 'Marked reason.' }),
+    ...storeScore(id, { kind: 'declined', at, by: bo }),
+    ...storeScore(id, { kind: 'stepped-aside', at, by: sam }),
+    putRecord({ collection: 'notes', id: 'note', parent: id, group: ola, position: at, data: note }),
+    putRecord({ collection: 'proposals', id: 'proposal', parent: id, group: ola, position: at, data: proposal }),
+    putRecord({
+      collection: 'reservations',
+      id: `${id}.7`,
+      parent: id,
+      group: 'r0123456789ab',
+      position: until.until,
+      data: until,
+    }),
+    addHistory(id, { at, actor: { kind: 'staff', email: ola }, what: 'recommended', recommendation: 'refine' }),
+    addHistory(id, { at, actor: { kind: 'staff', email: bo }, what: 'score-declined' }),
+    addHistory(id, { at, actor: { kind: 'site' }, what: 'stepped-aside' }),
+  ];
+}
+
+/** Every byte that this person gets, at every address of the staff side, and in an export. */
+async function readAll(email: string, decisions: readonly Change[]) {
+  const site = await openSite({
+    viewer: { kind: 'authenticated', email, emailVerified: true },
+    config: { staffEmails: [kim] },
+    review: { now: () => new Date('2026-11-20T12:00:00.000Z') },
+  });
+  await save(site.ports, entry);
+  const members = [dev, ola, bo, sam].map((member) => {
+    const data = { email: member, role: 'reviewer', invitedAt: at, invitedBy: kim };
+    return putRecord({ collection: 'team', id: member, group: 'reviewer', data });
+  });
+  expect((await site.ports.write([...members, ...decisions])).ok).toBe(true);
+  const answers = new Map<string, string>();
+  for (const path of paths)
+    for (const query of queries)
+      for (const address of [path + query, makeDataPath(path) + query]) {
+        const response = await site.request(address);
+        answers.set(address, `${response.status} ${await response.text()}`);
+      }
+  const columns = exportPartNames.map((part) => `column=${part}`).join('&');
+  for (const format of ['csv', 'jsonl'])
+    answers.set(format, await (await site.post('/staff/export', `format=${format}&${columns}`)).text());
+  await site.close();
+  const plain = (text: string) => text.replaceAll(/nonce="[^"]*"|"nonce":"[^"]*"/g, '');
+  return new Map([...answers].map(([address, text]) => [address, plain(text)]));
+}
+
+it.each([dev, kim])('%s, who has not decided, gets the same bytes whether others have scored or not', async (email) => {
+  const all = makeDecisions();
+  // A coordinator sends what others propose.
+  const known = email === kim ? all.filter((change) => isProposal(change)) : [];
+  const [without, withOthers] = [await readAll(email, known), await readAll(email, all)];
+  expect(without.size).toBeGreaterThan(100);
+  for (const [address, text] of withOthers) expect(text === without.get(address), address).toBe(true);
+});
+
+it('and who has decided gets what others think', async () => {
+  const own = storeScore(id, { kind: 'declined', at, by: dev });
+  const answers = await readAll(dev, [...makeDecisions(), ...own]);
+  for (const mark of ['Marked note.', 'Marked proposal?', 'Marked reason.', 'Refine it', 'One person stepped aside.'])
+    expect(answers.get(`/staff/applications/${id}`)).toContain(mark);
+});
+
+const isProposal = (change: Change) => change.kind === 'put-record' && change.record.collection === 'proposals';

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { makeEntry, save } from '../support/application-entry.ts';
+import { openSite } from './site.ts';
+
+const kim = 'kim@daybreak.example';
+const dev = 'dev@mentors.example';
+const levels = { 'level-1': '4', 'level-2': '4', 'level-3': '5', 'level-4': '4' };
+
+/** A site as one person sees it, with applications whose answers are due one after the other. */
+async function openReview(role: 'reviewer' | 'coordinator', count = 2) {
+  const email = role === 'reviewer' ? dev : kim;
+  const site = await openSite({
+    viewer: { kind: 'authenticated', email, emailVerified: true },
+    config: { staffEmails: [kim] },
+  });
+  const { ports } = site;
+  const data = { email: dev, role: 'reviewer', invitedAt: '2026-11-20T09:00:00.000Z', invitedBy: kim };
+  const member = {
+    collection: 'team',
+    id: dev,
+    parent: '',
+    group: 'reviewer',
+    position: dev,
+    version: 1,
+    data,
+  } as const;
+  await ports.write([{ kind: 'put-record', record: member, expectedVersion: 0 }]);
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const entry = makeEntry({
+      name: 'Lina Varga',
+      message: `Idea number ${index + 1}. Write to lina@student.example.`,
+    });
+    await save(ports, entry);
+    const stored = await ports.reviews.find(entry.application.id);
+    const review = stored && { ...stored.review, answerDue: `2026-12-0${index + 1}` };
+    if (review)
+      await ports.write([{ kind: 'set-review', applicationId: entry.application.id, review, expectedVersion: null }]);
+    ids.push(entry.application.id);
+  }
+  const read = async (address: string) => (await site.request(address)).text();
+  const send = (form: Record<string, string>) =>
+    site.post('/staff/review', { seen: '0', version: '1', ...levels, reason: '', ...form });
+  return { ...site, ids, read, send };
+}
+
+describe('the page "Review"', () => {
+  it('shows text, code and age to a reviewer and a coordinator alike, and takes a score without scripts', async () => {
+    for (const role of ['reviewer', 'coordinator'] as const) {
+      const { read, send, ids, close, ports } = await openReview(role);
+      const [first = '', second = ''] = ids;
+      const page = await read('/staff/review');
+      expect(page).toContain('Idea number 1.');
+      expect(page).toContain('<mark>lina@student.example</mark>');
+      expect(page).not.toContain('Varga');
+      expect(page).toContain('2 applications have no score of yours yet.');
+      const refused = await send({ intent: 'save', application: first });
+      expect(refused.status).toBe(422);
+      const again = await refused.text();
+      expect(again).toContain('Write a sentence why');
+      expect(again.match(/checked=""/g)).toHaveLength(4);
+      const saved = await send({ intent: 'save', application: first, reason: 'Both clubs go on.' });
+      expect([saved.status, saved.headers.get('Location')]).toEqual([303, `/staff/review?done=next&was=${first}`]);
+      const next = await read(saved.headers.get('Location') ?? '');
+      expect(next).toContain('Idea number 2.');
+      expect(next).toContain('Saved. This is the next one.');
+      expect(await read(`/staff/review?application=${first}`)).toContain('Both clubs go on.');
+      await send({ intent: 'later', application: second });
+      expect(await read('/staff/review')).toMatch(
+        /You have read all of it[\s\S]*Read 1 that you put off[\s\S]*Scored by you/,
+      );
+      expect((await ports.reviews.find(first))?.scores).toEqual({
+        [Object.keys((await ports.reviews.find(first))?.scores ?? {})[0] ?? '']: 17,
+      });
+      await close();
+    }
+  });
+
+  it('asks before somebody steps aside, and then shows the application no more', async () => {
+    const { read, request, send, ids, close } = await openReview('reviewer');
+    const [first = ''] = ids;
+    expect(await read(`/staff/review?application=${first}&aside=1`)).toContain('Step aside from');
+    expect((await send({ intent: 'aside', application: first })).status).toBe(303);
+    expect(await read('/staff/review')).toContain('Idea number 2.');
+    for (const address of [`/staff/review?application=${first}`, `/staff/applications/${first}`])
+      expect((await request(address)).status).toBe(404);
+    expect(await read('/staff')).not.toContain(first);
+    await close();
+  });
+
+  it('shows nothing to score to a coordinator who does not score, and the ranking', async () => {
+    const { read, send, post, ids, close } = await openReview('coordinator', 3);
+    for (const application of ids) await send({ intent: 'save', application, reason: 'Why.' });
+    expect(await read('/staff/ranking')).toMatch(
+      /Ranking[\s\S]*Nobody is calibrated yet[\s\S]*These three cannot be told apart/,
+    );
+    const switched = await post('/staff/review', { intent: 'switch', 'does-not-score': '1' });
+    expect(switched.status).toBe(303);
+    expect(await read('/staff/review')).toContain('You do not score.');
+    expect(await read('/staff/record')).toContain('I do not score: yes');
+    await close();
+  });
+});
+
+describe('an application', () => {
+  it('shows scores and notes of others once the own score is given, or declined for good', async () => {
+    const { read, post, ids, close, ports } = await openReview('reviewer', 1);
+    const [id = ''] = ids;
+    const path = `/staff/applications/${id}`;
+    const data = {
+      at: '2026-11-20T10:00:00.000Z',
+      author: kim,
+      text: 'Ask who pays.',
+      editedAt: null,
+      recommendation: null,
+    };
+    const note = {
+      collection: 'notes',
+      id: 'note',
+      parent: id,
+      group: kim,
+      position: data.at,
+      version: 1,
+      data,
+    } as const;
+    await ports.write([{ kind: 'put-record', record: note, expectedVersion: 0 }]);
+    const before = await read(path);
+    expect(before).toContain('stay hidden until you gave yours');
+    expect(before).not.toContain('Ask who pays.');
+    expect(await read(`${path}?decline=1`)).toContain('for good');
+    expect((await post(path, { intent: 'decline-score', query: '' })).status).toBe(303);
+    const after = await read(path);
+    expect(after).toContain('Ask who pays.');
+    expect(after).toContain('reads it without scoring');
+    expect(after).not.toContain('Score it');
+    await close();
+  });
+});
