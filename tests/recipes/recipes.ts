@@ -170,7 +170,7 @@ export type MailRequest =
     }),
   },`,
       },
-      { file: 'mail/mail-kinds.ts', replace: 'receiptMail } from', by: 'receiptMail, reminderMail } from' },
+      { file: 'mail/mail-kinds.ts', after: '  receiptMail,', add: '  reminderMail,' },
     ],
   },
   {
