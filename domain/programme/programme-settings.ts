@@ -16,7 +16,7 @@ const mostPromisedDays = 90;
 const mostKeptDays = 3650;
 const notices = ['each', 'daily', 'none'] as const;
 const mostScores = 7;
-export const reviewReminders = ['off', 'weekly', 'daily'] as const;
+const reviewReminders = ['off', 'weekly', 'daily'] as const;
 
 export function toSettingsForm({
   promisedDays,

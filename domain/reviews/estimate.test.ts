@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { estimate } from './estimate.ts';
+import { makeBands } from './ranking.ts';
 
 /** Numbers that look random and are the same for a seed (mulberry32). */
 function makeRandom(seed: number) {
@@ -111,4 +112,16 @@ describe('the estimate of applications', () => {
   test('of nothing is nothing', () => {
     expect(estimate([])).toEqual({ estimates: [], reviewers: [] });
   });
+});
+
+test('a band is its first application and those behind it whose range reaches into its range', () => {
+  const make = (id: string, mean: number, low: number, high: number) => ({ id, mean, low, high, count: 3 });
+  const bands = makeBands([
+    make('a', 4.4, 4.0, 4.8),
+    make('b', 3.9, 3.8, 3.95),
+    make('c', 3.7, 3.2, 4.1),
+    make('d', 3.6, 3.1, 4.0),
+    make('e', 2.0, 1.5, 2.4),
+  ]);
+  expect(bands.map(({ members }) => members.map(({ id }) => id))).toEqual([['a', 'c', 'd'], ['b'], ['e']]);
 });

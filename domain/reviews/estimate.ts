@@ -14,7 +14,7 @@ export type Estimate = {
 /** How far above the others a reviewer scores; null: too few scores to tell, which count as they stand. */
 export type Strictness = { readonly key: string; readonly count: number; readonly bias: number | null };
 
-export const fewestToCalibrate = 5;
+const fewestToCalibrate = 5;
 
 const mostRounds = 60;
 const smallestStep = 1e-4;

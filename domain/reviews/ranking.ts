@@ -6,7 +6,7 @@ import { type Reviewer, seesScores } from './reviewer.ts';
 type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'now'>;
 
 /** Applications that cannot be told apart: the first, and those behind it whose range reaches into its range. */
-export type Band = { readonly first: Estimate; readonly members: readonly Estimate[] };
+type Band = { readonly first: Estimate; readonly members: readonly Estimate[] };
 
 export type Ranking = {
   readonly bands: readonly Band[];

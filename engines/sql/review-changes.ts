@@ -153,7 +153,7 @@ async function setScores(database: SqlDatabase, { applicationId: id, scores }: C
     .execute();
 }
 
-export function toScoreColumns(scores: Scores) {
+function toScoreColumns(scores: Scores) {
   return { scores: JSON.stringify(scores), scoreCount: countScores(scores) };
 }
 
