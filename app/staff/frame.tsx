@@ -10,9 +10,9 @@ import {
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
 import { countSuspected } from '../../domain/applications/suspected.ts';
-import { nameOf, readTeamNames } from '../../domain/team/members.ts';
 import { countUnscored } from '../../domain/reviews/queue.ts';
 import { readReviewer } from '../../domain/reviews/reviewer.ts';
+import { nameOf, readTeamNames } from '../../domain/team/members.ts';
 import { mayHandleSuspected, mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
 import { noteLastSeen } from '../../domain/team/team.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';

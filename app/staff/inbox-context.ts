@@ -5,8 +5,8 @@ import { findDay } from '../../domain/model/time.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
 import type { ReviewFilter } from '../../domain/ports/review-store.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
-import { readTeamNames, type TeamNames } from '../../domain/team/members.ts';
 import { listAside } from '../../domain/reviews/queue.ts';
+import { readTeamNames, type TeamNames } from '../../domain/team/members.ts';
 import { maySeeApplicants } from '../../domain/team/policies.ts';
 import { reviewContext } from '../framework/request-context.ts';
 
