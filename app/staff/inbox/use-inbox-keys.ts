@@ -109,6 +109,8 @@ function pressKey(key: string, { openId, hasSelection, onSelect, pressLater, awa
     case '/':
       document.getElementById(searchInputId)?.focus();
       return true;
+    case 'o':
+      return click('.staff-navigation a[href="/staff/outbox"]');
     case '?':
       toggleHelp(document.getElementById(keyboardHelpId));
       return true;

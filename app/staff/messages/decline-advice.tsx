@@ -21,30 +21,28 @@ type DeclineAdviceProps = {
   readonly addressWith: (reason: string) => string;
 };
 
-/** The reasons for declining, each with its advice. */
+/** The reasons for declining: choosing one puts its advice into the text. */
 export function DeclineAdvice({ form, addressWith }: DeclineAdviceProps) {
+  const place = (reason: string) => {
+    const field = form.current?.elements.namedItem('text') as HTMLTextAreaElement;
+    field.value = placeAdvice(field.value, reason);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   return (
     <fieldset className="decline-reasons">
       <legend className="label">{declineTexts.heading}</legend>
       {Object.entries(declineReasons).map(([reason, { name, hint }]) => (
-        <p key={reason}>
-          <strong>{name}</strong> <span className="quiet-line">{hint}</span>{' '}
-          <Link
-            className="text-link"
-            to={addressWith(reason)}
-            aria-label={`${declineTexts.use}: ${name}`}
-            preventScrollReset
-            onClick={(event) => {
-              event.preventDefault();
-              const field = form.current?.elements.namedItem('text') as HTMLTextAreaElement;
-              field.value = placeAdvice(field.value, reason);
-              field.dispatchEvent(new Event('input', { bubbles: true }));
-              field.focus();
-            }}
-          >
-            {declineTexts.use}
-          </Link>
-        </p>
+        <label key={reason}>
+          <input type="radio" name="decline-reason" onChange={() => place(reason)} />
+          <span>
+            {name} <span className="quiet-line">{hint}</span>
+            <noscript>
+              <Link className="text-link" to={addressWith(reason)} aria-label={`${declineTexts.use}: ${name}`}>
+                {declineTexts.use}
+              </Link>
+            </noscript>
+          </span>
+        </label>
       ))}
     </fieldset>
   );

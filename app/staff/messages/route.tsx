@@ -28,6 +28,7 @@ import { readChosen, readCorrection, readOutbox, readUnopened } from './read-mes
 import { readAskedMail, readSummary } from './read-summary.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { UnopenedList } from './unopened-list.tsx';
+import { useOutboxKeys } from './use-outbox-keys.ts';
 
 const path = '/staff/outbox';
 const formId = 'release';
@@ -129,6 +130,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
     isFirst,
   } = loaderData;
   const [selected, setSelected] = useState(0);
+  useOutboxKeys();
   // Some may have been selected before the page was hydrated.
   useEffect(() => setSelected(countSelected()), []);
   const isEmpty = Object.values(counts).every((count) => count === 0);
@@ -144,7 +146,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
             <button className="button quiet small" type="submit" form={formId} name="release" value="selected">
               {outbox.releaseSelected(selected)}
             </button>
-            <Link className="button primary small" to={`${path}?release=all`} preventScrollReset>
+            <Link className="button primary small" to={`${path}?release=all`} preventScrollReset data-key="release">
               {outbox.releaseAll(counts.waiting)}
             </Link>
           </>

@@ -211,6 +211,12 @@ export const keyboardHelp = {
         ['Esc', 'Back'],
       ],
     },
-    { title: null, keys: [['?', 'This page']] },
+    {
+      title: 'Everywhere',
+      keys: [
+        ['o', 'Outbox; there r and Ctrl Enter release all'],
+        ['?', 'This page'],
+      ],
+    },
   ],
 } as const;
