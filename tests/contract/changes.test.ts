@@ -9,6 +9,7 @@ import { copyDatabase, describeOnPostgres, runSql } from '../support/postgres.ts
 import { describeChanges } from './changes.ts';
 import { describeErasure, readBytes } from './erasure.ts';
 import { describePlaces } from './places.ts';
+import { describeInvestorRoad } from './investor-road.ts';
 import { describeRecords } from './records.ts';
 import { describeReviews } from './reviews.ts';
 import { damageStatements, describeStoreCheck } from './store-check.ts';
@@ -31,7 +32,7 @@ describeStoreCheck('SQLite in a file', {
   possibleDuplicates: 1,
 });
 
-describeErasure('SQLite in a file', async (folder) => ({
+const stageSqlite = async (folder: string) => ({
   settings: {},
   async dump() {
     const database = new DatabaseSync(join(folder, 'daybreak.db'));
@@ -39,10 +40,12 @@ describeErasure('SQLite in a file', async (folder) => ({
     database.close();
     return readBytes(folder);
   },
-}));
+});
+describeErasure('SQLite in a file', stageSqlite);
+describeInvestorRoad('SQLite in a file', stageSqlite);
 
 describeOnPostgres('on PostgreSQL', () => {
-  describeErasure('PostgreSQL', async (folder) => {
+  const stagePostgres = async (folder: string) => {
     const url = await copyDatabase(folder);
     const tables = 'SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()';
     return {
@@ -54,7 +57,9 @@ describeOnPostgres('on PostgreSQL', () => {
         return JSON.stringify(await Promise.all(rows));
       },
     };
-  });
+  };
+  describeErasure('PostgreSQL', stagePostgres);
+  describeInvestorRoad('PostgreSQL', stagePostgres);
   describeChanges('PostgreSQL', async (folder) =>
     open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
   );
@@ -81,7 +86,7 @@ describeOnPostgres('on PostgreSQL', () => {
 describeOnFirestore('on Firestore', (findHost) => {
   const connect = (folder: string) =>
     openFirestore({ projectId: nameProject(folder), firestoreEmulatorHost: findHost(), timeoutMs: 15_000 });
-  describeErasure('Firestore', async (folder) => {
+  const stageFirestore = async (folder: string) => {
     const projectId = nameProject(folder);
     return {
       settings: { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: 'any', FIRESTORE_EMULATOR_HOST: findHost() },
@@ -95,7 +100,9 @@ describeOnFirestore('on Firestore', (findHost) => {
         );
       },
     };
-  });
+  };
+  describeErasure('Firestore', stageFirestore);
+  describeInvestorRoad('Firestore', stageFirestore);
 
   const openFolder = async (folder: string) => openFirestoreParts(await connect(folder), { follows: true });
   describeChanges('Firestore', openFolder);

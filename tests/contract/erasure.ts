@@ -21,7 +21,7 @@ import { composeCommand } from '../../server/compose.ts';
 import { type Environment, readConfig } from '../../server/config.ts';
 import { testSecret } from '../support/account-parts.ts';
 
-type Stage = {
+export type Stage = {
   /** The settings that choose the engine, for this folder. */
   readonly settings: Environment;
   /** All that the engine has stored, as text. */

@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
+import { changeStatus, writeMessage } from '../../domain/applications/change-status.ts';
+import { eraseApplication } from '../../domain/applications/erase.ts';
+import { answerInvitation } from '../../domain/events/answer-invitation.ts';
+import { saveEvent } from '../../domain/events/events.ts';
+import { askGuardian } from '../../domain/guardians/guardian-request.ts';
+import { markAsSent } from '../../domain/messages/release-messages.ts';
+import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
+import type { Status } from '../../domain/model/status.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import { sendAnswers } from '../../domain/refining/send-answers.ts';
+import { answerSheet, answerSheetAsGuardian, saveSheet } from '../../domain/sheets/change-sheet.ts';
+import { makeSheetLink, openSheet, sayInterest } from '../../domain/sheets/sheet-links.ts';
+import { openEngine } from '../../engines/open.ts';
+import { composeCommand } from '../../server/compose.ts';
+import { readConfig } from '../../server/config.ts';
+import { testSecret } from '../support/account-parts.ts';
+import { makeEvent } from '../support/event.ts';
+import type { Stage } from './erasure.ts';
+
+const by = 'kim@daybreak.example';
+const network = '192.0.2.1';
+/** In every text that the applicant, the guardian and the investor bring along. */
+const marks = /zqxj|937 ?1426/gi;
+const application = {
+  name: 'Zqxj Name',
+  email: 'zqxj1@student.example',
+  age: 15,
+  phone: '555 937 1426',
+  school: 'Zqxj School',
+  city: 'Zqxj City',
+  message: 'The zqxj venture.',
+};
+const texts = { title: 'Kitchen Hour', sentence: 'One kitchen.', what: 'Zqxjkitchens.', asked: 'An hour.' };
+
+/** From the form to the investor, and nothing left: what every engine promises of the whole. */
+export function describeInvestorRoad(name: string, open: (folder: string) => Promise<Stage>): void {
+  test(`the whole road on ${name}, from the form to an interested investor, ends with nothing left`, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'daybreak-road-'));
+    try {
+      const { settings, dump } = await open(folder);
+      const reading = readConfig({
+        ...{
+          DATA_DIR: folder,
+          PUBLIC_URL: 'https://daybreak.example',
+          AUTH_SECRET: testSecret,
+          GUARDIAN_BELOW_AGE: '16',
+        },
+        ...settings,
+      });
+      if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
+      await (await openEngine(reading.config.engine, { mayCreate: true, asks: 'visitor' })).close();
+      const { review, close } = await composeCommand(reading.config);
+      try {
+        const guardianKeys: string[] = [];
+        const ports: ReviewPorts = {
+          ...review,
+          now: () => new Date('2026-06-08T09:00:00.000Z'),
+          writeMail(request) {
+            if (request.kind === 'guardian') guardianKeys.push(request.key);
+            return review.writeMail(request);
+          },
+        };
+        const key = await walk(ports, () => guardianKeys.at(-1) ?? '');
+        expect((await dump()).match(marks)?.length).toBeGreaterThan(5);
+        const { id } = (await ports.reviews.findByEmail(application.email))[0]?.application ?? { id: '' };
+        await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+        expect(await openSheet(ports, key)).toBeNull();
+        expect(await sayInterest({ ...ports, staffEmails: [by] }, key)).toBe(false);
+        expect(await answerSheetAsGuardian(ports, guardianKeys.at(-1) ?? '', { agrees: true, words: 1 })).toBe(false);
+        for (const collection of [
+          'sheets',
+          'sheet-links',
+          'answers',
+          'messages',
+          'history',
+          'guardian-requests',
+        ] as const)
+          expect(await ports.records.count({ collection }), collection).toBe(0);
+      } finally {
+        await close();
+      }
+      // The access log keeps for a year who had a link; it names no address, and the applicant by the reference alone.
+      expect(new Set((await dump()).match(marks))).toEqual(new Set(['Zqxj']));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+/** Applies, answers, chooses an interview, and shows the sheet to an investor; resolves to the key of the link. */
+async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<string> {
+  const submission = { application, submissionId: null, spamFlag: null };
+  const accepted = await acceptSubmission(submission, ports, { network, lateKey: null });
+  if (!accepted.ok) throw new Error(accepted.code);
+  const { id } = accepted.value;
+  const find = async () => {
+    const entry = await ports.reviews.find(id);
+    if (!entry) throw new Error('not stored');
+    return entry;
+  };
+  const send = async () => {
+    const [waiting] = await findWaitingMessages(ports.records, id);
+    expect(await markAsSent(ports, by, { id: waiting?.id ?? '', version: waiting?.version ?? 0 })).toMatchObject({
+      ok: true,
+    });
+    return waiting?.id ?? '';
+  };
+  const moveTo = async (status: Exclude<Status, 'closed'>, questions?: readonly string[]) => {
+    const draft = { subject: 'News', text: 'Dear Zqxj.', template: null };
+    const asked = questions && { texts: questions, answerBy: '2026-06-20', proposedBy: [], closedAt: null };
+    const message = { ...draft, ...(asked && { questions: asked }) };
+    const { version } = (await find()).review;
+    const change = { id, seenVersion: version, newStatus: { status, reason: null }, message, by };
+    expect(await changeStatus(ports, change)).toMatchObject({ ok: true });
+    return send();
+  };
+  const message = await moveTo('refining', ['Who books?']);
+  const sent = { message, answers: ['Zqxj does.'], text: 'The better zqxj venture.', seen: 0 };
+  expect(await sendAnswers(ports, id, { ...sent, isOnTeam: async () => true })).toMatchObject({ ok: true });
+
+  const event = await saveEvent(ports, null, makeEvent());
+  if (!event.ok) throw new Error(event.code);
+  const invitation = { event: event.value, about: 'invited' } as const;
+  const draft = { subject: 'You are invited', text: 'Dear Zqxj.', template: null, invitation };
+  await writeMessage(ports, { id, message: draft, by });
+  await send();
+  const chosen = await answerInvitation(ports, id, { event: event.value, choice: 'early', line: '' });
+  expect(chosen).toMatchObject({ ok: true });
+
+  await moveTo('investor-ready');
+  expect(await askGuardian(ports, await find(), { email: 'zqxj5@home.example', network })).toMatchObject({ ok: true });
+  expect(await saveSheet(ports, id, { ...texts, words: 0 })).toMatchObject({ ok: true });
+  const agrees = { agrees: true, words: 1 };
+  expect(await answerSheet(ports, id, { ...agrees, party: 'applicant', network })).toMatchObject({ ok: true });
+  expect(await answerSheetAsGuardian(ports, readGuardianKey(), agrees)).toBe(true);
+  expect(await answerSheet(ports, id, { ...agrees, party: 'coordinator', by })).toMatchObject({ ok: true });
+  const investor = { name: 'Zqxj Investor', email: 'zqxj6@investor.example' };
+  const made = await makeSheetLink(ports, { applicationId: id, ...investor, by, form: 'a-form' });
+  if (!made.ok) throw new Error(made.code);
+  expect(await openSheet(ports, made.value)).toMatchObject({ texts, isRefined: true, isInterested: false });
+  expect(await sayInterest({ ...ports, staffEmails: [by] }, made.value)).toBe(true);
+  expect(await openSheet(ports, made.value)).toMatchObject({ isInterested: true });
+  return made.value;
+}
