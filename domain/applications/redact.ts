@@ -47,22 +47,21 @@ type Detail = {
 /** What says who the applicant is. */
 export function listDetails({ application, guardianEmail = null }: Subject): readonly Detail[] {
   const { name, email, phone, school, city } = application;
-  const describe = (kind: Detail['kind'], text: string): Detail => ({ kind, pattern: matchWhole(text) });
-  const describeWord = (kind: Detail['kind'], word: string): Detail => ({ ...describe(kind, word), word });
-  const whole = Object.entries({ school, city, name }).map(
-    ([kind, text]) => [kind as Detail['kind'], foldLetters(text).text.trim()] as const,
-  );
+  const list = (kind: Detail['kind'], texts: readonly string[]): readonly Detail[] =>
+    texts.filter(({ length }) => length > 1).map((text) => ({ kind, pattern: matchWhole(text) }));
+  const listWords = (kind: Detail['kind'], words: readonly string[]) =>
+    words.flatMap((word) => list(kind, [word]).map((detail) => ({ ...detail, word })));
+  const fold = (text: string) => [foldLetters(text).text.trim()];
   return [
     ...[email, guardianEmail ?? '']
       .filter(Boolean)
       .map((text) => ({ kind: 'email', pattern: matchEmail(text) }) as const),
-    ...whole.filter(([, { length }]) => length > 1).map(([kind, text]) => describe(kind, text)),
-    ...splitWords(name)
-      .filter(({ length }) => length > 1)
-      .map((word) => describeWord('name', word)),
-    ...splitWords(school)
-      .filter(({ length }) => length >= schoolWordLength)
-      .map((word) => describeWord('school', word)),
+    ...[...list('school', fold(school)), ...list('city', fold(city)), ...list('name', fold(name))],
+    ...listWords('name', splitWords(name)),
+    ...listWords(
+      'school',
+      splitWords(school).filter(({ length }) => length >= schoolWordLength),
+    ),
     ...matchPhone(phone).map((pattern) => ({ kind: 'phone', pattern }) as const),
   ];
 }

@@ -1,46 +1,15 @@
 import { readPublished } from '../messages/published-review.ts';
 import type { ReviewedApplication } from '../model/review.ts';
-import { type Day, findDay } from '../model/time.ts';
+import { findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { readSettings } from '../ports/stored-settings.ts';
-import {
-  type AgeBand,
-  findAgeBand,
-  findSheet,
-  findSheetState,
-  hasAgreed,
-  isReady,
-  listParties,
-  readSubject,
-  type SheetParty,
-  type SheetTexts,
-} from './sheet.ts';
+import { findAgeBand, findSheet, findSheetState, hasAgreed, isReady, listParties, readSubject } from './sheet.ts';
 import { isLinkOpen, type SheetLinkRecord } from './sheet-links.ts';
-
-/** A sheet for those who decide about it: the applicant, the guardian, coordinators. */
-export type VisibleSheet = {
-  readonly texts: SheetTexts;
-  readonly words: number;
-  readonly region: string;
-  readonly ageBand: AgeBand;
-  readonly isRefined: boolean;
-  /** When the applicant saved it last (ISO 8601, UTC). */
-  readonly savedAt: string;
-  readonly state: ReturnType<typeof findSheetState>;
-  readonly parties: readonly {
-    readonly party: SheetParty;
-    /** Null: not asked yet, or only about other words. */
-    readonly agrees: boolean | null;
-    readonly at: string | null;
-    readonly on: Day | null;
-  }[];
-  readonly today: Day;
-};
 
 type Ports = Pick<ReviewPorts, 'records' | 'ages' | 'now'>;
 
-/** Null before the applicant has saved one. */
-export async function showSheet(ports: Ports, entry: ReviewedApplication): Promise<VisibleSheet | null> {
+/** A sheet for those who decide about it: the applicant, the guardian, coordinators. Null before it was saved once. */
+export async function showSheet(ports: Ports, entry: ReviewedApplication) {
   const { id, age } = entry.application;
   const [record, subject, { settings }, answers] = await Promise.all([
     findSheet(ports, id),
@@ -59,11 +28,14 @@ export async function showSheet(ports: Ports, entry: ReviewedApplication): Promi
       const consent = sheet.consents[party];
       const isAnswered = consent?.words === words && (!consent.agrees || hasAgreed(sheet, party, subject));
       const at = isAnswered ? consent.at : null;
+      // Null: not asked yet, or only about other words.
       return { party, agrees: isAnswered ? consent.agrees : null, at, on: at && findDay(at, timeZone) };
     }),
     today: findDay(ports.now(), timeZone),
   };
 }
+
+export type VisibleSheet = NonNullable<Awaited<ReturnType<typeof showSheet>>>;
 
 /** Whether the applicant may make one, by what they have been told. */
 export async function mayMakeSheet(ports: Ports, entry: ReviewedApplication): Promise<boolean> {

@@ -13,6 +13,9 @@ import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import type { Status } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
+import { findNext } from '../../domain/reviews/queue.ts';
+import { readReviewer } from '../../domain/reviews/reviewer.ts';
+import { saveScore } from '../../domain/reviews/save-score.ts';
 import { answerSheet, answerSheetAsGuardian, saveSheet } from '../../domain/sheets/change-sheet.ts';
 import { makeSheetLink, openSheet, sayInterest } from '../../domain/sheets/sheet-links.ts';
 import { openEngine } from '../../engines/open.ts';
@@ -92,7 +95,7 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
   });
 }
 
-/** Applies, answers, chooses an interview, and shows the sheet to an investor; resolves to the key of the link. */
+/** Applies, answers, is scored by three, chooses an interview, and shows the sheet to an investor; resolves to the key of the link. */
 async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<string> {
   const submission = { application, submissionId: null, spamFlag: null };
   const accepted = await acceptSubmission(submission, ports, { network, lateKey: null });
@@ -123,6 +126,21 @@ async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<
   const sent = { message, answers: ['Zqxj does.'], text: 'The better zqxj venture.', seen: 0 };
   expect(await sendAnswers(ports, id, { ...sent, isOnTeam: async () => true })).toMatchObject({ ok: true });
 
+  for (const name of ['lee', 'ola', 'bo']) {
+    const email = `${name}@mentors.example`;
+    const viewer = { kind: 'authenticated', email, emailVerified: true, roles: ['reviewer'] } as const;
+    const reviewer = await readReviewer(ports.records, viewer);
+    expect((await findNext(ports, reviewer))?.application.id).toBe(id);
+    const score = {
+      applicationId: id,
+      seen: 0,
+      version: 2,
+      rubric: 1,
+      levels: [5, 4, 3, 4],
+      reason: 'Zqxj can do it.',
+    };
+    expect(await saveScore(ports, reviewer, score)).toMatchObject({ ok: true });
+  }
   const event = await saveEvent(ports, null, makeEvent());
   if (!event.ok) throw new Error(event.code);
   const invitation = { event: event.value, about: 'invited' } as const;

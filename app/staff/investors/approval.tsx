@@ -1,4 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router';
+import { sheetRefusals } from '../../../content/en/applicants/sheet.ts';
 import { sheetParts } from '../../../content/en/investors.ts';
 import { approval as texts } from '../../../content/en/staff/investors.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
@@ -59,13 +60,11 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
       switch (get('intent')) {
         case 'region':
           return redirectWithNotice(await setRegion(ports, id, { words, region: get('region') }), path, 'region');
-        case 'agree': {
-          const answer = { party: 'coordinator', agrees: true, words, by } as const;
-          return redirectWithNotice(await answerSheet(ports, id, answer), path, 'agreed');
-        }
+        case 'agree':
         case 'take-back': {
-          const answer = { party: 'coordinator', agrees: false, words, by } as const;
-          return redirectWithNotice(await answerSheet(ports, id, answer), path, 'taken-back');
+          const agrees = get('intent') === 'agree';
+          const answered = await answerSheet(ports, id, { party: 'coordinator', agrees, words, by });
+          return redirectWithNotice(answered, path, agrees ? 'agreed' : 'taken-back');
         }
         default:
           return fail('unreadable');
@@ -92,7 +91,7 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
         heading={texts.heading}
         lead={`${facts}. ${saved ? texts.saved(name.split(' ')[0] ?? name, saved) : ''}`}
       />
-      <Outcome notice={notice} failure={failure} texts={texts.refusals} />
+      <Outcome notice={notice} failure={failure} texts={{ ...sheetRefusals, personal: texts.regionRefused }} />
       {sheet ? (
         <div className="approval">
           <section aria-labelledby="preview">

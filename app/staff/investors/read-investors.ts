@@ -5,7 +5,7 @@ import { makeReference } from '../../../domain/model/reference.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { isShown, readSubject, type SheetRecord } from '../../../domain/sheets/sheet.ts';
-import { isLinkOpen, type SheetLinkRecord } from '../../../domain/sheets/sheet-links.ts';
+import { isLinkOpen, type SheetLink, type SheetLinkRecord } from '../../../domain/sheets/sheet-links.ts';
 import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
@@ -45,6 +45,10 @@ export async function readInvestors(context: Readonly<RouterContextProvider>, { 
   const subjects = await Promise.all(entries.map((entry) => readSubject(ports, entry)));
   const clock = { now: ports.now(), timeZone: settings.timeZone };
   const today = findDay(clock.now, clock.timeZone);
+  const describeUntil = ({ until, revokedAt, revokedBy }: SheetLink) => {
+    if (revokedAt !== null) return texts.revokedBy(describeDay(revokedAt, clock), nameOf(revokedBy ?? '', names));
+    return until < today ? texts.expired(nameDay(until, today)) : formatDay(until, today);
+  };
   const describe = (at: string | null) => at && describeTime(at, clock).text;
   return {
     all,
@@ -75,29 +79,11 @@ export async function readInvestors(context: Readonly<RouterContextProvider>, { 
         sheet: sheet.texts.title,
         founder: texts.founder(name, age),
         made: describeDay(data.madeAt, clock),
-        until: describeUntil(data, {
-          today,
-          isOpen,
-          dayOf: (at) => describeDay(at, clock),
-          nameOf: (who) => nameOf(who, names),
-        }),
+        until: isOpen || !isLinkOpen(data, today) ? describeUntil(data) : texts.notShown,
         opened: opened === null ? texts.never : texts.openings(opened, data.openings),
         isTold: data.interestedAt !== null,
         told: describe(data.interestedAt) ?? texts.notYet,
       };
     }),
   };
-}
-
-type Words = {
-  readonly today: string;
-  readonly isOpen: boolean;
-  readonly dayOf: (at: string) => string;
-  readonly nameOf: (email: string) => string;
-};
-
-function describeUntil(link: SheetLinkRecord['data'], { today, isOpen, dayOf, nameOf: name }: Words): string {
-  if (link.revokedAt !== null) return texts.revokedBy(dayOf(link.revokedAt), name(link.revokedBy ?? ''));
-  if (link.until < today) return texts.expired(nameDay(link.until, today));
-  return isOpen ? formatDay(link.until, today) : texts.notShown;
 }

@@ -33,8 +33,9 @@ export const exactVersion = {
   kept: {
     heading: 'What is kept',
     paragraphs: [
-      'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. The status, and who of us changed it when. Notes of the team, what our volunteers think of the venture text, messages and the day on which you first opened them, your answers to our questions, earlier versions of your text, and whether our answer helped you.',
+      'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. The status, and who of us changed it when. Notes of the team, what our volunteers think of the venture text, messages and the day on which you first opened them, your answers to our questions, earlier versions of your text, and whether our answer helped you. Your venture sheet, who agreed to it, and which investor has a link to it.',
       'Our access log: who of us opened contact details, exported, sent or erased something, and when. It names an application by its reference alone.',
+      'Of an investor who gets a link: name, email, and when it was opened. We erase that a year later, or with the application.',
       'We do not keep your private link in a form that anybody can read.',
     ],
   },
@@ -46,7 +47,10 @@ export const exactVersion = {
         'Reviewers',
         'Venture text and its versions, answers, age, dates, status and notes. Volunteers score the venture text without the name; no score decides by itself.',
       ],
-      ['Investors', 'Nothing before the applicant agreed.'],
+      [
+        'Investors',
+        'The venture sheet alone, without a name, a school or a way to reach you. Nobody sees it before the applicant, a parent or guardian where we ask one, and a coordinator agreed.',
+      ],
     ],
   },
   account: {

@@ -82,14 +82,5 @@ export const approval = {
     agreed: 'You agreed.',
     'taken-back': 'Taken back. Every link is closed.',
   },
-  refusals: {
-    'changed-meanwhile': 'It was changed meanwhile. Read it again, then go on.',
-    personal: 'The region may not name the city, the school or the person.',
-    'text-too-long': 'This is too long for a region. 60 characters are the most.',
-    'not-plain-text': 'There is a character in it that we cannot keep.',
-    incomplete: 'The sheet is not complete yet.',
-    closed: 'The status is not “Investor-ready” any more.',
-    'too-many': 'There were too many tries just now. Wait an hour.',
-    gone: 'The application is gone.',
-  },
+  regionRefused: 'The region may not name the city, the school or the person.',
 } as const;
