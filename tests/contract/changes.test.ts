@@ -8,8 +8,8 @@ import { describeOnFirestore, nameProject } from '../hosted/describe-on-firestor
 import { copyDatabase, describeOnPostgres, runSql } from '../support/postgres.ts';
 import { describeChanges } from './changes.ts';
 import { describeErasure, readBytes } from './erasure.ts';
-import { describePlaces } from './places.ts';
 import { describeInvestorRoad } from './investor-road.ts';
+import { describePlaces } from './places.ts';
 import { describeRecords } from './records.ts';
 import { describeReviews } from './reviews.ts';
 import { damageStatements, describeStoreCheck } from './store-check.ts';
