@@ -21,7 +21,7 @@ import { makeEntry, save } from '../support/application-entry.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-// The script of hosting/ on a folder of its own, with a small git repository whose versions run this project's commands.
+// The script of hosting/ on a temporary folder, with a small git repository whose versions run this project's commands.
 // systemd, npm and curl are small scripts here; git, the database and its copies are real.
 
 let folder: string;
