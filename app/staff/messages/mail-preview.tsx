@@ -32,7 +32,9 @@ export function MailPreview({ mail: { id, to, subject, text, htmlTo, textTo } }:
           </Link>
         </nav>
       </div>
-      <section className="mail-scroll" aria-label={outbox.mail(subject)}>
+      {/* It scrolls, and without the focus no key would scroll it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className="mail-scroll" aria-label={outbox.mail(subject)} tabIndex={0}>
         {text === null ? (
           <iframe
             ref={frame}
