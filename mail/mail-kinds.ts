@@ -21,7 +21,7 @@ import type { MailContent, MailKind } from './content.ts';
 import { eventMailKind } from './event-mail.ts';
 import { describeLifetime } from './lifetime.ts';
 import { messageMailKind } from './message-mail.ts';
-import { newAnswersKind, sheetInterestKind, staffNoticeKind, teamInvitationKind, testMailKind } from './staff-mails.ts';
+import { newAnswersKind, reviewReminderKind, sheetInterestKind, staffNoticeKind, teamInvitationKind, testMailKind } from './staff-mails.ts';
 
 /** Later the facts in it are no news any more. */
 const threeDays = 3 * 24 * 60 * 60;
@@ -41,6 +41,7 @@ export const mailKinds: {
   event: eventMailKind,
   'staff-notice': staffNoticeKind,
   'new-answers': newAnswersKind,
+  'review-reminder': reviewReminderKind,
   'sheet-interest': sheetInterestKind,
   'team-invitation': teamInvitationKind,
   test: testMailKind,

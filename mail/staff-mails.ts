@@ -1,6 +1,7 @@
-import { newAnswersMail, sheetInterestMail, staffNotice, teamInvitation, testMail } from '../content/en/mails.ts';
+import { newAnswersMail, reviewReminderMail, sheetInterestMail, staffNotice, teamInvitation, testMail } from '../content/en/mails.ts';
 import type {
   NewAnswersMail,
+  ReviewReminderMail,
   SheetInterestMail,
   StaffNoticeMail,
   TeamInvitationMail,
@@ -36,6 +37,22 @@ export const sheetInterestKind: MailKind<SheetInterestMail> = makeNews(
   sheetInterestMail,
   '/staff/investors?show=interested',
 );
+
+export const reviewReminderKind: MailKind<ReviewReminderMail> = {
+  usefulForSeconds: day,
+  write: ({ count, mayBeMore, rhythm }, publicUrl) => {
+    const { title, text, button, why } = reviewReminderMail;
+    return {
+      subject: title(count, mayBeMore),
+      blocks: [
+        { kind: 'heading', text: title(count, mayBeMore) },
+        { kind: 'paragraph', text },
+        { kind: 'button', label: button, link: `${publicUrl}/staff/review`, showsLink: true },
+      ],
+      footnote: why[rhythm] + why.rest,
+    };
+  },
+};
 
 /** Something happened, and a list shows it. */
 function makeNews({ title, text, button }: Readonly<Record<'title' | 'text' | 'button', string>>, path: string) {

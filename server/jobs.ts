@@ -3,6 +3,7 @@ import { sendDueNotice } from '../domain/messages/notices.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { CheckStore } from '../domain/ports/store-check.ts';
 import { eraseExpired, removeEnded, retentionJob } from '../domain/programme/retention.ts';
+import { sendReviewReminders } from '../domain/reviews/reminders.ts';
 import { removeOldAccessLog } from '../domain/team/access-log.ts';
 import type { Job } from './job-runner.ts';
 import type { Log } from './log.ts';
@@ -43,6 +44,12 @@ export function listJobs({
       // Only one process can write a notice that is due, so that no lease is written every minute.
       scope: 'process',
       work: () => sendDueNotice({ ...review, staffEmails }),
+    },
+    {
+      name: 'review-reminder',
+      everyMs: minuteMs,
+      scope: 'process',
+      work: () => sendReviewReminders(review),
     },
     {
       name: retentionJob,

@@ -192,6 +192,20 @@ export const newAnswersMail = {
   button: 'Open the list',
 } as const;
 
+export const reviewReminderMail = {
+  title: (count: number, mayBeMore: boolean) =>
+    count === 1
+      ? '1 application has no score of yours'
+      : `${count.toLocaleString('en-GB')}${mayBeMore ? ' and more' : ''} applications have no score of yours`,
+  text: 'You get those that need one, one after the other, about three minutes each. You can stop at any time.',
+  button: 'Review the next one',
+  why: {
+    weekly: 'This mail comes on Mondays,',
+    daily: 'This mail comes once a day,',
+    rest: ' and only if something waits. It carries no names and no ideas. You get it because you are on the team as a reviewer; a coordinator can change how often it comes.',
+  },
+} as const;
+
 export const sheetInterestMail = {
   title: 'An investor would like to know more',
   text: 'Somebody who has a link to a venture sheet pressed “I would like to know more”. Write to the investor. The founder does not know of it yet.',

@@ -135,6 +135,16 @@ export type NewAnswersMail = { readonly kind: 'new-answers'; readonly to: string
 /** Tells a coordinator that an investor would like to know more about a venture sheet, without a name. */
 export type SheetInterestMail = { readonly kind: 'sheet-interest'; readonly to: string };
 
+/** Tells a reviewer that something waits for their score: a number, no name and no text. */
+export type ReviewReminderMail = {
+  readonly kind: 'review-reminder';
+  readonly to: string;
+  /** Applications without a score of theirs. */
+  readonly count: number;
+  readonly mayBeMore: boolean;
+  readonly rhythm: 'weekly' | 'daily';
+};
+
 /** Tells a person that they are on the team. */
 export type TeamInvitationMail = {
   readonly kind: 'team-invitation';
@@ -159,6 +169,7 @@ export type MailRequest =
   | StaffNoticeMail
   | NewAnswersMail
   | SheetInterestMail
+  | ReviewReminderMail
   | TeamInvitationMail
   | TestMail;
 

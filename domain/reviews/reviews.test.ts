@@ -8,6 +8,7 @@ import type { Review } from '../model/review.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { putRecord } from '../ports/changes.ts';
 import { countUnscored, findNext, hasNext } from './queue.ts';
+import { sendReviewReminders } from './reminders.ts';
 import { type Reviewer, readReviewer, seesScores, setDoesNotScore } from './reviewer.ts';
 import { declineScore, putOff, type ScoreDraft, saveScore, stepAside } from './save-score.ts';
 
@@ -259,6 +260,33 @@ describe('independence', () => {
     const arrived = await add({ timestamp: '2026-11-20T10:05:00.000Z' });
     expect(await next(await kim())).toBe(arrived);
   });
+});
+
+test('a reminder goes on Monday at eight to each reviewer for whom the queue has something, and says a number alone', async () => {
+  const { ports, meet, add, pass } = await open();
+  const put = (email: string, role: string) =>
+    putRecord({ collection: 'team', id: email, group: role, data: { email, role, invitedAt: at, invitedBy: 'site' } });
+  await ports.write([put('lee@mentors.example', 'reviewer'), put('ola@mentors.example', 'reviewer')]);
+  const mails: string[] = [];
+  const told = {
+    ...ports,
+    writeMail: (request: Parameters<typeof ports.writeMail>[0]) => {
+      const mail = ports.writeMail(request);
+      mails.push(`${mail.to}: ${mail.subject}`);
+      expect(mail.text).not.toMatch(/lab kits|Ana/);
+      return mail;
+    },
+  };
+  // A Friday.
+  expect(await sendReviewReminders(told)).toBe(0);
+  const id = await add();
+  await saveScore(ports, await meet('lee'), draft(id));
+  pass(2 * 24 * 60);
+  expect(await sendReviewReminders(told)).toBe(0);
+  pass(24 * 60);
+  expect(await sendReviewReminders(told)).toBe(1);
+  expect(mails).toEqual(['ola@mentors.example: 1 application has no score of yours']);
+  expect(await sendReviewReminders(told)).toBe(0);
 });
 
 test('no reviewer has more than one score above an even share of the time they were present, and none twice', async () => {

@@ -1,0 +1,57 @@
+import type { ProgrammeSettings } from '../model/settings.ts';
+import { addDays, findDay, toInstant } from '../model/time.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { putRecord } from '../ports/changes.ts';
+import { readSettings } from '../ports/stored-settings.ts';
+import { readMembers } from '../team/members.ts';
+import { countUnscored, hasNext, mostWaiting } from './queue.ts';
+import { readReviewer } from './reviewer.ts';
+
+type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'writeMail' | 'notifyDelivery'>;
+
+/** On a clock of the programme. */
+const reminderTime = '08:00';
+const monday = 1;
+
+/**
+ * Mails each reviewer for whom the queue has something, when that is due. To be called every minute or so, by any number of
+ * processes: one of them writes the mails. Resolves to how many there were.
+ */
+export async function sendReviewReminders(ports: Ports): Promise<number> {
+  const { records, write, now, writeMail, notifyDelivery } = ports;
+  const { settings } = await readSettings(records);
+  const record = await records.find('settings', 'review-reminder');
+  const at = now().toISOString();
+  const stored = record?.data['at'] as string | undefined;
+  const done = putRecord({ collection: 'settings', id: 'review-reminder', version: record?.version ?? 0, data: { at } });
+  // At the first start, after a wrong clock, and while it is off: the next one is the first.
+  const isFirst = stored === undefined || stored > at;
+  if (isFirst || settings.reviewReminder === 'off') {
+    if (isFirst || findDay(stored, 'UTC') !== findDay(at, 'UTC')) await write([done]);
+    return 0;
+  }
+  if (stored >= findLatestTime(settings, now())) return 0;
+  const mails = [];
+  for (const { data } of await readMembers(ports)) {
+    if (data.role !== 'reviewer') continue;
+    const viewer = { kind: 'authenticated', email: data.email, emailVerified: true, roles: [data.role] } as const;
+    const reviewer = await readReviewer(records, viewer);
+    if (!(await hasNext(ports, reviewer))) continue;
+    const count = await countUnscored(ports, reviewer);
+    const request = { count, mayBeMore: count >= mostWaiting, rhythm: settings.reviewReminder } as const;
+    mails.push({ kind: 'add-mail', mail: writeMail({ kind: 'review-reminder', to: data.email, ...request }) } as const);
+  }
+  // Another process may have been faster.
+  if (!(await write([done, ...mails])).ok) return 0;
+  if (mails.length > 0) notifyDelivery();
+  return mails.length;
+}
+
+/** The latest time until now at which reminders were due (ISO 8601, UTC). */
+function findLatestTime({ reviewReminder, timeZone }: ProgrammeSettings, now: Date): string {
+  const today = findDay(now, timeZone);
+  const times = Array.from({ length: 8 }, (_, ago) => addDays(today, -ago))
+    .filter((day) => reviewReminder === 'daily' || new Date(day).getUTCDay() === monday)
+    .map((day) => toInstant(`${day}T${reminderTime}`, timeZone));
+  return times.find((time) => time <= now.toISOString()) ?? '';
+}
