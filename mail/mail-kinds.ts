@@ -21,7 +21,14 @@ import type { MailContent, MailKind } from './content.ts';
 import { eventMailKind } from './event-mail.ts';
 import { describeLifetime } from './lifetime.ts';
 import { messageMailKind } from './message-mail.ts';
-import { newAnswersKind, reviewReminderKind, sheetInterestKind, staffNoticeKind, teamInvitationKind, testMailKind } from './staff-mails.ts';
+import {
+  newAnswersKind,
+  reviewReminderKind,
+  sheetInterestKind,
+  staffNoticeKind,
+  teamInvitationKind,
+  testMailKind,
+} from './staff-mails.ts';
 
 /** Later the facts in it are no news any more. */
 const threeDays = 3 * 24 * 60 * 60;

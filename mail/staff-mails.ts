@@ -1,4 +1,11 @@
-import { newAnswersMail, reviewReminderMail, sheetInterestMail, staffNotice, teamInvitation, testMail } from '../content/en/mails.ts';
+import {
+  newAnswersMail,
+  reviewReminderMail,
+  sheetInterestMail,
+  staffNotice,
+  teamInvitation,
+  testMail,
+} from '../content/en/mails.ts';
 import type {
   NewAnswersMail,
   ReviewReminderMail,

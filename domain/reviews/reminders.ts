@@ -23,7 +23,12 @@ export async function sendReviewReminders(ports: Ports): Promise<number> {
   const record = await records.find('settings', 'review-reminder');
   const at = now().toISOString();
   const stored = record?.data['at'] as string | undefined;
-  const done = putRecord({ collection: 'settings', id: 'review-reminder', version: record?.version ?? 0, data: { at } });
+  const done = putRecord({
+    collection: 'settings',
+    id: 'review-reminder',
+    version: record?.version ?? 0,
+    data: { at },
+  });
   // At the first start, after a wrong clock, and while it is off: the next one is the first.
   const isFirst = stored === undefined || stored > at;
   if (isFirst || settings.reviewReminder === 'off') {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeFirstReview, type Review } from '../../domain/model/review.ts';
+import { makeFirstReview, type Review, type Scores } from '../../domain/model/review.ts';
 import type { Change, Conflict } from '../../domain/ports/changes.ts';
-import { sortKeys } from '../../domain/ports/review-store.ts';
+import { type ReviewFilter, sortKeys } from '../../domain/ports/review-store.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { makeMail } from '../support/mail.ts';
 import { makeRecord, putRecord } from './records.ts';
@@ -212,6 +212,47 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(await list()).toEqual(['Cai', 'Ana']);
       await stage.engine.write([{ kind: 'set-contact', applicationId: ana, email: 'one@a.example', phone: '3' }]);
       expect(await list()).toEqual([]);
+    });
+
+    test('scores stand with the review, leave its version, and lead the queue', async () => {
+      const [ana = '', bo = '', cai = ''] = await stage.add([{}], [{ email: 'Lee@mentors.example' }], [{}]);
+      const { engine } = stage;
+      await stage.setReview(cai, { answerDue: '2026-01-01' });
+      const setScores = (applicationId: string, scores: Scores): Change => ({
+        kind: 'set-scores',
+        applicationId,
+        scores,
+      });
+      await Promise.all([
+        engine.write([setScores(ana, { r1: 14 })]),
+        engine.write([setScores(ana, { r2: 0, r3: -1 })]),
+      ]);
+      await engine.write([setScores(ana, { r1: 12 })]);
+      const stored = await engine.reviews.find(ana);
+      expect(stored).toMatchObject({ scores: { r1: 12, r2: 0, r3: -1 }, review: { version: 1 } });
+      await stage.setReview(ana, { status: 'in-review' });
+      expect((await engine.reviews.list({ filter: {}, sort: newestFirst, limit: 5 })).entries[2]?.scores?.['r1']).toBe(
+        12,
+      );
+      const list = async (filter: ReviewFilter) => (await engine.reviews.listToScore(filter, 5)).map(({ id }) => id);
+      const lee = { key: 'r9', email: 'lee@mentors.example' };
+      expect(await list({ unscoredBy: lee })).toEqual([cai, ana]);
+      expect(await engine.reviews.listToScore({ unscoredBy: lee }, 1)).toEqual([
+        { id: cai, count: 0, answerDue: '2026-01-01' },
+      ]);
+      expect(await list({ unscoredBy: lee, withoutIds: [cai] })).toEqual([ana]);
+      expect(await list({ unscoredBy: lee, scoresBelow: 1 })).toEqual([cai]);
+      for (const key of ['r1', 'r2', 'r3']) expect(await list({ unscoredBy: { ...lee, key } })).toEqual([cai]);
+      expect(await engine.reviews.count({}, 2)).toBe(2);
+      expect(await list({ answeredAfterScoreOf: 'r1' })).toEqual([]);
+      const sent = { status: 'refining', answeredAt: null, firstAnsweredAt: '2026-11-21T09:30:00.000Z' } as const;
+      await stage.setReview(ana, sent);
+      expect(await list({ answeredAfterScoreOf: 'r1' })).toEqual([ana]);
+      for (const key of ['r2', 'r3', 'r4']) expect(await list({ answeredAfterScoreOf: key })).toEqual([]);
+      await stage.setReview(bo, { ...sent, answeredAt: '2026-11-21T09:30:00.000Z' });
+      expect(await list({ unscoredBy: { ...lee, email: 'x@y.example' } })).toEqual([cai, ana]);
+      expect(await engine.reviews.listScored('', 5)).toMatchObject([{ id: ana, isOpen: true, scores: { r1: 12 } }]);
+      expect(await engine.write([setScores('none', { r1: 4 })])).toEqual(conflict('application-missing'));
     });
 
     test('what belongs to an application is not stored once that was removed', async () => {

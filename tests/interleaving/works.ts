@@ -15,12 +15,15 @@ import { answerAsGuardian, askGuardian } from '../../domain/guardians/guardian-r
 import { recordMailResult } from '../../domain/messages/message-delivery.ts';
 import { discardMessage, releaseMessage } from '../../domain/messages/release-messages.ts';
 import type { Submission } from '../../domain/model/application.ts';
+import { makeReviewerKey } from '../../domain/model/reference.ts';
 import type { Result } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';
 import { closeQuestions, markAnswersRead, proposeQuestion } from '../../domain/refining/questions.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
+import type { Reviewer } from '../../domain/reviews/reviewer.ts';
+import { declineScore, saveScore, stepAside } from '../../domain/reviews/save-score.ts';
 import { addresses, application, ids, keys, now, type Stage, type StagedPorts, seenVersion, staff } from './stage.ts';
 
 type Work = (ports: StagedPorts) => Promise<unknown>;
@@ -65,6 +68,16 @@ const sent = {
   seen: 0,
   isOnTeam: async () => true,
 };
+
+const makeReviewer = (email: string): Reviewer => ({
+  email,
+  key: makeReviewerKey(email),
+  doesNotScore: false,
+  openUntil: null,
+  version: 0,
+});
+const [reviewer, otherReviewer] = [makeReviewer('lee@mentors.example'), makeReviewer('ola@mentors.example')];
+const score = { applicationId: id, seen: 0, version: 1, rubric: 1, levels: [3, 4, 3, 4], reason: '' };
 
 /** The use cases that touch one application, by name. Each resolves to what its caller is told. */
 export const works: { readonly [name: string]: Work } = {
@@ -131,6 +144,10 @@ export const works: { readonly [name: string]: Work } = {
   'close the questions': (ports) =>
     say(closeQuestions(ports, { applicationId: id, message: 'message-asking', by: staff })),
   'read the answers': (ports) => markAnswersRead(ports, id, { by: staff, viewer: coordinator }),
+  score: (ports) => say(saveScore(ports, reviewer, score)),
+  'score of another': (ports) => say(saveScore(ports, otherReviewer, { ...score, levels: [2, 3, 3, 2] })),
+  'decline a score': (ports) => say(declineScore(ports, reviewer, id)),
+  'step aside': (ports) => say(stepAside(ports, reviewer, id)),
   junk: (ports) => say(markAsJunk(ports, staff, id)),
   'not junk': (ports) => say(markAsNotJunk(ports, staff, id, (found) => [makeReceiptChange(ports, found)])),
   import: (ports) => readLines(ports, [formatLine({ application, spamFlag: null }), JSON.stringify({ record: note })]),

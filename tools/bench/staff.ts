@@ -33,6 +33,8 @@ const pages = [
   '/staff/filter?q=harbour',
   '/staff/overview',
   '/staff/overview?days=365',
+  '/staff/review',
+  '/staff/ranking',
 ];
 
 const { values, positionals } = parseArgs({

@@ -17,10 +17,15 @@ export function LevelControl({ question, name, chosen }: LevelControlProps) {
       <div className="levels">
         {levels.map((sentence, index) => (
           <label key={sentence} className="level">
-            <input type="radio" name={name} value={index + 1} defaultChecked={chosen === index + 1} />
+            <input
+              type="radio"
+              name={name}
+              value={index + 1}
+              defaultChecked={chosen === index + 1}
+              aria-label={texts.level(index + 1, sentence)}
+            />
             {index + 1}
             <PhaseGlyph phase={index as Phase} />
-            <span className="only-spoken">: {sentence}</span>
           </label>
         ))}
       </div>
@@ -31,7 +36,7 @@ export function LevelControl({ question, name, chosen }: LevelControlProps) {
           </p>
         ))}
         <p className="level-ends">
-          <span>{texts.ends(1, levels[0])}</span> <span>{texts.ends(5, levels[4])}</span>
+          <span>{texts.level(1, levels[0])}</span> <span>{texts.level(5, levels[4])}</span>
         </p>
       </div>
     </fieldset>

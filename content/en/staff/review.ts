@@ -24,7 +24,7 @@ export const review = {
   version: (number: number, when: string) => (number === 1 ? `Sent ${when}` : `Version ${number}, sent ${when}`),
   due: (days: string) => `Answer due ${days}`,
   scoreSheet: 'Your score',
-  ends: (level: number, text: string) => `${level}: ${text}`,
+  level: (level: number, text: string) => `${level}: ${text}`,
   allLevels: 'All levels in words',
   reason: 'Why, in a sentence',
   optional: '(if you like)',
