@@ -61,6 +61,14 @@ it('compares a name without accents, a number without country code and a school 
   expect(other('Called Jose Nunez (Lycee Pasteur, Zurich), 0151 23456789')).toBe('Called […] ([…], […]), […]');
 });
 
+it('hides a name and an address with a hyphen', () => {
+  const hide = makeRedaction(
+    { application: { ...application, name: 'Zoe Pires-Nowak', email: 'zoe-n@home-mail.example' } },
+    viewerAs('reviewer'),
+  );
+  expect(hide('Zoe Pires-Nowak, Pires or zoe-n@home-mail.example')).toBe('[…], […] or […]');
+});
+
 it('looks at a hostile name, phone and text once', () => {
   const hostile = makeRedaction(
     { application: { ...application, name: 'a b '.repeat(50), phone: '5'.repeat(100), school: '('.repeat(200) } },

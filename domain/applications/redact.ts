@@ -128,4 +128,5 @@ function foldLetters(original: string): { readonly text: string; readonly positi
   return { text, positions: [...positions, position] };
 }
 
-const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+/** Not the hyphen: with the flag `u`, escaping it is an error outside of classes. */
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
