@@ -25,6 +25,7 @@ import { LightLabel } from '../../ui/phase-glyph.tsx';
 import { AccountLinks } from '../account-links.tsx';
 import type { AccountFailure } from '../account-result.ts';
 import { ApplicationList } from '../application-list.tsx';
+import sheet from '../dashboard.css?url';
 import { describeOwnApplication, type OwnApplications } from '../own-rows.ts';
 import { readStaffPanel } from '../read-staff-panel.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
@@ -34,6 +35,8 @@ import { StaffPanel } from '../staff-panel.tsx';
 import type { Route } from './+types/dashboard';
 
 export const handle: PageLook = { bar: 'light', footer: null };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...dashboard, path: '/dashboard', indexed: false }, matches[0].loaderData);

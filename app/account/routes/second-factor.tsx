@@ -24,6 +24,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountPage } from '../account-page.tsx';
+import sheet from '../dashboard.css?url';
 import { makeSecondFactorPath } from '../login-path.ts';
 import { requireViewer } from '../require-viewer.ts';
 import { CodeForm } from '../second-factor/code-form.tsx';
@@ -33,6 +34,8 @@ import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import type { SecondFactorFailure } from '../second-factor/result.ts';
 import { AppSetUp } from '../second-factor/set-up.tsx';
 import type { Route } from './+types/second-factor';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...secondFactor, path: '/account/second-factor', indexed: false }, matches[0].loaderData);
