@@ -1,4 +1,5 @@
 import { removeOldUndo } from '../domain/applications/bulk-undo.ts';
+import { sendReminders } from '../domain/events/reminders.ts';
 import { sendDueNotice } from '../domain/messages/notices.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { CheckStore } from '../domain/ports/store-check.ts';
@@ -45,6 +46,7 @@ export function listJobs({
       scope: 'process',
       work: () => sendDueNotice({ ...review, staffEmails }),
     },
+    { name: 'event-reminders', everyMs: 15 * minuteMs, scope: 'site', work: () => sendReminders(review) },
     {
       name: 'review-reminder',
       everyMs: minuteMs,

@@ -138,7 +138,7 @@ export const eventMail = {
     text: 'We have noted it: {title}. Your time is free for somebody else.',
   },
   reminder: {
-    subject: 'Tomorrow: {time} ({reference})',
+    subject: 'Reminder: {time} ({reference})',
     heading: 'See you soon',
     text: 'This is your reminder: {title}.',
   },

@@ -141,7 +141,7 @@ async function findPlace(
 }
 
 /** The mail to an applicant about their time, with the entry for the calendar. */
-function writeEventMail(
+export function writeEventMail(
   { keyedHash }: Pick<Ports, 'keyedHash'>,
   { application, review }: ReviewedApplication,
   {

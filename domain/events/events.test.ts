@@ -12,12 +12,16 @@ import { recordMailResult } from '../messages/message-delivery.ts';
 import { releaseMessage } from '../messages/release-messages.ts';
 import { findWaitingMessages } from '../messages/stage-message.ts';
 import { fail, succeed } from '../model/result.ts';
+import { defaultSettings } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { putRecord } from '../ports/changes.ts';
 import type { ClaimedMail } from '../ports/outbox.ts';
+import { putSettings } from '../ports/stored-settings.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { readDayList, writeDayTable } from './day-list.ts';
 import { changeEvent, findByFeedKey, findEvent, makeFeedKey, saveEvent } from './events.ts';
 import { findOwnEntry, readOwnInvitations } from './own-invitations.ts';
+import { sendReminders } from './reminders.ts';
 
 const by = 'anna@daybreak.example';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
@@ -200,6 +204,23 @@ describe('a change of the event', () => {
     expect(await readOwn(ana.id)).toMatchObject({ state: 'cancelled', mayAnswer: false });
     expect(await countPlaces()).toBe(0);
   });
+});
+
+test('a reminder goes a day before, once, and not to who has chosen since or has not chosen', async () => {
+  await inviteAll();
+  await answer(ana.id, 'late');
+  await deliver();
+  now = new Date('2026-06-17T14:39:00.000Z');
+  expect(await sendReminders(ports)).toBe(0);
+  now = new Date('2026-06-17T14:41:00.000Z');
+  expect([await sendReminders(ports), await sendReminders(ports)]).toEqual([1, 0]);
+  expect((await deliver()).map(({ to, subject }) => [to, subject.slice(0, 18)])).toEqual([
+    [ana.email, 'Reminder: Thursday'],
+  ]);
+  await ports.write([putSettings({ ...defaultSettings, remindsOfEvents: false }, 0)]);
+  const record = await ports.records.find('invitations', `${eventId}.${ana.id}`);
+  if (record) await ports.write([putRecord({ ...record, data: { ...record.data, remindedAt: null } })]);
+  expect(await sendReminders(ports)).toBe(0);
 });
 
 test('the list of the day is a table without a formula', async () => {

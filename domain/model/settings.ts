@@ -11,6 +11,8 @@ export type ProgrammeSettings = {
   readonly scoresPerApplication: number;
   /** How often reviewers get a mail when something waits for their score. */
   readonly reviewReminder: 'off' | 'weekly' | 'daily';
+  /** Who has a time of an event gets a mail a day before. */
+  readonly remindsOfEvents: boolean;
   /** IANA name, for example Europe/Berlin: in it days are counted. */
   readonly timeZone: string;
   /** Days after the outcome; 0: never erased by itself. `junk` counts from the arrival. */
@@ -25,6 +27,7 @@ export const defaultSettings: ProgrammeSettings = {
   notice: 'daily',
   scoresPerApplication: 3,
   reviewReminder: 'weekly',
+  remindsOfEvents: true,
   timeZone: 'UTC',
   retentionDays: { junk: 30, withdrawn: 30, declined: 180, unreachable: 180, duplicate: 30, finished: 0, open: 0 },
   opensAt: null,

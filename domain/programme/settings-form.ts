@@ -16,6 +16,7 @@ export const settingsFields = [
   'notice',
   'scoresPerApplication',
   'reviewReminder',
+  'remindsOfEvents',
   'schedule',
   'opensAt',
   'closesAt',
@@ -24,7 +25,10 @@ export const settingsFields = [
 ] as const;
 export type SettingsField = (typeof settingsFields)[number];
 
-/** The settings as the form shows them; dates as clocks of the programme show them; `schedule` is `on` or empty. */
+/**
+ * The settings as the form shows them; dates as clocks of the programme show them; `schedule` and `remindsOfEvents` are
+ * `on` or empty.
+ */
 export type SettingsForm = { readonly [field in SettingsField]: string };
 
 /**

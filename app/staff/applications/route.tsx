@@ -242,6 +242,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           </ul>
           <Link className="button quiet tiny" to={`?${query}&message=1`} preventScrollReset data-key="message">
             {detail.writeMessage}
+          </Link>{' '}
+          <Link className="button quiet tiny" to={`/staff?compose=invite&id=${encodeURIComponent(id)}`}>
+            {detail.invite}
           </Link>
         </Section>
       )}

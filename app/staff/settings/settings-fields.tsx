@@ -29,6 +29,7 @@ type SettingsFieldsProps = {
 export function SettingsFields(props: SettingsFieldsProps) {
   const { stored, version, failure, clock, timeZones, expired, isPosting, lateLink } = props;
   const { answer, notice, reviewing, opening, kept } = settingsPage;
+  const { answer, notice, events, opening, kept } = settingsPage;
   const { form, wrongFields } = useForm({ action: '/staff/settings', result: failure, statusId: 'outcome' });
   const shown = { ...stored, ...failure?.values };
   const field = { wrongFields, shown };
@@ -54,6 +55,12 @@ export function SettingsFields(props: SettingsFieldsProps) {
             chosen={shown.reviewReminder}
             isLegendShown
           />
+        </Group>
+        <Group {...events}>
+          <label className="staff-check">
+            <input type="checkbox" name="remindsOfEvents" defaultChecked={shown.remindsOfEvents === 'on'} />
+            {events.label}
+          </label>
         </Group>
         <Group {...opening}>
           <label className="staff-check">

@@ -35,6 +35,7 @@ export const detail = {
   cancel: 'Cancel',
   messages: 'Messages',
   writeMessage: 'Write a message',
+  invite: 'Invite',
   noMessages: 'No messages yet.',
   history: 'History',
   alsoFrom: 'Also from this person',

@@ -30,6 +30,10 @@ export const settingsPage = {
     scores: 'Scores for each application',
     reminder: 'Reminder to reviewers',
     choices: { off: 'None', weekly: 'Once a week, on Monday', daily: 'Once a day' },
+  events: {
+    heading: 'Reminder before an event',
+    text: 'To applicants who have chosen a time.',
+    label: 'Send a mail a day before',
   },
   opening: {
     heading: 'Opening and closing',
@@ -88,6 +92,7 @@ const names: { readonly [field in SettingsField | 'late-link' | 'does-not-score'
   scoresPerApplication: 'Scores for each application',
   reviewReminder: 'Reminder to reviewers',
   'does-not-score': 'I do not score',
+  remindsOfEvents: 'Reminder before an event',
   schedule: 'The form opens and closes by itself',
   opensAt: 'Opens',
   closesAt: 'Closes',
@@ -111,6 +116,7 @@ export function describeSetting(setting: string, from: string, to: string): stri
   const name = nameSetting(setting);
   if (setting === 'late-link') return name;
   if (setting === 'schedule' || setting === 'does-not-score') return `${name}: ${to === 'on' ? 'yes' : 'no'}`;
+  if (setting === 'schedule' || setting === 'remindsOfEvents') return `${name}: ${to === 'on' ? 'yes' : 'no'}`;
   const unit = setting === 'promisedDays' || setting.startsWith('keep-') ? ' days' : '';
   const choices: { readonly [value: string]: string } = {
     ...settingsPage.notice.choices,
