@@ -28,7 +28,7 @@ export default function Services() {
     <div className="calm-page services">
       <div className="container calm-text">
         <h1>{content.heading}</h1>
-        <NextEvent />
+        <NextEvent heading="h2" />
         {isEmpty ? (
           !nextEvent && <p className="lead">{content.nothingYet}</p>
         ) : (

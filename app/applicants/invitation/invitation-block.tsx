@@ -50,8 +50,9 @@ function Facts({ invitation: { title, event, span, zone, venue, note } }: { read
     <>
       <h2 id={event}>{title}</h2>
       <p>
-        <strong>{formatSpan(span)}</strong>. {texts.zone(zone)}
+        <strong>{formatSpan(span)}</strong>
       </p>
+      <p className="own-note">{texts.zone(zone)}</p>
       <p>{venue}</p>
       {note && <p className="own-invitation-note">{note}</p>}
     </>

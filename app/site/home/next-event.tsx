@@ -4,7 +4,7 @@ import { useSite } from '../../framework/use-site.ts';
 import { SiteLink } from '../site-link.tsx';
 
 /** The next public event, on Home and on Services; where there is none, neither page shows anything of it. */
-export function NextEvent() {
+export function NextEvent({ heading: Heading }: { readonly heading: 'h2' | 'h3' }) {
   const { nextEvent } = useSite();
   if (!nextEvent) return null;
   const { title, span, zone, venue, forWhom } = nextEvent;
@@ -12,7 +12,7 @@ export function NextEvent() {
     <ul className="services-list">
       <li>
         <p>{nextEventTexts.heading}</p>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <p>
           {[`${formatSpan(span)}, ${zone}`, venue, forWhom].filter(Boolean).join('. ')}{' '}
           <SiteLink className="text-link" to="/events">

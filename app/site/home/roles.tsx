@@ -16,7 +16,7 @@ export function HomeRoles() {
           </LightLabel>
           <h2 id="roles-heading">{roles.heading}</h2>
           <p className="lead">{roles.lead}</p>
-          <NextEvent />
+          <NextEvent heading="h3" />
         </div>
         <ul className="signpost">
           {roles.signs.map((role) => (

@@ -131,8 +131,10 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
               <Form className="event-reference" action="/staff">
                 <input type="hidden" name="compose" value={`invite:${id}`} />
                 <input type="hidden" name="all" value="1" />
-                <label htmlFor="reference">{texts.reference}</label>
-                <input id="reference" name="q" type="text" required placeholder="DB-" autoComplete="off" />
+                <div className="field">
+                  <label htmlFor="reference">{texts.reference}</label>
+                  <input id="reference" name="q" type="text" required placeholder="DB-" autoComplete="off" />
+                </div>
                 <SubmitButton className="button quiet tiny" isPosting={false}>
                   {texts.invite}
                 </SubmitButton>

@@ -54,8 +54,14 @@ export function InviteComposer({ inviting, total, query, isPosting, failure }: I
             <input type="hidden" name="query" value={query} />
             {chosen}
             <ul className="bulk-effects">
-              <li>{texts.places(places)}</li>
-              <li>{texts.already}</li>
+              <li>
+                <strong>{places}</strong>
+                <span>{texts.places(places)}</span>
+              </li>
+              <li>
+                <strong>–</strong>
+                <span>{texts.already}</span>
+              </li>
             </ul>
             <div>
               <MessageFields

@@ -148,7 +148,7 @@ export const inviting = {
   event: 'Event',
   text: 'Text',
   choose: 'Use this event',
-  places: (places: number) => `${places === 1 ? '1 place' : `${places} places`}. Whoever chooses first gets one.`,
+  places: (places: number) => `${places === 1 ? 'place' : 'places'}. Who chooses first gets one.`,
   already: 'Who is invited already, or is closed, gets nothing.',
   fillIn: '{name} is filled in for each. Day, place and times stand below the text.',
   button: (count: number) => (count === 1 ? 'Stage 1 invitation' : `Stage ${count} invitations`),
