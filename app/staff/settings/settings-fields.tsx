@@ -28,8 +28,7 @@ type SettingsFieldsProps = {
 
 export function SettingsFields(props: SettingsFieldsProps) {
   const { stored, version, failure, clock, timeZones, expired, isPosting, lateLink } = props;
-  const { answer, notice, reviewing, opening, kept } = settingsPage;
-  const { answer, notice, events, opening, kept } = settingsPage;
+  const { answer, notice, reviewing, events, opening, kept } = settingsPage;
   const { form, wrongFields } = useForm({ action: '/staff/settings', result: failure, statusId: 'outcome' });
   const shown = { ...stored, ...failure?.values };
   const field = { wrongFields, shown };

@@ -30,6 +30,7 @@ export const settingsPage = {
     scores: 'Scores for each application',
     reminder: 'Reminder to reviewers',
     choices: { off: 'None', weekly: 'Once a week, on Monday', daily: 'Once a day' },
+  },
   events: {
     heading: 'Reminder before an event',
     text: 'To applicants who have chosen a time.',
@@ -115,8 +116,8 @@ export function nameSetting(setting: string): string {
 export function describeSetting(setting: string, from: string, to: string): string {
   const name = nameSetting(setting);
   if (setting === 'late-link') return name;
-  if (setting === 'schedule' || setting === 'does-not-score') return `${name}: ${to === 'on' ? 'yes' : 'no'}`;
-  if (setting === 'schedule' || setting === 'remindsOfEvents') return `${name}: ${to === 'on' ? 'yes' : 'no'}`;
+  if (['schedule', 'does-not-score', 'remindsOfEvents'].includes(setting))
+    return `${name}: ${to === 'on' ? 'yes' : 'no'}`;
   const unit = setting === 'promisedDays' || setting.startsWith('keep-') ? ' days' : '';
   const choices: { readonly [value: string]: string } = {
     ...settingsPage.notice.choices,
