@@ -236,7 +236,7 @@ function Chips({
     'handed-over',
   ] as const satisfies readonly (typeof messageStates)[number][];
   return (
-    <nav className="chips staff-chips" aria-label={outbox.filterLabel}>
+    <nav className="chips staff-chips" data-scrolls-sideways="" aria-label={outbox.filterLabel}>
       <Link className="chip" to={path} aria-current={state === 'all' ? 'true' : undefined}>
         {outbox.all}
       </Link>
