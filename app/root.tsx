@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   const look = usePageLook();
   const { pathname } = useLocation();
   const start = useArrival();
@@ -94,7 +94,7 @@ export default function App() {
         <Outlet />
       </main>
       {/* Made again on each page, so that after a sign-in it asks who is there. */}
-      {look.footer && <SiteFooter key={pathname} look={look.footer} />}
+      {look.footer && <SiteFooter key={pathname} look={look.footer} hasEvents={loaderData.nextEvent !== undefined} />}
     </>
   );
 }

@@ -10,15 +10,15 @@ import {
   privacyLink,
   subLine,
 } from '../../../content/en/site/frame.ts';
-import { useSite } from '../../framework/use-site.ts';
 import { Logo } from '../../ui/logo.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { SiteLink } from '../site-link.tsx';
 import { useViewer } from '../viewer/viewer.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-export function SiteFooter({ look }: { look: NonNullable<PageLook['footer']> }) {
-  const { nextEvent } = useSite();
+type FooterProps = { readonly look: NonNullable<PageLook['footer']>; readonly hasEvents: boolean };
+
+export function SiteFooter({ look, hasEvents }: FooterProps) {
   const isSomeone = useViewer().kind === 'authenticated';
   return (
     <footer className="site-footer" data-look={look}>
@@ -33,7 +33,7 @@ export function SiteFooter({ look }: { look: NonNullable<PageLook['footer']> }) 
           <ul className="footer-links">
             {[
               ...navigation,
-              ...(nextEvent !== undefined ? [eventsLink] : []),
+              ...(hasEvents ? [eventsLink] : []),
               parentsLink,
               privacyLink,
               isSomeone ? dashboardLink : loginLink,
