@@ -1,8 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
 import type { Site } from './request-context.ts';
 
 /** What the operator decides and the pages show; the root's loader brings it. */
 export function useSite() {
-  return useRouteLoaderData<typeof loader>('root') as Site;
+  return useRouteLoaderData<Site>('root') as Site;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { data, Form, redirect, useNavigation, useOutletContext } from 'react-router';
 import { formatDay } from '../../content/en/dates.ts';
+import { unexpected } from '../../content/en/errors.ts';
 import { sheetParts, investorPage as texts } from '../../content/en/investors.ts';
 import { openSheet, sayInterest } from '../../domain/sheets/sheet-links.ts';
 import morning0 from '../art/morning-0.svg';
@@ -70,8 +71,8 @@ export function action({ context, params }: Route.ActionArgs) {
 export function ErrorBoundary() {
   return (
     <Scene art={morning0}>
-      <h1>{texts.closed}</h1>
-      <p className="lead">{texts.failed}</p>
+      <h1>{unexpected.heading}</h1>
+      <p className="lead">{unexpected.text}</p>
     </Scene>
   );
 }

@@ -29,7 +29,6 @@ export const investorPage = {
   noteAdult: 'Daybreak gets a note and writes to you. Nobody meets a founder without Daybreak.',
   told: 'Daybreak knows that you would like to know more',
   toldText: 'We write to you. You need not do anything now.',
-  failed: 'That did not get through. Please press the button again in a minute.',
   closedLabel: 'Closed',
   closed: 'This link is closed.',
   closedLead: 'A link to a venture sheet is open for 14 days, and it can be closed earlier.',
