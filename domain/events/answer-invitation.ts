@@ -61,9 +61,12 @@ export async function answerInvitation(
 ): Promise<Result<null, InvitationRefusal>> {
   const line = sent.line.replaceAll(/\s+/g, ' ').trim();
   if (line.length > lineMaximumLength) return fail('line-too-long');
-  if (![line, eventId].every((text) => text.isWellFormed() && !text.includes('\0'))) return fail('not-plain-text');
+  if (![line, eventId, sent.choice].every((text) => text.isWellFormed() && !text.includes('\0')))
+    return fail('not-plain-text');
   const { timeZone } = (await readSettings(ports.records)).settings;
   const outcome = await changeApplication<Result<null, InvitationRefusal>>(ports, id, async (entry, at) => {
+    // Before the invitation: a place that the same answer has just taken is found with it.
+    const given = await listGiven(ports.records, eventId, sent.choice);
     const { event, invitation } = await readExpectation(ports.records, eventId, id);
     if (!event || !invitation) return { outcome: fail('gone') };
     const { data } = invitation;
@@ -73,7 +76,7 @@ export async function answerInvitation(
     if (!mayAnswerInvitation(event.data, data, { review, today: findDay(at, timeZone), at }))
       return { outcome: fail('invitation-closed') };
     const state = sent.choice === 'none' || sent.choice === 'cannot' ? sent.choice : 'chosen';
-    const place = state === 'chosen' ? await findPlace(ports, entry, event, { choice: sent.choice, at }) : null;
+    const place = state === 'chosen' ? findPlace(entry, event, { choice: sent.choice, given, at }) : null;
     if (place && !place.ok) return { outcome: place };
     const time = place?.value.time ?? null;
     const answered: Invitation = {
@@ -110,6 +113,7 @@ export async function answerInvitation(
   return outcome ?? fail('gone');
 }
 
+type GivenPlaces = Awaited<ReturnType<typeof listGiven>>;
 type Place = { readonly time: NonNullable<Invitation['time']>; readonly change: Change };
 
 /**
@@ -117,18 +121,16 @@ type Place = { readonly time: NonNullable<Invitation['time']>; readonly change: 
  * store, on every engine; then all is read again. Which one of the free places it is is left to chance, so that
  * many people at once do not all ask for the same one.
  */
-async function findPlace(
-  { records }: Pick<Ports, 'records'>,
+function findPlace(
   { application, review }: ReviewedApplication,
   { id: event, data: { times } }: EventRecord,
-  { choice, at }: { readonly choice: string; readonly at: string },
-): Promise<Result<Place, InvitationRefusal>> {
+  { choice, given, at }: { readonly choice: string; readonly given: GivenPlaces; readonly at: string },
+): Result<Place, InvitationRefusal> {
   const chosen = times.find(({ id }) => id === choice);
   if (!chosen) return fail('nothing-chosen');
   if (review.guardian === 'refused') return fail('guardian-refused');
   if (chosen.isCancelled || chosen.start <= at) return fail('time-over');
-  const given = (await listGiven(records, event, choice)).get(choice) ?? new Set();
-  const free = [...Array(chosen.places).keys()].filter((number) => !given.has(number));
+  const free = [...Array(chosen.places).keys()].filter((number) => !given.get(choice)?.has(number));
   const number = free[randomInt(Math.max(1, free.length))];
   if (number === undefined) return fail('time-taken');
   const { id, start, end } = chosen;

@@ -135,14 +135,30 @@ async function tellAll(
   { by, writeNews }: Pick<Parameters<typeof changeEvent>[2], 'by' | 'writeNews'>,
 ): Promise<number> {
   let told = 0;
-  for (const { parent, data } of await listInvitations(ports.records, event.id)) {
-    const about = findNews(event, data);
+  for (const { id } of await listInvitations(ports.records, event.id)) {
+    const invitation = await renewInvitation(ports, id);
+    const about = invitation && findNews(event, invitation.data);
+    const parent = invitation?.parent ?? '';
     const entry = about && (await ports.reviews.find(parent));
     if (!about || !entry) continue;
     const message = { ...writeNews(entry), invitation: { event: event.id, about } };
     if ((await writeMessage(ports, { id: parent, message, by })).ok) told += 1;
   }
   return told;
+}
+
+/**
+ * Writes an invitation again as it is, so that an answer which was planned with the event of before is refused and planned again.
+ * Resolves to it; null when it is gone.
+ */
+async function renewInvitation(
+  { records, write }: Pick<ReviewPorts, 'records' | 'write'>,
+  id: string,
+): Promise<InvitationRecord | null> {
+  for (;;) {
+    const invitation = (await records.find('invitations', id)) as InvitationRecord | null;
+    if (!invitation || (await write([putRecord({ ...invitation })])).ok) return invitation;
+  }
 }
 
 /** Another address for the feed of an event; the one before stops at once. Resolves to its key, which is shown once. */

@@ -152,6 +152,8 @@ type Found = { readonly sheet: Sheet; readonly subject: SheetSubject; readonly a
 async function changeSheet(ports: Ports, id: string, makePlan: (found: Found) => Promise<SheetPlan>) {
   const outcome = await changeApplication(ports, id, async (entry, at): Promise<Plan<SheetPlan['outcome']>> => {
     const [record, subject] = await Promise.all([findSheet(ports, id), readSubject(ports, entry)]);
+    // An erasure at this moment takes the sheet first.
+    if (!record && !(await ports.reviews.find(id))) return { outcome: fail('gone') };
     const plan = await makePlan({ sheet: record?.data ?? nothing, subject, at });
     const { sheet } = plan;
     if (!sheet) return { outcome: plan.outcome };

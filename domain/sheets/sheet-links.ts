@@ -19,6 +19,9 @@ import {
   type SheetTexts,
 } from './sheet.ts';
 
+/** Others may change the same link or application at the same moment; then it is read again. */
+const maximumTries = 10;
+
 /** A link is open for so many days. */
 const linkDays = 14;
 
@@ -63,8 +66,6 @@ export async function makeSheetLink(
   const email = typed.email.trim();
   if (name === '' || !name.isWellFormed() || name.includes('\0')) return fail('name-missing');
   if (!isEmail(email)) return fail('not-an-email');
-  const shown = await findShown(ports, applicationId);
-  if (!shown) return fail('not-agreed');
   const key = makeSheetKey(ports.keyedHash, `${applicationId} ${form}`);
   const at = ports.now().toISOString();
   const { timeZone } = (await readSettings(ports.records)).settings;
@@ -73,15 +74,21 @@ export async function makeSheetLink(
   const data: SheetLink = { name, email, madeAt: at, madeBy: by, until, revokedAt: null, revokedBy: null, ...opened };
   const id = hashLinkKey(key);
   const actor = { kind: 'staff', email: by } as const;
-  const written = await ports.write([
-    // Nothing else that decides about it has changed: status and guardian are in the review.
-    { kind: 'require-application', applicationId, expectedVersion: shown.subject.entry.review.version },
-    putRecord({ collection: 'sheet-links', id, parent: applicationId, position: at, data }),
-    addToAccessLog({ at, actor, what: 'made-sheet-link', details: describe(applicationId, data) }),
-  ]);
-  if (written.ok) return succeed(key);
-  const stored = await findLink(ports, id);
-  return stored?.data.name === name && stored.data.email === email ? succeed(key) : fail('changed-meanwhile');
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const shown = await findShown(ports, applicationId);
+    if (!shown) return fail('not-agreed');
+    const written = await ports.write([
+      // What decides about it raises the version of the review.
+      { kind: 'require-application', applicationId, expectedVersion: shown.subject.entry.review.version },
+      putRecord({ collection: 'sheet-links', id, parent: applicationId, position: at, data }),
+      addToAccessLog({ at, actor, what: 'made-sheet-link', details: describe(applicationId, data) }),
+    ]);
+    if (written.ok) return succeed(key);
+    const stored = await findLink(ports, id);
+    if (stored)
+      return stored.data.name === name && stored.data.email === email ? succeed(key) : fail('changed-meanwhile');
+  }
+  throw new Error('an application was changed by others at each try');
 }
 
 /** Ends a link with the next request. Ending it twice does nothing. */
@@ -119,6 +126,7 @@ export async function openSheet(ports: Ports, key: string): Promise<OpenSheet | 
   const { id, today, subject, sheet } = found;
   const { application } = subject.entry;
   const changed = await changeLink(ports, id, async ({ parent, data }, at) => {
+    if (data.revokedAt !== null) return null;
     const logId = `${id}-${at.slice(0, 'YYYY-MM-DDTHH'.length)}`;
     const details = describe(parent, data);
     const log = { at, actor: { kind: 'investor' }, what: 'opened-sheet', details } as const;
@@ -192,9 +200,6 @@ async function findShown(ports: Ports, applicationId: string) {
 }
 
 type LinkPlan = { readonly data: SheetLink; readonly changes: readonly Change[] } | null;
-
-/** Others may change the same link at the same moment; then it is read again. */
-const maximumTries = 10;
 
 /** Resolves to the link as it is then; null when it is gone. Not by the application, whose version staff see on their pages. */
 async function changeLink(

@@ -27,7 +27,8 @@ export const ids = {
   sharing: 'a0000000-0000-4000-8000-000000000002',
   another: 'a0000000-0000-4000-8000-000000000003',
 } as const;
-export const keys = { newAddress: 'A'.repeat(26), guardian: 'B'.repeat(26) } as const;
+export const keys = { newAddress: 'A'.repeat(26), guardian: 'B'.repeat(26), sheet: 'C'.repeat(26) } as const;
+export const linkId = hashLinkKey(keys.sheet);
 export const addresses = { own: 'ana@school.example', new: 'ana@home.example' } as const;
 
 const keyedHash = (text: string) => createHmac('sha256', testSecret).update(text).digest();
@@ -38,8 +39,8 @@ const mailIds = {
   newAddress: makeMailId({ keyedHash }, 'new-address', newAddressId),
 };
 
-/** What is stored before: an open application with all that can belong to it, a suspected one, one that was closed. */
-export const stages = ['open', 'suspected', 'closed'] as const;
+/** What is stored before: an open application with all that can belong to it, one with a venture sheet, a suspected one, a closed one. */
+export const stages = ['open', 'ready', 'suspected', 'closed'] as const;
 export type Stage = (typeof stages)[number];
 
 export const application: StoredApplication = makeEntry({
@@ -51,6 +52,7 @@ export const application: StoredApplication = makeEntry({
 
 const reviews: { readonly [stage in Stage]: Partial<Review> } = {
   open: { status: 'in-review', guardian: 'waiting' },
+  ready: { status: 'investor-ready', guardian: 'confirmed' },
   suspected: {},
   closed: { status: 'closed', reason: 'declined', statusSince: '2026-01-01T08:00:00.000Z' },
 };
@@ -78,6 +80,14 @@ export function listStaged(stage: Stage): readonly Change[] {
   ];
   if (stage === 'closed')
     return [...both, add({ ...application, id: ids.sharing, message: 'Other.' }, { linkHash: null })];
+  const guardianRequest = (state: string) =>
+    put('guardian-requests', hashLinkKey(keys.guardian), state, {
+      email: 'parent@home.example',
+      askedAt: now,
+      answeredAt: null,
+      mailId: 'mail-guardian',
+    });
+  if (stage === 'ready') return [...both, guardianRequest('confirmed'), ...listSheet()];
   return [
     ...both,
     message('message-waiting', 'waiting', { status: 'in-review', shown: pickShown(review) }),
@@ -93,12 +103,7 @@ export function listStaged(stage: Stage): readonly Change[] {
       expiresAt: '2026-11-30T12:00:00.000Z',
     }),
     addMail(mailIds.newAddress, addresses.new),
-    put('guardian-requests', hashLinkKey(keys.guardian), 'waiting', {
-      email: 'parent@home.example',
-      askedAt: now,
-      answeredAt: null,
-      mailId: 'mail-guardian',
-    }),
+    guardianRequest('waiting'),
     addMail('mail-guardian', 'parent@home.example'),
     put('bulk-changes', 'bulk-1', staff, { done: 1, failed: [] }, ''),
     put('undo', 'undo-1', 'bulk-1', {
@@ -107,6 +112,64 @@ export function listStaged(stage: Stage): readonly Change[] {
       waiting: [{ id: 'message-before', version: 1, position: now, data: makeMessage('message-before') }],
       isMessage: false,
     }),
+    put('events', event.id, '', event.data, ''),
+    put('invitations', `${event.id}.${ids.application}`, event.id, {
+      invitedAt: now,
+      state: 'invited',
+      time: null,
+      line: '',
+      answeredAt: null,
+      sequence: 0,
+      mailId: null,
+      remindedAt: null,
+    }),
+  ];
+}
+
+const makeTime = (id: string, hour: number) => ({
+  id,
+  start: `2026-12-01T${hour}:00:00.000Z`,
+  end: `2026-12-01T${hour}:30:00.000Z`,
+  places: 1,
+});
+
+/** One place for each time, so that chance chooses none. */
+export const event = {
+  id: 'event-1',
+  data: {
+    title: 'Interviews',
+    kind: 'interview',
+    venue: 'Room 4',
+    note: '',
+    times: [makeTime('first', 10), makeTime('second', 12)],
+    answerBy: '2026-11-30',
+    isPublic: false,
+    publicVenue: '',
+    publicFor: '',
+    cancelledAt: null,
+  },
+} as const;
+
+export const sheetTexts = {
+  title: 'Kitchens',
+  sentence: 'By the hour.',
+  what: 'A timetable.',
+  asked: 'Advice.',
+} as const;
+
+/** A sheet to which all agree, and a link to it. */
+function listSheet(): readonly Change[] {
+  const consent = { at: now, agrees: true, words: 1, by: '' };
+  const consents = {
+    applicant: consent,
+    guardian: { ...consent, by: hashLinkKey(keys.guardian) },
+    coordinator: { ...consent, by: staff },
+  };
+  const link = { name: 'Ivo Lund', email: 'ivo@fund.example', madeAt: now, madeBy: staff, until: '2026-12-04' };
+  const unused = { revokedAt: null, revokedBy: null, openings: 0, openedAt: null, interestedAt: null };
+  return [
+    put('sheets', ids.application, 'agreed', { texts: sheetTexts, region: '', words: 1, savedAt: now, consents }),
+    put('sheet-links', linkId, '', { ...link, ...unused }),
   ];
 }
 
@@ -217,6 +280,7 @@ const known = new Set<string>([
   ...Object.values(ids),
   newAddressId,
   hashLinkKey(keys.guardian),
+  linkId,
   mailIds.newAddress,
   mailIds.receipt,
 ]);

@@ -11,6 +11,8 @@ import { assign, changeStatus, writeMessage } from '../../domain/applications/ch
 import { eraseApplication } from '../../domain/applications/erase.ts';
 import { addNote, editNote } from '../../domain/applications/notes.ts';
 import { markAsJunk, markAsNotJunk } from '../../domain/applications/suspected.ts';
+import { answerInvitation } from '../../domain/events/answer-invitation.ts';
+import { changeEvent } from '../../domain/events/events.ts';
 import { answerAsGuardian, askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { recordMailResult } from '../../domain/messages/message-delivery.ts';
 import { discardMessage, releaseMessage } from '../../domain/messages/release-messages.ts';
@@ -24,7 +26,22 @@ import { closeQuestions, markAnswersRead, proposeQuestion } from '../../domain/r
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
 import type { Reviewer } from '../../domain/reviews/reviewer.ts';
 import { declineScore, saveScore, stepAside } from '../../domain/reviews/save-score.ts';
-import { addresses, application, ids, keys, now, type Stage, type StagedPorts, seenVersion, staff } from './stage.ts';
+import { answerSheet, answerSheetAsGuardian, saveSheet, setRegion } from '../../domain/sheets/change-sheet.ts';
+import { makeSheetLink, openSheet, revokeSheetLink, sayInterest } from '../../domain/sheets/sheet-links.ts';
+import {
+  addresses,
+  application,
+  event,
+  ids,
+  keys,
+  linkId,
+  now,
+  type Stage,
+  type StagedPorts,
+  seenVersion,
+  sheetTexts,
+  staff,
+} from './stage.ts';
 
 type Work = (ports: StagedPorts) => Promise<unknown>;
 
@@ -59,7 +76,10 @@ const say = async (result: Promise<Result<unknown, string>>) => {
   return settled.ok ? 'ok' : settled.code;
 };
 
-const coordinator = { kind: 'authenticated', email: staff, name: null, roles: ['coordinator'] } as unknown as Viewer;
+const coordinator = { kind: 'authenticated', email: staff, name: null, roles: ['coordinator'] } as unknown as Extract<
+  Viewer,
+  { kind: 'authenticated' }
+>;
 const questions = { texts: ['Who?'], answerBy: '2026-12-01', proposedBy: [], closedAt: null };
 const sent = {
   message: 'message-asking',
@@ -79,8 +99,8 @@ const makeReviewer = (email: string): Reviewer => ({
 const [reviewer, otherReviewer] = [makeReviewer('lee@mentors.example'), makeReviewer('ola@mentors.example')];
 const score = { applicationId: id, seen: 0, version: 1, rubric: 1, levels: [3, 4, 3, 4], reason: '' };
 
-/** The use cases that touch one application, by name. Each resolves to what its caller is told. */
-export const works: { readonly [name: string]: Work } = {
+/** Each resolves to what its caller is told. */
+const openWorks: { readonly [name: string]: Work } = {
   submit: (ports) => submit(ports, {}),
   'submit with a sign of spam': (ports) => submit(ports, { spamFlag: 'hidden-field-filled' }),
   // Within the limit of mails, whoever else has taken a permit and gives it back.
@@ -150,15 +170,51 @@ export const works: { readonly [name: string]: Work } = {
   'step aside': (ports) => say(stepAside(ports, reviewer, id)),
   junk: (ports) => say(markAsJunk(ports, staff, id)),
   'not junk': (ports) => say(markAsNotJunk(ports, staff, id, (found) => [makeReceiptChange(ports, found)])),
+  choose: (ports) => say(answerInvitation(ports, id, { event: event.id, choice: 'first', line: '' })),
+  'choose otherwise': (ports) => say(answerInvitation(ports, id, { event: event.id, choice: 'second', line: '' })),
+  'refuse an invitation': (ports) => say(answerInvitation(ports, id, { event: event.id, choice: 'cannot', line: '' })),
+  // How many are told is said to staff, and depends on the order alone.
+  'move a time': (ports) =>
+    changeTime(ports, {
+      kind: 'move',
+      time: 'first',
+      to: { start: '2026-12-02T10:00:00.000Z', end: '2026-12-02T10:30:00.000Z' },
+    }),
+  'cancel a time': (ports) => changeTime(ports, { kind: 'cancel-time', time: 'first' }),
   import: (ports) => readLines(ports, [formatLine({ application, spamFlag: null }), JSON.stringify({ record: note })]),
+};
+
+function changeTime(ports: StagedPorts, change: Parameters<typeof changeEvent>[2]['change']) {
+  const writeNews = () => draft('News');
+  return say(changeEvent(ports, { id: event.id, version: 1 }, { change, by: staff, writeNews }));
+}
+
+const answerAs = (ports: StagedPorts, party: 'applicant' | 'coordinator', agrees: boolean) =>
+  say(answerSheet(ports, id, { party, agrees, words: 1, by: party === 'applicant' ? '' : staff, network }));
+
+const sheetWorks: { readonly [name: string]: Work } = {
+  'save a sheet': (ports) => say(saveSheet(ports, id, { ...sheetTexts, title: 'Empty kitchens', words: 1 })),
+  'set a region': (ports) => say(setRegion(ports, id, { words: 1, region: 'North' })),
+  'take a sheet back': (ports) => answerAs(ports, 'applicant', false),
+  'agree to a sheet': (ports) => answerAs(ports, 'coordinator', true),
+  'refuse a sheet as guardian': (ports) => answerSheetAsGuardian(ports, keys.guardian, { agrees: false, words: 1 }),
+  'make a link': (ports) =>
+    say(makeSheetLink(ports, { applicationId: id, name: 'Noor', email: 'noor@fund.example', by: staff, form: 'form' })),
+  'open a sheet': async (ports) => (await openSheet(ports, keys.sheet)) !== null,
+  'say interest': (ports) => sayInterest({ ...ports, staffEmails: [staff] }, keys.sheet),
+  'revoke a link': (ports) => revokeSheetLink(ports, linkId, staff),
 };
 
 const always = ['note', 'assign', 'status', 'stage', 'lost link', 'erase', 'erase an address', 'retention', 'import'];
 const submissions = ['submit', 'submit with a sign of spam', 'submit another', 'submit of another person'];
 
+/** The use cases that touch one application, by name. */
+export const works = { ...openWorks, ...sheetWorks };
+
 /** Those that find something to do in what is stored before. */
 export const namesByStage = {
-  open: Object.keys(works),
+  open: Object.keys(openWorks),
+  ready: [...always, ...submissions, ...Object.keys(sheetWorks), 'answer as guardian', 'withdraw'],
   suspected: [...always, ...submissions, 'junk', 'not junk'],
   closed: [...always, ...submissions, 'release a failed one', 'change many', 'correct', 'renew the link'],
 } as const satisfies { readonly [stage in Stage]: readonly string[] };
