@@ -1,5 +1,5 @@
 import { removeOldUndo } from '../domain/applications/bulk-undo.ts';
-import { sendReminders } from '../domain/events/reminders.ts';
+import { sendReminders } from '../domain/events/event-reminders.ts';
 import { sendDueNotice } from '../domain/messages/notices.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { CheckStore } from '../domain/ports/store-check.ts';

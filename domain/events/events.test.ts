@@ -19,9 +19,9 @@ import type { ClaimedMail } from '../ports/outbox.ts';
 import { putSettings } from '../ports/stored-settings.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { readDayList, writeDayTable } from './day-list.ts';
+import { sendReminders } from './event-reminders.ts';
 import { changeEvent, findByFeedKey, findEvent, makeFeedKey, saveEvent } from './events.ts';
 import { findOwnEntry, readOwnInvitations } from './own-invitations.ts';
-import { sendReminders } from './reminders.ts';
 
 const by = 'anna@daybreak.example';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
