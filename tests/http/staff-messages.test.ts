@@ -173,7 +173,7 @@ test('suspected entries are decided about by ordinary forms', async () => {
   await site.post('/staff/suspected', { intent: 'not-junk', id: good.application.id });
   await site.post('/staff/suspected', { intent: 'junk', id: junk.application.id });
   expect(await site.ports.reviews.count({})).toBe(1);
-  expect(await read('/staff/suspected')).toMatch(/Junk, today, \d\d:\d\d, Anna Reyes\..*Take back/s);
+  expect(await read('/staff/suspected')).toMatch(/Junk, today,\s\d\d:\d\d, Anna Reyes\..*Take back/s);
   await site.post('/staff/suspected', { intent: 'take-back', id: junk.application.id });
   expect(await read('/staff/suspected')).toContain('One entry that may not come from a person.');
 });

@@ -54,7 +54,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const newTables = `import { DatabaseSync } from 'node:sqlite';
 const database = new DatabaseSync(process.argv[2]);
 const version = database.prepare('PRAGMA user_version').get().user_version;
-if (version < 15) database.exec(\`ALTER TABLE reviews ADD COLUMN wish TEXT; PRAGMA user_version = \${version + 1}\`);
+const isOlder = database.prepare("SELECT 1 FROM pragma_table_info('reviews') WHERE name = 'wish'").get() === undefined;
+if (isOlder) database.exec(\`ALTER TABLE reviews ADD COLUMN wish TEXT; PRAGMA user_version = \${version + 1}\`);
 database.close();
 `;
 

@@ -41,11 +41,14 @@ export function makeAreaGroups(routes: readonly RouteFile[]): ChunkGroup[] {
     minShareCount: 2,
     priority,
   });
+  const nameAreas = (areas: ReadonlySet<string>) => [...areas].sort().join('-');
   return [
-    makeGroup(3, (areas) => (areas.has(frame) ? frame : null)),
-    makeGroup(2, (areas) => (areas.size > 1 && areas.has('account') ? 'shared' : null)),
-    makeGroup(1, (areas) => (areas.size > 1 && areas.has('apply') ? 'forms' : null)),
-    makeGroup(0, (areas) => [...areas].join('-')),
+    makeGroup(5, (areas) => (areas.has(frame) ? frame : null)),
+    makeGroup(4, (areas) => (areas.size > 1 && areas.has('account') ? 'shared' : null)),
+    makeGroup(3, (areas) => (areas.size > 1 && areas.has('apply') ? 'forms' : null)),
+    makeGroup(2, (areas) => (areas.size > 2 ? nameAreas(areas) : null)),
+    makeGroup(1, (areas) => (areas.size > 1 ? nameAreas(areas) : null)),
+    makeGroup(0, nameAreas),
   ];
 }
 
