@@ -1,5 +1,6 @@
-import { formatDay, formatSpan } from '../content/en/dates.ts';
+import { formatDay } from '../content/en/dates.ts';
 import { eventMail } from '../content/en/mails.ts';
+import { formatSpan } from '../content/en/times.ts';
 import type { EventFacts, EventMail, LocalSpan } from '../domain/ports/mail-request.ts';
 import type { MailBlock, MailKind } from './content.ts';
 

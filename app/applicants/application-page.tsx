@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import * as content from '../../content/en/applicants/application.ts';
 import { ownQuestions } from '../../content/en/applicants/questions.ts';
-import { formatDay, formatMoment, formatWeekday } from '../../content/en/dates.ts';
+import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
+import { formatMoment } from '../../content/en/times.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import type { OwnInvitation } from '../../domain/events/own-invitations.ts';
 import morning0 from '../art/morning-0.svg';

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import { guardianPage as content } from '../../content/en/applicants/guardian.ts';
 import { guardianInvitations, ownInvitation } from '../../content/en/applicants/invitation.ts';
-import { formatDay, formatSpan } from '../../content/en/dates.ts';
+import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
+import { formatSpan } from '../../content/en/times.ts';
 import { readOwnInvitations } from '../../domain/events/own-invitations.ts';
 import { answerAsGuardian, findByGuardianKey } from '../../domain/guardians/guardian-request.ts';
 import { readPublished } from '../../domain/messages/published-review.ts';

@@ -1,6 +1,5 @@
 import { createContext } from 'react-router';
 import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
-import type { PublicEvent } from '../../domain/events/public-events.ts';
 import { anonymous, type Viewer } from '../../domain/model/viewer.ts';
 import type { AccountPorts } from '../../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
@@ -13,8 +12,8 @@ export type Site = {
   /** Origin without a trailing slash, for example https://daybreak.example. */
   readonly publicUrl: string;
   readonly contactEmail: string;
-  /** The next public event; null where all were cancelled, absent where there is none: then no page names one. */
-  readonly nextEvent?: PublicEvent | null;
+  /** `text`: when, where and for whom. Null where all events were cancelled; absent without one: then no page names it. */
+  readonly nextEvent?: { readonly title: string; readonly text: string } | null;
   /** Every page says that its people are invented. */
   readonly isDemo?: true;
 };

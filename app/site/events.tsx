@@ -1,7 +1,8 @@
 import { data } from 'react-router';
-import { formatDay, formatSpan } from '../../content/en/dates.ts';
+import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { eventsPage as content } from '../../content/en/site/events.ts';
+import { formatSpan } from '../../content/en/times.ts';
 import { listPublicEvents } from '../../domain/events/public-events.ts';
 import { eventsArt } from '../art/events.ts';
 import { eventsMobileArt } from '../art/events-mobile.ts';

@@ -1,4 +1,4 @@
-import { nameDay, nameMoment } from '../../content/en/dates.ts';
+import { nameDay, nameMoment } from '../../content/en/times.ts';
 import { findDay, toLocalTime } from '../../domain/model/time.ts';
 
 /** A time as staff read it, made on the server, so that browser and server agree; `iso` is for `<time>`. */

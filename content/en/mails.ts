@@ -1,6 +1,7 @@
 import type { LinkMail } from '../../domain/ports/mail-request.ts';
-import { nameDays, nameMoment } from './dates.ts';
+import { nameDays } from './dates.ts';
 import { organisationDescription, subLine } from './site/frame.ts';
+import { nameMoment } from './times.ts';
 
 export const language = 'en';
 

@@ -1,6 +1,7 @@
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { prerenderedPaths } from '../../app/routes.ts';
 import { gaps } from '../../content/en/site/concept.ts';
+import { formatSpan } from '../../content/en/times.ts';
 import { listPublicEvents, type PublicEvent } from '../../domain/events/public-events.ts';
 import type { AgeRules } from '../../domain/model/guardian.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
@@ -74,8 +75,10 @@ export async function openToldSettings(
       return differ;
     },
     /** What all pages say of events, also those that are files while there is none; empty while there is none. */
-    readNextEvent: (): { readonly nextEvent?: PublicEvent | null } =>
-      events.length > 0 ? { nextEvent: events.find(({ isCancelled }) => !isCancelled) ?? null } : {},
+    readNextEvent() {
+      const next = events.find(({ isCancelled }) => !isCancelled);
+      return events.length > 0 ? { nextEvent: next ? describeEvent(next) : null } : {};
+    },
     version(): string {
       refresh();
       return `${told} ${Math.floor(performance.now() / longestKeptMs)}`;
@@ -86,4 +89,8 @@ export async function openToldSettings(
       return eventsTold;
     },
   };
+}
+
+function describeEvent({ title, span, zone, venue, forWhom }: PublicEvent) {
+  return { title, text: [`${formatSpan(span)}, ${zone}`, venue, forWhom].filter(Boolean).join('. ') };
 }

@@ -6,7 +6,7 @@ import { readFirebaseLink } from '../../app/account/firebase-link.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { fillLogin, formButton, heading, password } from './account-steps.ts';
-import { desktop, expect, fillApplication, phone, test } from './journey.ts';
+import { desktop, expect, fillApplication, phone, test, waitUntilHydrated } from './journey.ts';
 
 // Its own site with a mail server and a coordinator, on the engine that SITE_SETTINGS names.
 test.describe.configure({ mode: 'serial' });
@@ -87,9 +87,12 @@ async function openDevice(browser: Browser, signedIn = false): Promise<Page> {
 /** A coordinator moves the application on and releases the message about it. */
 async function moveOn(page: Page, name: string): Promise<void> {
   await page.goto(`${site.url}/staff?q=${encodeURIComponent(name)}`);
+  await waitUntilHydrated(page);
   await page.getByRole('link', { name }).click();
   const drawer = page.getByRole('article', { name });
   await drawer.getByRole('radio', { name: 'Refining' }).click();
+  // The composer takes the focus once it is there.
+  await expect(drawer.getByRole('heading', { name: 'Change status' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(`Ask three schools, ${name}.`);
   await page.getByRole('button', { name: 'Change and stage message' }).click();
   await expect(drawer).toContainText('Waiting in the outbox');

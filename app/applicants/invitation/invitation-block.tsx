@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router';
 import { ownInvitation as texts } from '../../../content/en/applicants/invitation.ts';
-import { formatDay, formatSpan, formatWeekday } from '../../../content/en/dates.ts';
+import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
+import { formatSpan } from '../../../content/en/times.ts';
 import type { OwnInvitation } from '../../../domain/events/own-invitations.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ownQuestions as texts } from '../../../content/en/applicants/questions.ts';
-import { formatDay, nameMoment } from '../../../content/en/dates.ts';
+import { formatDay } from '../../../content/en/dates.ts';
+import { nameMoment } from '../../../content/en/times.ts';
 import type { OwnQuestions } from '../../../domain/applicants/own-application.ts';
 import { countDays } from '../../../domain/model/time.ts';
 import { SiteLink } from '../../site/site-link.tsx';

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
-import { eventsLink } from '../../../content/en/site/events.ts';
 import {
   dashboardLink,
+  eventsLink,
   footerLabel,
   homeLinkLabel,
   loginLink,

@@ -1,5 +1,4 @@
-import { formatSpan } from '../../../content/en/dates.ts';
-import { nextEventTexts } from '../../../content/en/site/events.ts';
+import { nextEventTexts } from '../../../content/en/site/frame.ts';
 import { useSite } from '../../framework/use-site.ts';
 import { SiteLink } from '../site-link.tsx';
 
@@ -7,14 +6,13 @@ import { SiteLink } from '../site-link.tsx';
 export function NextEvent({ heading: Heading }: { readonly heading: 'h2' | 'h3' }) {
   const { nextEvent } = useSite();
   if (!nextEvent) return null;
-  const { title, span, zone, venue, forWhom } = nextEvent;
   return (
     <ul className="services-list">
       <li>
         <p>{nextEventTexts.heading}</p>
-        <Heading>{title}</Heading>
+        <Heading>{nextEvent.title}</Heading>
         <p>
-          {[`${formatSpan(span)}, ${zone}`, venue, forWhom].filter(Boolean).join('. ')}{' '}
+          {nextEvent.text}{' '}
           <SiteLink className="text-link" to="/events">
             {nextEventTexts.all}
           </SiteLink>

@@ -1,4 +1,4 @@
-import { dayNames } from '../../../content/en/dates.ts';
+import { dayNames } from '../../../content/en/times.ts';
 import type { ApplicationData } from './read-application.ts';
 import type { TimelineEntry } from './timeline.tsx';
 

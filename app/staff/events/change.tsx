@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import { formatSpan } from '../../../content/en/dates.ts';
 import { eventEditor, eventChange as texts } from '../../../content/en/staff/events.ts';
+import { formatSpan } from '../../../content/en/times.ts';
 import type { LocalSpan } from '../../../domain/ports/mail-request.ts';
 import { MessageFields } from '../ui/message-fields.tsx';
 import { PageHead } from '../ui/page-head.tsx';

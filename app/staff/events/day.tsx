@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import { formatSpan } from '../../../content/en/dates.ts';
 import { events, eventDay as texts } from '../../../content/en/staff/events.ts';
+import { formatSpan } from '../../../content/en/times.ts';
 import type { DayList } from '../../../domain/events/day-list.ts';
 import type { LocalSpan } from '../../../domain/ports/mail-request.ts';
 import { CopyButton } from '../applications/copy-button.tsx';

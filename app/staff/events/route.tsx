@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { formatDay, formatSpan } from '../../../content/en/dates.ts';
+import { formatDay } from '../../../content/en/dates.ts';
 import { siteName } from '../../../content/en/site/frame.ts';
 import { events as texts } from '../../../content/en/staff/events.ts';
+import { formatSpan } from '../../../content/en/times.ts';
 import { type EventRecord, listEvents } from '../../../domain/events/events.ts';
 import { describeEvent, findSpan } from '../../../domain/messages/event-facts.ts';
 import { findDay, nameCityTime } from '../../../domain/model/time.ts';

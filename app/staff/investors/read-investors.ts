@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { formatDay, nameDay } from '../../../content/en/dates.ts';
+import { formatDay } from '../../../content/en/dates.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
+import { nameDay } from '../../../content/en/times.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';

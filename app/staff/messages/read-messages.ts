@@ -1,5 +1,5 @@
-import { nameDay } from '../../../content/en/dates.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
+import { nameDay } from '../../../content/en/times.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { makeMessageMail } from '../../../domain/messages/message-request.ts';
 import {

@@ -1,4 +1,4 @@
-/** The public page of events, and what Home and Services say about the next one. */
+/** The public page of events. */
 export const eventsPage = {
   title: 'Events: Daybreak',
   description: 'When founders, experts and investors meet.',
@@ -11,7 +11,3 @@ export const eventsPage = {
   founders: ['Founders:', 'you are invited from your private page. Not in the programme yet?'],
   apply: 'Apply',
 } as const;
-
-export const nextEventTexts = { heading: 'The next event', all: 'See all events' } as const;
-/** In the footer, while there is an event. */
-export const eventsLink = { label: 'Events', to: '/events' } as const;

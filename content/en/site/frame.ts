@@ -43,3 +43,8 @@ export const menu = { name: 'Menu', open: 'Open menu', close: 'Close menu' } as 
 
 /** On every page of `npm run demo`. */
 export const demoFrame = 'Demo: invented people. No mail leaves, and nothing stays.';
+
+/** On Home and on Services, while there is an event. */
+export const nextEventTexts = { heading: 'The next event', all: 'See all events' } as const;
+/** In the footer, while there is an event. */
+export const eventsLink = { label: 'Events', to: '/events' } as const;
