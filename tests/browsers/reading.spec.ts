@@ -105,7 +105,7 @@ for (const viewport of [phone, desktop]) {
 test('the address to write to is underlined in the colour of the sun', async ({ visit }) => {
   await visit.goto('/#contact');
   const drawn = await visit.evaluate(() => {
-    const link = document.querySelector('a[href^="mailto:"]');
+    const link = document.querySelector('#contact a[href^="mailto:"]');
     if (!link) return null;
     const { textDecorationLine, textDecorationColor } = getComputedStyle(link);
     return { textDecorationLine, textDecorationColor };
