@@ -61,6 +61,8 @@ for (const path of pages)
 test('nothing of the last tab and of the open menu lies beyond the edges', async ({ page }) => {
   for (const size of outermost) {
     await page.setViewportSize(size);
+    // Between the same address twice, so that each is a page load, without the menu of before.
+    await page.goto('about:blank');
     await page.goto('/#experts');
     await expectNothingBeyondEdges(page, `the last tab at ${size.width} x ${size.height}`);
     if (size.width > 820) continue;

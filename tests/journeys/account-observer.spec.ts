@@ -126,7 +126,8 @@ test('a dashboard that the browser puts aside is hidden first, and leaves when i
       return document.body.innerText;
     }, type);
   // As with the back/forward cache, which Playwright turns off.
-  expect(await turn('pagehide')).not.toContain('put-aside@student.example');
+  // The first time again until the page listens, which it does a moment after it is shown.
+  await expect.poll(() => turn('pagehide')).not.toContain('put-aside@student.example');
   await turn('pageshow');
   await expect(page.getByText('put-aside@student.example').first()).toBeVisible();
   expect(await turn('pagehide')).not.toContain('put-aside@student.example');
