@@ -202,7 +202,9 @@ test('keys wait for an application that loads, lead back to its name, and act on
   const held = await holdRequests(page, '**/*.data**');
   await press('j', 'n');
   await page.keyboard.type('same maths, a jam');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Opening. Until then, this is what the list knows.' }),
+  ).toBeVisible();
   held.release();
   await expect(name('Keys Two')).toBeVisible();
   await expect(page.locator('[data-key=note]')).toHaveValue('same maths, a jam');
