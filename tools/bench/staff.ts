@@ -60,7 +60,8 @@ async function measure(): Promise<void> {
     const [small, full] = sites as [VisitedSite, VisitedSite];
     const before = readMebibytes(full.child);
     const rows = [];
-    for (const path of pages) rows.push(await comparePage(path, small, full));
+    for (const path of pages) rows.push(await compareCalls(`GET ${path}`, (site) => openPage(site, path), small, full));
+    rows.push(await compareCalls('next for review, and its save', saveNextScore, small, full));
     printTable(`${values.engine}, ${count} applications; p50 and p95 of ${calls} calls, one after the other`, rows);
     process.stdout.write(`memory: ${before} MiB before these pages, ${readMebibytes(full.child)} after\n`);
     const targets = sites.map(({ child, url }, index) => ({
@@ -88,6 +89,7 @@ async function openFilled(name: string, size: number, settings: BenchEngine['set
   }
   const site = await openSiteForVisitors(own, { settings });
   await site.enter('coordinator');
+  await site.enter('reviewer');
   return site;
 }
 
@@ -99,23 +101,38 @@ async function analyse({ DATABASE_URL: connectionString }: BenchEngine['settings
   await pool.end();
 }
 
-/** A row: what a page takes of a site with much, and the ratio to the site with little. */
-async function comparePage(path: string, small: VisitedSite, full: VisitedSite) {
-  const [few = [], many = []] = [await timePage(path, small), await timePage(path, full)];
+type Call = (site: VisitedSite) => Promise<void>;
+
+/** A row: what a call takes on a site with much, and the ratio to the site with little. */
+async function compareCalls(what: string, call: Call, small: VisitedSite, full: VisitedSite) {
+  const [few = [], many = []] = [await timeSite(call, small), await timeSite(call, full)];
   return {
-    what: `GET ${path}`,
+    what,
     ...{ p50: findQuantile(many, 0.5).toFixed(1), p95: findQuantile(many, 0.95).toFixed(1) },
     'p50, small': findQuantile(few, 0.5).toFixed(1),
     ratio: (findQuantile(many, 0.5) / findQuantile(few, 0.5)).toFixed(2),
   };
 }
 
-async function timePage(path: string, { ask }: VisitedSite): Promise<number[]> {
-  const open = async () => {
-    const { status } = await ask(path, {}, 'coordinator');
-    if (status !== 200) throw new Error(`${path} was answered ${status}`);
-  };
+async function timeSite(call: Call, site: VisitedSite): Promise<number[]> {
   // What the first call compiles and reads counts for no page.
-  await open();
-  return timeCalls(calls, longestMs, open);
+  await call(site);
+  return timeCalls(calls, longestMs, () => call(site));
+}
+
+async function openPage({ ask }: VisitedSite, path: string): Promise<void> {
+  const { status } = await ask(path, {}, 'coordinator');
+  if (status !== 200) throw new Error(`${path} was answered ${status}`);
+}
+
+/** As a reviewer: reads the next application of the queue, and saves a score of it. */
+async function saveNextScore({ ask, post }: VisitedSite): Promise<void> {
+  const path = '/staff/review';
+  const { text } = await ask(path, {}, 'reviewer');
+  const form: Record<string, string> = { intent: 'save', reason: 'Three classes use it.' };
+  for (const name of ['application', 'seen', 'version'])
+    form[name] = new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
+  for (const [, name = ''] of text.matchAll(/name="(level-\d)"/g)) form[name] = '3';
+  const { status } = await post(path, form, 'reviewer');
+  if (status !== 303) throw new Error(`a score of "${form['application']}" was answered ${status}`);
 }
