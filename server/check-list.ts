@@ -29,7 +29,7 @@ export type CheckedSite = {
   readonly askPublicUrl: (() => Promise<string | null>) | null;
   /** Null where the engine has no tables. */
   readonly readTablesVersion: (() => Promise<TablesVersion>) | null;
-  /** The facts of the programme that nobody has filled in, by their labels. */
+  /** The empty facts of the programme, by their labels. */
   readonly openFacts: readonly string[];
   /** Null while mails become files. */
   readonly mail: MailChecks | null;

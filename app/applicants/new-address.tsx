@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   const entry = await orUnavailable(context, () => confirmNewAddress(ports, params.token), privateHeaders);
-  // The mailbox may be that of a stranger, by a typing mistake: the private page stays with whoever has its link.
+  // The mailbox may be that of a stranger, by a typing mistake: the private page stays with the person who has its link.
   return entry
     ? data({ isConfirmed: true }, { status: 200, headers: privateHeaders })
     : data(null, { status: 410, headers: privateHeaders });

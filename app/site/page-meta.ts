@@ -40,7 +40,7 @@ export function describePage(
   if (!indexed) common.push({ name: 'robots', content: 'noindex' });
   const address = site.publicUrl + path;
   if (path !== null) common.push({ tagName: 'link', rel: 'canonical', href: address });
-  // Whoever reads these runs no scripts, so the scripts need not carry them.
+  // The programs that read these run no scripts, so the scripts need not carry them.
   if (!import.meta.env.SSR) return common;
   return [
     ...common,

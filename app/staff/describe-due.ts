@@ -10,7 +10,7 @@ export function describeDue(
   { review, timestamp }: VisibleApplication,
   { today, timeZone, waits }: { readonly today: string; readonly timeZone: string; readonly waits: boolean },
 ): Due {
-  // A decision that waits in the outbox has reached nobody.
+  // A decision that waits in the outbox has reached no applicant.
   if (review.answeredAt !== null || (!isOpen(review) && !waits)) return null;
   const days = countDays(today, review.answerDue);
   const promised = Math.max(1, countDays(findDay(timestamp, timeZone), review.answerDue));

@@ -268,7 +268,7 @@ describe('erasing', () => {
     expect(await eraseExpired(ports, { isDryRun: false })).toMatchObject({ ok: true });
   });
 
-  it('by the daily job takes along new addresses that nobody confirmed, and late links that are over', async () => {
+  it('by the daily job takes along unconfirmed new addresses, and late links that are over', async () => {
     const { id } = await submit();
     const entry = await ports.reviews.find(id);
     if (!entry) throw new Error('no application');

@@ -93,7 +93,7 @@ export async function takeBackJunk({ write }: Pick<ReviewPorts, 'write'>, id: st
   return succeed(null);
 }
 
-/** How many entries nobody has decided about. */
+/** How many entries wait for a decision. */
 export async function countSuspected({ reviews, records }: Pick<ReviewPorts, 'reviews' | 'records'>): Promise<number> {
   const [all, junk] = await Promise.all([reviews.count({ suspected: true }), records.count({ collection: 'junk' })]);
   return Math.max(0, all - junk);

@@ -66,7 +66,7 @@ test('a message that has not left is not seen', async () => {
   expect((await readMessage(id))?.seenOn).toBeUndefined();
 });
 
-test('a decision that nobody opened within three days is listed, until it is opened or settled', async () => {
+test('a decision that was not opened within three days is listed, until it is opened or settled', async () => {
   const opened = await handOver(declined);
   const called = await handOver({ status: 'investor-ready' });
   await handOver({ status: 'in-review' });

@@ -6,7 +6,7 @@ import { type Change, putRecord } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 
-// `unopened`: a decision that was handed over and whose private page nobody has opened since. Id and parent are those of the
+// `unopened`: a decision that was handed over and whose private page has not been opened since. Id and parent are those of the
 // message, position is when it was handed over. It goes when the page is opened, or when a coordinator has reached the person otherwise.
 
 /** After these days a coordinator may call. */
@@ -41,7 +41,7 @@ export async function markSeen(ports: Ports, applicationId: string): Promise<voi
   if (unseen.length === 0) return;
   const { settings } = await readSettings(records);
   const seenOn = findDay(now().toISOString(), settings.timeZone);
-  // Whoever changes one of them meanwhile wins, and the next opening marks it.
+  // A change of one of them meanwhile wins, and the next opening marks it.
   await write([
     { kind: 'require-application', applicationId },
     ...unseen.map((record) => putRecord({ ...record, data: { ...record.data, seenOn } })),

@@ -24,7 +24,7 @@ function serialise(application: Application): string {
 }
 
 /**
- * The id for this content. Keyed: reviewers see ids, and whoever has a list of pupils could find out by a plain hash which of
+ * The id for this content. Keyed: reviewers see ids, and a reader with a list of pupils could find out by a plain hash which of
  * them applied.
  */
 export function makeIdFrom(keyedHash: KeyedHash, salt: string, application: Application): string {

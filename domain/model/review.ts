@@ -23,7 +23,7 @@ export type Review = {
   readonly answeredAt: string | null;
   /** The first time that staff said so. */
   readonly firstAnsweredAt: string | null;
-  /** When the applicant sent the newest answers that nobody in charge has opened yet; null for none. */
+  /** When the applicant sent the newest answers that neither the assignee nor a coordinator has opened yet; null for none. */
   readonly newAnswersAt: string | null;
   /** The number from which the private link is made; each new link takes the next one. */
   readonly linkGeneration: number;
@@ -45,7 +45,7 @@ type ReviewExtra = {
 /**
  * By reviewer (`makeReviewerKey`): the sum of the levels of their score, or why there is none. Derived from the records `scores`
  * and stored with the review, so that the queue and the ranking need no other table. Not part of its version: a score makes no
- * page stale, and nobody can tell from a version that others have scored.
+ * page stale, and a reader cannot tell from a version that others have scored.
  */
 export type Scores = { readonly [reviewer: string]: number };
 

@@ -17,7 +17,7 @@ export type Plan<Outcome> = {
 };
 
 /**
- * The one way to change an application: reads it, asks for a plan and writes that at once, on condition that nobody has
+ * The one way to change an application: reads it, asks for a plan and writes that at once, on condition that no other write has
  * changed the application since it was read. `makePlan` may be asked again, so it reads all that it depends on and does nothing
  * that cannot be repeated. Resolves to its outcome; null when there is no such application. Rejects when others change the
  * application at each try.

@@ -26,7 +26,7 @@ export type ReviewFilter = {
   readonly guardian?: GuardianState | null;
   /** Open, not answered, and the answer was due before this day (YYYY-MM-DD). */
   readonly dueBefore?: string;
-  /** The applicant sent answers that nobody in charge has opened yet. */
+  /** The applicant sent answers that neither the assignee nor a coordinator has opened yet. */
   readonly newAnswers?: boolean;
   /** Another application has the same email, the same phone, or the same name and school. */
   readonly samePerson?: boolean;

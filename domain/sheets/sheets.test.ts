@@ -109,7 +109,7 @@ describe('a sheet', () => {
     expect(await saveSheet(ports, id, { ...texts, title: 'Other', words: 1 })).toMatchObject({ code: 'closed' });
   });
 
-  test('is seen once all three agree, and by nobody after each of them took that back', async () => {
+  test('is seen once all three agree, and no longer after each of them took that back', async () => {
     await saveSheet(ports, id, { ...texts, words: 0 });
     expect(await makeLink()).toBe('not-agreed');
     const guardianKey = await agreeAll();

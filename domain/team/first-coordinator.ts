@@ -5,7 +5,7 @@ import type { RecordStore } from '../ports/records.ts';
 import { readMembers } from './members.ts';
 import { changeTeam, noteInAccessLog, putMember, type TeamPorts } from './team.ts';
 
-/** How long the link works, which a start of the site writes while nobody can open the staff side. */
+/** How long the link works, which a start of the site writes while the team has no coordinator. */
 const lifetimeMs = 30 * 60 * 1000;
 const delayMs = 7 * 24 * 60 * 60 * 1000;
 

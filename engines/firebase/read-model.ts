@@ -10,7 +10,7 @@ import type { FirestoreConnection } from './connection.ts';
 import { type Finding, findEntries, readFindings } from './entries.ts';
 import type { Timestamp } from './libraries/firestore.ts';
 
-/** For each question while the site starts: nobody waits for a page yet, and a loaded machine takes its time. */
+/** For each question while the site starts: no visitor waits for a page yet, and a loaded machine takes its time. */
 const startTimeoutMs = 30_000;
 
 /** Before Firestore is asked again for what others have changed. */

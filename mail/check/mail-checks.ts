@@ -66,7 +66,7 @@ async function probeServer(smtpUrl: string): Promise<readonly MailFinding[]> {
   } catch (error) {
     return [{ id: 'server-away', level: 'fault', about: describe(error as SmtpError) }];
   }
-  // The connection may break later, when nobody asks any more.
+  // The connection may break later, when no caller asks any more.
   connection.on('error', () => {});
   try {
     if (auth?.user)

@@ -48,7 +48,7 @@ export const kindLimits: Record<RequestKind, KindLimits> = {
   'sign-in': {
     slots: 6,
     throttle: { ...throttle, isHostile: isRefusedAttempt },
-    // Right passwords cost as much work as wrong ones, and whoever registers accounts has known browsers.
+    // Right passwords cost as much work as wrong ones, and a client that registers accounts has known browsers.
     knownThrottle: { ...throttle, free: 60, isHostile: () => true },
   },
   // Each one makes an account, or tells that there is one.

@@ -6,7 +6,7 @@ import { siteName, subLine, themeColour } from '../../content/en/site/frame.ts';
  * `noindex`, which a crawler can only read on a page that it may fetch.
  */
 export function makeRobotsFile(publicUrl: string): string {
-  // The staff side is linked nowhere; its addresses are not named here either, and nobody can guess an address with a key.
+  // The staff side is linked nowhere; its addresses are not named here either, and an address with a key cannot be guessed.
   const closed = endpoints.filter(({ area, path }) => area !== 'staff' && !path.includes(':')).map(({ path }) => path);
   const outermost = closed.filter((path) => !closed.some((other) => path.startsWith(`${other}/`)));
   const lines = outermost.map((path) => `Disallow: ${path}\n`).join('');

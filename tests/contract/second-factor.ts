@@ -149,7 +149,7 @@ export function describeSecondFactor(stage: IdentityStage): void {
       expect(await proveByCode(ports, '000000', stranger)).toMatchObject({ code: 'too-many', waitSeconds: 60 });
     });
 
-    test('that a stranger guesses at keeps nobody out but the session of the stranger', async () => {
+    test('that a stranger guesses at keeps out the session of the stranger alone', async () => {
       const ports = makePorts();
       const { secret, recoveryCodes } = await setUpApp(ports, await enter());
       const guess = async (times: number) => {

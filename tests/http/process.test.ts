@@ -61,7 +61,7 @@ it.each([
   expect(await ended).toBe(0);
 });
 
-it('goes on after a promise or an exception that nobody catches, and logs both', async () => {
+it('goes on after a promise or an exception that is not caught, and logs both', async () => {
   const fail = "process.on('SIGUSR2',()=>{Promise.reject(Error('forgotten'));throw(Error('thrown'))})";
   const site = await start({ settings: { NODE_OPTIONS: `--import=data:text/javascript,${fail}` } });
   let output = '';

@@ -356,7 +356,7 @@ describe('a message counts as seen', () => {
     expect(await readSeen()).toBeUndefined();
   });
 
-  test('and a decision that nobody opened is listed with the phone number, which the access log notes', async () => {
+  test('and an unopened decision is listed with the phone number, which the access log notes', async () => {
     await open();
     const entry = makeEntry({ phone: '+49 5550 4711' });
     await save(site.store, entry);

@@ -103,7 +103,7 @@ const score = { applicationId: id, seen: 0, version: 1, rubric: 1, levels: [3, 4
 const openWorks: { readonly [name: string]: Work } = {
   submit: (ports) => submit(ports, {}),
   'submit with a sign of spam': (ports) => submit(ports, { spamFlag: 'hidden-field-filled' }),
-  // Within the limit of mails, whoever else has taken a permit and gives it back.
+  // Within the limit of mails, when another use case has taken a permit and gives it back.
   'submit another': (ports) =>
     submit(
       { ...ports, limits: { ...ports.limits, count: async () => 0 } },

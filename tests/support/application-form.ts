@@ -16,7 +16,7 @@ export function makeApplicationForm(submissionId: string = randomUUID()): Record
   return { ...formAnswers, submissionId };
 }
 
-/** A client address for each number, so that limits by address count nobody twice. */
+/** A client address for each number, so that limits by address count each client once. */
 export function makeClientAddress(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }

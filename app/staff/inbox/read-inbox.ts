@@ -59,7 +59,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
       id,
       code,
       age,
-      // What the list shows and nothing else: whoever opens contact details gets a line in the access log.
+      // What the list shows and nothing else: opening contact details makes a line in the access log.
       person: person && { name: person.name, school: person.school, city: person.city },
       review: { version: review.version, status: review.status, assignee: review.assignee },
       /** The beginning of the venture text, for reviewers, who see no names. */

@@ -115,7 +115,7 @@ export function readChosen(values: readonly string[]) {
   });
 }
 
-/** Decisions that nobody opened, with phone numbers, where the address asks for them; null where it does not. */
+/** Unopened decisions, with phone numbers, where the address asks for them; null where it does not. */
 export async function readUnopened(ports: ReviewPorts, url: URL, email: string) {
   if (url.searchParams.get('state') !== 'unopened') return null;
   const { settings } = await readSettings(ports.records);

@@ -10,7 +10,7 @@ type UnopenedListProps = {
 
 const { heading, lead, none, handedOver, call, reached } = outbox.unopened;
 
-/** Decisions whose private page nobody has opened, so that a person can call. */
+/** Decisions whose private page has not been opened, so that a person can call. */
 export function UnopenedList({ unopened, isPosting }: UnopenedListProps) {
   return (
     <div className="staff-content">

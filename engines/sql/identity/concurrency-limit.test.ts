@@ -35,7 +35,7 @@ it('runs those first that may pass the others, also when the others fill the que
   expect(begun).toEqual(['known', 'known too', 'stranger', 'another']);
 });
 
-it('runs one of the others for three that may pass them, so that nobody waits for ever', async () => {
+it('runs one of the others for three that may pass them, so that no request waits for ever', async () => {
   const run = makeConcurrencyLimit(1, 20);
   const begun: string[] = [];
   let end = () => {};

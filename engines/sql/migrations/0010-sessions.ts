@@ -1,7 +1,7 @@
 import type { SqlMigration } from './migration.ts';
 
 /**
- * Sessions by the hash of their token, whoever proved the account (domain/accounts/sessions.ts). Those of `auth_session` are
+ * Sessions by the hash of their token, whichever provider proved the account (domain/accounts/sessions.ts). Those of `auth_session` are
  * not taken over: their cookies carry a signature, and without checking it a copy of the old table would open accounts.
  */
 const createSessions = (text: string, options: string) => `CREATE TABLE sessions (
