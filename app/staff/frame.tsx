@@ -49,9 +49,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // That it cannot be written down is no reason to show nothing.
   await noteLastSeen(context.get(reviewContext), viewer.email).catch(context.get(reportContext));
   const reviewer = await readReviewer(records, viewer);
-  const [byStatus, review, waiting, suspected, names] = await Promise.all([
+  const [byStatus, review, sheets, waiting, suspected, names] = await Promise.all([
     reviews.countByStatus({}),
     countUnscored({ reviews }, reviewer),
+    isCoordinator ? records.count({ collection: 'sheets', group: 'waiting' }) : 0,
     isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
     mayHandleSuspected(viewer) ? countSuspected({ reviews, records }) : 0,
     readTeamNames({ records }),
@@ -61,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     names,
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
-    counts: { new: byStatus.new, review, waiting, suspected },
+    counts: { new: byStatus.new, review, sheets, waiting, suspected },
   };
 }
 

@@ -36,13 +36,24 @@ const request: StoredRecord = {
   data: { email: 'parent@home.example', askedAt: '2026-11-21T09:30:00.000Z', answeredAt: null, mailId: 'mail' },
 };
 
+const consent = { at: '2026-11-21T09:30:00.000Z', agrees: true, words: 2, by: '' };
+const sheet: StoredRecord = {
+  ...request,
+  collection: 'sheets',
+  id,
+  group: 'waiting',
+  data: { texts: { title: 'Lamps' }, region: '', words: 2, savedAt: consent.at, consents: { applicant: consent } },
+};
+const sheetLink: StoredRecord = { ...request, collection: 'sheet-links', group: 'interested', data: { name: 'Marit' } };
+
 beforeEach(async () => {
   const open = () => openEngine({ kind: 'sqlite', file: ':memory:' }, { mayCreate: true, asks: 'operator' });
   [source, destination] = [await open(), await open()];
   await applications.save(source, entry);
   await applications.save(source, makeEntry({}, 'hidden-field-filled'));
   await setStatus(source, 'refining');
-  for (const record of [note, request]) await source.write([{ kind: 'put-record', record, expectedVersion: 0 }]);
+  for (const record of [note, request, sheet, sheetLink])
+    await source.write([{ kind: 'put-record', record, expectedVersion: 0 }]);
 });
 
 afterEach(async () => {
@@ -80,9 +91,9 @@ async function importAll(lines: string) {
 
 test('an export with review is imported completely, and a second time changes nothing', async () => {
   const lines = await exportAll(source);
-  expect(await importAll(lines)).toEqual({ created: 4, duplicate: 0, refused: 0, failure: null, problems: [] });
+  expect(await importAll(lines)).toEqual({ created: 6, duplicate: 0, refused: 0, failure: null, problems: [] });
   expect(await exportAll(destination)).toBe(lines);
-  expect(await importAll(lines)).toMatchObject({ created: 0, duplicate: 4, refused: 0 });
+  expect(await importAll(lines)).toMatchObject({ created: 0, duplicate: 6, refused: 0 });
 });
 
 test('an export from before there were guardians is imported', async () => {
@@ -140,8 +151,8 @@ test('a transfer brings reviews and records too, and overwrites nothing that is 
     (await saveAll(records, stores)).counts,
   ];
   const created = { created: 2, duplicate: 0, conflict: 0 };
-  expect(await transfer()).toMatchObject([created, { created: 1, duplicate: 1 }, created]);
+  expect(await transfer()).toMatchObject([created, { created: 1, duplicate: 1 }, { ...created, created: 4 }]);
   expect(await exportAll(destination)).toBe(await exportAll(source));
   await setStatus(destination, 'in-review');
-  expect(await transfer()).toMatchObject([{ duplicate: 2 }, { duplicate: 1, conflict: 1 }, { duplicate: 2 }]);
+  expect(await transfer()).toMatchObject([{ duplicate: 2 }, { duplicate: 1, conflict: 1 }, { duplicate: 4 }]);
 });

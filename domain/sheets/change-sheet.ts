@@ -7,6 +7,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, type Plan } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
+import { areStorable } from '../ports/records.ts';
 import { findPersonal, showPlaces } from './find-personal.ts';
 import {
   findSheet,
@@ -174,26 +175,21 @@ async function findRefusal(
 ): Promise<Refused | null> {
   const limits = { ...sheetLimits, region: regionMaximumLength };
   const all = Object.entries(texts) as [keyof MarkedTexts, string][];
-  const list = (names: readonly string[], code: SheetRefusal): Refused | null =>
-    names.length === 0 ? null : { ...fail(code), fields: Object.fromEntries(names.map((name) => [name, code])) };
+  const refuse = (code: SheetRefusal, isWrong: (text: string, name: keyof MarkedTexts) => boolean): Refused | null => {
+    const wrong = all.filter(([name, text]) => isWrong(text, name)).map(([name]) => [name, code]);
+    return wrong.length === 0 ? null : { ...fail(code), fields: Object.fromEntries(wrong) };
+  };
+  const unfit =
+    refuse('not-plain-text', (text) => !areStorable(text)) ??
+    refuse('text-too-long', (text, name) => text.length > limits[name]);
+  if (unfit) return unfit;
   const guardianEmail = (await findGuardianRequest(ports, application.id))?.data.email ?? null;
-  const found = all.flatMap(([name, text]) => {
-    const places = text.isWellFormed() ? findPersonal({ application, guardianEmail }, text) : [];
-    return places.length === 0 ? [] : [[name, showPlaces(text, places)] as const];
-  });
-  const personal = list(
-    found.map(([name]) => name),
-    'personal',
+  const places = Object.fromEntries(
+    all.flatMap(([name, text]) => {
+      const found = findPersonal({ application, guardianEmail }, text);
+      return found.length === 0 ? [] : [[name, showPlaces(text, found)]];
+    }),
   );
-  return (
-    list(
-      all.flatMap(([name, text]) => (!text.isWellFormed() || text.includes('\0') ? name : [])),
-      'not-plain-text',
-    ) ??
-    list(
-      all.flatMap(([name, text]) => (text.length > limits[name] ? name : [])),
-      'text-too-long',
-    ) ??
-    (personal && { ...personal, places: Object.fromEntries(found) })
-  );
+  const personal = refuse('personal', (_, name) => name in places);
+  return personal && { ...personal, places };
 }

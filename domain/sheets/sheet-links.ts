@@ -6,24 +6,16 @@ import { addDays, type Day, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addToAccessLog } from '../ports/log-changes.ts';
-import type { StoredRecord } from '../ports/records.ts';
+import { areStorable, type StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam } from '../team/team.ts';
-import {
-  type AgeBand,
-  findAgeBand,
-  findSheet,
-  investorMaximumLength,
-  isShown,
-  readSubject,
-  type SheetTexts,
-} from './sheet.ts';
+import { type AgeBand, findAgeBand, investorMaximumLength, isShown, readSheets, type SheetTexts } from './sheet.ts';
 
 /** Others may change the same link or application at the same moment; then it is read again. */
 const maximumTries = 10;
 
 /** A link is open for so many days. */
-const linkDays = 14;
+export const linkDays = 14;
 
 /**
  * `sheet-links`: the link of one investor; the id is the hash of its key, parent is the application, group is `interested` once
@@ -64,7 +56,7 @@ export async function makeSheetLink(
 ): Promise<Result<string, LinkRefusal>> {
   const name = typed.name.replaceAll(/\s+/g, ' ').trim().slice(0, investorMaximumLength);
   const email = typed.email.trim();
-  if (name === '' || !name.isWellFormed() || name.includes('\0')) return fail('name-missing');
+  if (name === '' || !areStorable(name)) return fail('name-missing');
   if (!isEmail(email)) return fail('not-an-email');
   const key = makeSheetKey(ports.keyedHash, `${applicationId} ${form}`);
   const at = ports.now().toISOString();
@@ -179,12 +171,12 @@ async function findLink({ records }: Pick<Ports, 'records'>, id: string): Promis
 }
 
 async function findOpen(ports: Ports, key: string) {
-  const link = await findLink(ports, hashLinkKey(key));
-  if (!link) return null;
-  const { timeZone } = (await readSettings(ports.records)).settings;
-  const today = findDay(ports.now(), timeZone);
-  const shown = isLinkOpen(link.data, today) ? await findShown(ports, link.parent) : null;
-  return shown && { ...shown, id: link.id, today };
+  const id = hashLinkKey(key);
+  const [link, { settings }] = await Promise.all([findLink(ports, id), readSettings(ports.records)]);
+  const today = findDay(ports.now(), settings.timeZone);
+  // Asked for every key, so that the time of a refusal does not tell its reason.
+  const shown = await findShown(ports, link?.parent ?? id);
+  return link && shown && isLinkOpen(link.data, today) ? { ...shown, id, today } : null;
 }
 
 /** Its own part; the sheet has to be shown as well. */
@@ -193,10 +185,8 @@ export function isLinkOpen({ revokedAt, until }: SheetLink, today: Day): boolean
 }
 
 async function findShown(ports: Ports, applicationId: string) {
-  const [entry, record] = await Promise.all([ports.reviews.find(applicationId), findSheet(ports, applicationId)]);
-  if (!entry || !record) return null;
-  const subject = await readSubject(ports, entry);
-  return isShown(record.data, subject) ? { subject, sheet: record.data } : null;
+  const found = (await readSheets(ports, [applicationId])).get(applicationId);
+  return found && isShown(found.sheet, found.subject) ? found : null;
 }
 
 type LinkPlan = { readonly data: SheetLink; readonly changes: readonly Change[] } | null;

@@ -88,6 +88,27 @@ export async function readSubject(
   return { entry, guardian, guardianId: page?.records[0]?.id ?? null };
 }
 
+/** The sheets of these applications, with what else decides about each. */
+export async function readSheets(
+  { reviews, records, ages }: Pick<ReviewPorts, 'reviews' | 'records' | 'ages'>,
+  parents: readonly string[],
+): Promise<ReadonlyMap<string, { readonly sheet: Sheet; readonly subject: SheetSubject }>> {
+  const [entries, sheets, requests] = await Promise.all([
+    reviews.findMany(parents),
+    records.readEach({ collection: 'sheets', parents, limit: 1 }),
+    records.readEach({ collection: 'guardian-requests', parents, limit: 1 }),
+  ]);
+  return new Map(
+    entries.flatMap((entry) => {
+      const { id } = entry.application;
+      const sheet = sheets.get(id)?.[0] as SheetRecord | undefined;
+      const guardian = findGuardianStatus(entry.application, entry.review.guardian, ages);
+      const subject = { entry, guardian, guardianId: requests.get(id)?.[0]?.id ?? null };
+      return sheet ? [[id, { sheet: sheet.data, subject }]] : [];
+    }),
+  );
+}
+
 /** Whether one of the three agrees to these very words. */
 export function hasAgreed(
   { words, consents }: Sheet,

@@ -7,7 +7,7 @@ import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { eraseApplication } from '../applications/erase.ts';
 import { answerAsGuardian, askGuardian, findGuardianRequest } from '../guardians/guardian-request.ts';
-import { makeRandomKey } from '../model/link-key.ts';
+import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import type { Status } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { removeEnded } from '../programme/retention.ts';
@@ -80,6 +80,25 @@ const marit = { name: 'Marit Solheim', email: 'marit@solheim.example', by, form:
 async function makeLink(form = 'a-form'): Promise<string> {
   const made = await makeSheetLink(ports, { applicationId: id, ...marit, form });
   return made.ok ? made.value : made.code;
+}
+
+/** The questions to the store for a key that opens nothing, in their order. */
+async function followRefusal(key: string): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const follow = <Port extends object>(port: Port): Port =>
+    new Proxy(port, {
+      get:
+        (_, method) =>
+        (...given: readonly unknown[]) => {
+          const [first] = given;
+          asked.push(
+            `${String(method)} ${typeof first === 'string' ? first : (first as { collection?: string }).collection}`,
+          );
+          return (Reflect.get(port, method) as (...values: readonly unknown[]) => unknown)(...given);
+        },
+    });
+  expect(await openSheet({ ...ports, records: follow(ports.records), reviews: follow(ports.reviews) }, key)).toBeNull();
+  return asked;
 }
 
 describe('a sheet', () => {
@@ -233,7 +252,24 @@ describe('a link', () => {
   test('is found by none of 10,000 random keys', async () => {
     await agreeAll();
     await makeLink();
-    for (let tries = 0; tries < 10_000; tries += 1) expect(await openSheet(ports, makeRandomKey())).toBeNull();
+    const { records } = await ports.records.readPage({ collection: 'sheet-links', limit: 9 });
+    const hashes = Array.from({ length: 10_000 }, () => hashLinkKey(makeRandomKey()));
+    expect(hashes.filter((hash) => records.some(({ id }) => id === hash))).toEqual([]);
+    expect(await openSheet(ports, makeRandomKey())).toBeNull();
+  });
+
+  test('asks the store the same, whether its key is wrong, or it is expired, revoked or taken back', async () => {
+    await agreeAll();
+    const [revoked, open] = [await makeLink('one'), await makeLink('two')];
+    await revokeSheetLink(ports, hashLinkKey(revoked), by);
+    const wrong = await followRefusal(makeRandomKey());
+    expect(wrong).toHaveLength(5);
+    expect(await followRefusal(revoked)).toEqual(wrong);
+    await answer('applicant', false);
+    expect(await followRefusal(open)).toEqual(wrong);
+    await answer('applicant');
+    now = new Date('2026-12-06T00:00:00.000Z');
+    expect(await followRefusal(open)).toEqual(wrong);
   });
 
   test('goes with the application, with all that belongs to it', async () => {

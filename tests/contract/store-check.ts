@@ -50,16 +50,18 @@ export function describeStoreCheck(name: string, { open, damage, keys, possibleD
     const before = await read();
     expect(await engine.check({ repair: true })).toEqual(nothing);
 
-    const lost = makeRecord({ parent: 'erased', collection: 'messages' });
+    const lost = (['messages', 'sheets', 'sheet-links'] as const).map((collection) =>
+      makeRecord({ parent: 'erased', collection }),
+    );
     const sending = makeRecord({ parent: cai, collection: 'messages', group: 'sending', data: { state: 'sending' } });
-    await engine.write([putRecord(lost), putRecord(sending)]);
+    await engine.write([...lost, sending].map((record) => putRecord(record)));
     await damage(folder, { withoutReview: ana, wrongName: bo });
-    const found = { withoutReview: 1, withoutApplication: 1, keys, possibleDuplicates, withoutMail: 1 };
+    const found = { withoutReview: 1, withoutApplication: 3, keys, possibleDuplicates, withoutMail: 1 };
     expect(await engine.check({ repair: false })).toEqual(found);
     expect(await engine.check({ repair: true })).toEqual(found);
     expect(await engine.check({ repair: false })).toEqual(nothing);
     expect(await read()).toEqual(before);
-    expect(await engine.records.find('messages', lost.id)).toBeNull();
+    for (const { collection, id } of lost) expect(await engine.records.find(collection, id)).toBeNull();
     expect(await engine.records.find('notes', note.id)).toEqual(note);
     expect(await engine.records.find('messages', sending.id)).toMatchObject({
       group: 'failed',

@@ -5,6 +5,7 @@ import { openLink } from '../../domain/applicants/private-link.ts';
 import { makeRandomKey } from '../../domain/model/link-key.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
+import { answerSheet, saveSheet } from '../../domain/sheets/change-sheet.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeEntry } from '../support/application-entry.ts';
@@ -121,12 +122,31 @@ describe('a venture sheet', () => {
     const list = await site.read('/staff/investors?show=interested');
     expect(list).toMatch(/1(<!-- -->)? would like to know more/);
     expect(list).toContain('Marit Solheim');
+    expect(list).toMatch(/Open(<!-- -->| )*<span class="chip-count">1</);
+    expect(list).toMatch(/Closed(<!-- -->| )*<span class="chip-count">0</);
+    // Two messages, so that neither side gets the address of the other.
+    expect(list).toMatch(/href="mailto:marit@solheim\.example"[\s\S]*?\/staff\/applications\/[\w-]+\?message=1/);
+    expect(await site.read('/staff/investors?show=closed')).not.toContain('Marit Solheim');
+    expect(await site.read('/staff/investors?show=open')).toContain('Marit Solheim');
     expect(await site.read(site.editor)).toContain('1 investor has a link now. It was opened twice');
     expect(await site.read(`/staff/record?what=opened-sheet`)).toContain('Marit Solheim');
     const key = sheet.slice('/sheets/'.length);
     for (const target of [`${sheet}.data`, `/SHEETS/${key}`, `/sheets//${key}/`]) await site.ask(target);
     expect(JSON.stringify(site.logged)).not.toContain(key);
     expect(site.logged).toContainEqual(expect.objectContaining({ path: '/sheets/:key', status: 200 }));
+  });
+
+  it('names the guardian to the coordinator only where one is asked, and counts for them until they agree', async () => {
+    const site = await openSheetSite();
+    const words = { words: 1, agrees: true } as const;
+    for (const one of [entry, other]) await saveSheet(site.ports, one.application.id, { ...texts, words: 0 });
+    const older = other.application.id;
+    expect(await site.read(staffPath)).toMatch(/Markedname and the guardian are asked again/);
+    expect(await site.read(`/staff/investors/${older}`)).not.toMatch(/guardian/i);
+    expect(await site.read('/staff/investors')).not.toContain('waiting for you');
+    expect(await answerSheet(site.ports, older, { ...words, party: 'applicant' })).toMatchObject({ ok: true });
+    expect(await site.read('/staff/investors')).toMatch(/1 <span class="only-spoken">waiting for you/);
+    await site.close();
   });
 
   it('is refused with all that was typed, and each place marked', async () => {

@@ -66,14 +66,14 @@ async function fillSource(file: string, count: number): Promise<void> {
         review: { ...first, version: 3, status: 'closed', reason: 'declined', linkHash: `hash ${index}` },
         expectedVersion: 1,
       },
-      { kind: 'put-record', record: makeNote(id, index), expectedVersion: 0 },
+      { kind: 'put-record', record: makeRecord(id, index), expectedVersion: 0 },
     ]),
   );
   await store.close();
 }
 
-const makeNote = (parent: string, index: number): StoredRecord => ({
-  collection: 'notes',
+const makeRecord = (parent: string, index: number): StoredRecord => ({
+  collection: (['notes', 'sheets', 'sheet-links'] as const)[index % 3] ?? 'notes',
   id: `note-${index}`,
   parent,
   group: 'kim@daybreak.example',

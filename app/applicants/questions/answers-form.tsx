@@ -6,11 +6,11 @@ import { answerMaximumLength, versionMaximumLength } from '../../../domain/refin
 import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useTextDraft } from '../../ui/form/use-text-draft.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import type { OwnFailure } from '../own-failure.ts';
 import { Refusal } from '../refusal.tsx';
 import { TextField } from '../text-field.tsx';
-import { useAnswersDraft } from './use-answers-draft.ts';
 
 type AnswersFormProps = {
   readonly questions: OwnQuestions;
@@ -18,11 +18,13 @@ type AnswersFormProps = {
   readonly failure: OwnFailure | undefined;
 };
 
+export const answersDraft = 'answers-draft';
+
 /** One field for each question, and the newest venture text. */
 export function AnswersForm({ questions: own, today, failure }: AnswersFormProps) {
   const { message, questions, versions, sendings, sentAt, lastDay } = own;
   const { isPending, form } = useForm({ action: useLocation().pathname, intent: 'answers', result: failure });
-  const keep = useAnswersDraft(form.ref, message);
+  const keep = useTextDraft(form.ref, answersDraft, message);
   const newest = versions.at(-1);
   // Without scripts a refused form is the response itself.
   const typed = (failure?.values ?? {}) as Readonly<Record<string, string | undefined>>;

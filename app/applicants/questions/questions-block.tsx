@@ -9,8 +9,7 @@ import { forgetDraft } from '../../ui/form/draft.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import type { OwnFailure } from '../own-failure.ts';
-import { AnswersForm } from './answers-form.tsx';
-import { answersDraft } from './use-answers-draft.ts';
+import { AnswersForm, answersDraft } from './answers-form.tsx';
 
 type QuestionsBlockProps = {
   readonly questions: OwnQuestions | null;

@@ -25,7 +25,7 @@ export function ConsentBlock({ sheet, guardian, links, failure }: ConsentBlockPr
   const heading = parties.length === 3 ? texts.agreedHeading : texts.bothAgreedHeading;
   const askText = guardian === null || guardian === 'no-address' ? texts.agreeButton : texts.askButton;
   return (
-    <section className="own-consents" id="consents" aria-labelledby="consents-heading">
+    <section className="own-questions own-consents" id="consents" aria-labelledby="consents-heading">
       <h2 id="consents-heading">{state === 'agreed' ? heading : texts.agreeHeading}</h2>
       <ol className="own-steps">
         {parties.map(({ party, agrees, on }, index) => (

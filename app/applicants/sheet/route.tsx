@@ -6,6 +6,7 @@ import { sheetParts } from '../../../content/en/investors.ts';
 import { findByLinkKey } from '../../../domain/applicants/own-application.ts';
 import { findGuardianStatus } from '../../../domain/model/guardian.ts';
 import { makeLinkPath } from '../../../domain/model/link-key.ts';
+import { makeReference } from '../../../domain/model/reference.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { answerSheet, saveSheet } from '../../../domain/sheets/change-sheet.ts';
 import { sheetFields } from '../../../domain/sheets/sheet.ts';
@@ -51,6 +52,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     const [sheet, counted] = await Promise.all([showSheet(ports, entry), countLinks(ports, entry.application.id)]);
     return {
       kind: 'found' as const,
+      reference: makeReference(entry.application.id),
       sheet,
       links: { ...counted, lastOn: counted.lastOn && formatDay(counted.lastOn) },
       guardian: findGuardianStatus(entry.application, entry.review.guardian, ports.ages),
@@ -95,7 +97,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function OwnSheet({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
-  const { sheet, isSaved, path } = loaderData;
+  const { reference, sheet, isSaved, path } = loaderData;
   const failure = actionData && 'code' in actionData ? (actionData as SheetFailure) : undefined;
   const isRefused = failure?.intent === 'save';
   return (
@@ -108,8 +110,8 @@ export default function OwnSheet({ loaderData, actionData }: Route.ComponentProp
         <p className="lead own-lead">{texts.lead}</p>
       </div>
       <div className="own-sheet-main">
-        {isSaved && !failure && <NoticeParagraph text={texts.saved} />}
-        <SheetForm key={sheet?.words ?? 0} sheet={sheet} failure={isRefused ? failure : undefined} />
+        {isSaved && !failure && <NoticeParagraph key={sheet?.savedAt} text={texts.saved} takesFocus />}
+        <SheetForm key={sheet?.savedAt} reference={reference} sheet={sheet} failure={isRefused ? failure : undefined} />
         {sheet && !isRefused && <ConsentBlock {...loaderData} sheet={sheet} failure={failure} />}
       </div>
       <section className="own-sheet-preview" aria-labelledby="preview">

@@ -4,23 +4,29 @@ import { type MarkedTexts, sheetFields, sheetLimits } from '../../../domain/shee
 import type { VisibleSheet } from '../../../domain/sheets/show-sheet.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useTextDraft } from '../../ui/form/use-text-draft.ts';
 import { TextField } from '../text-field.tsx';
 import { describeRefusal, type SheetFailure } from './sheet-failure.ts';
 
-type SheetFormProps = { readonly sheet: VisibleSheet | null; readonly failure: SheetFailure | undefined };
+type SheetFormProps = {
+  readonly reference: string;
+  readonly sheet: VisibleSheet | null;
+  readonly failure: SheetFailure | undefined;
+};
 
 const rows = { title: 1, sentence: 1, what: 7, asked: 3 } as const;
 
 /** The four texts. A refusal keeps all that was typed, and shows the places that must go. */
-export function SheetForm({ sheet, failure }: SheetFormProps) {
+export function SheetForm({ reference, sheet, failure }: SheetFormProps) {
   const { isPending, wrongFields, form } = useForm({
     action: useLocation().pathname,
     intent: 'save',
     result: failure,
   });
+  const keep = useTextDraft(form.ref, `sheet-draft ${reference}`);
   const shown = isPending ? undefined : failure;
   return (
-    <Form className="form own-sheet-form" {...form} noValidate>
+    <Form className="form own-sheet-form" {...form} onInput={keep} noValidate>
       {shown && (
         <p className="error-paragraph" id="refusal" role="alert">
           {describeRefusal(shown)}

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Link } from 'react-router';
 import { sheetRefusals } from '../../../content/en/applicants/sheet.ts';
 import { sheetParts } from '../../../content/en/investors.ts';
 import { approval as texts } from '../../../content/en/staff/investors.ts';
@@ -6,14 +6,12 @@ import { makeReference } from '../../../domain/model/reference.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { answerSheet, setRegion } from '../../../domain/sheets/change-sheet.ts';
-import { regionMaximumLength } from '../../../domain/sheets/sheet.ts';
-import { showSheet, type VisibleSheet } from '../../../domain/sheets/show-sheet.ts';
+import { showSheet } from '../../../domain/sheets/show-sheet.ts';
 import { mayShowToInvestors } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { SheetPreview } from '../../ui/venture-sheet.tsx';
 import { describeTime } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
@@ -21,8 +19,8 @@ import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/approval';
+import { Decision } from './decision.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: texts.title, description: texts.heading, path: null, indexed: false }, matches[0].loaderData);
@@ -38,6 +36,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   return {
     id,
     name,
+    firstName: name.split(' ')[0] ?? name,
     facts: [age, school, city].join(', '),
     reference: makeReference(id),
     sheet,
@@ -78,7 +77,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, facts, reference, sheet, saved, notice } = loaderData;
+  const { id, name, firstName, facts, reference, sheet, saved, notice } = loaderData;
   const failure = actionData && 'code' in actionData ? actionData : undefined;
   return (
     <div className="staff-content">
@@ -87,10 +86,7 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
           {name}, {reference}
         </Link>
       </p>
-      <PageHead
-        heading={texts.heading}
-        lead={`${facts}. ${saved ? texts.saved(name.split(' ')[0] ?? name, saved) : ''}`}
-      />
+      <PageHead heading={texts.heading} lead={`${facts}. ${saved ? texts.saved(firstName, saved) : ''}`} />
       <Outcome notice={notice} failure={failure} texts={{ ...sheetRefusals, personal: texts.regionRefused }} />
       {sheet ? (
         <div className="approval">
@@ -100,96 +96,11 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
             </p>
             <SheetPreview sheet={sheet} />
           </section>
-          <Decision data={loaderData} sheet={sheet} typed={failure?.values?.['region' as 'text']} />
+          <Decision {...loaderData} sheet={sheet} typed={failure?.values?.['region' as 'text']} />
         </div>
       ) : (
         <p className="staff-nothing">{texts.none}</p>
       )}
-    </div>
-  );
-}
-
-type Data = Route.ComponentProps['loaderData'];
-
-/** Who agrees, the region, and the coordinator's own answer. */
-function Decision({
-  data: { id, name, times },
-  sheet,
-  typed,
-}: {
-  data: Data;
-  sheet: VisibleSheet;
-  typed?: string | undefined;
-}) {
-  const isPosting = useNavigation().formMethod === 'POST';
-  const firstName = name.split(' ')[0] ?? name;
-  const names = { applicant: firstName, guardian: texts.guardian, coordinator: texts.daybreak };
-  const { parties, state, region, words } = sheet;
-  const hasAgreed = parties.at(-1)?.agrees === true;
-  const seen = <input type="hidden" name="words" value={words} />;
-  return (
-    <div className="approval-side">
-      <section aria-labelledby="parties">
-        <h2 id="parties">{parties.length === 3 ? texts.three : texts.two}</h2>
-        <ol className="timeline">
-          {parties.map(({ party, agrees }, index) => (
-            <li key={party}>
-              <PhaseGlyph phase={agrees ? ((index + 1) as Phase) : 0} />
-              <strong>
-                {agrees === null
-                  ? texts.asked(names[party])
-                  : agrees
-                    ? texts.agreed(names[party])
-                    : texts.refused(names[party])}
-              </strong>
-              {times[index] && <time dateTime={times[index].iso}>{times[index].text}</time>}
-            </li>
-          ))}
-        </ol>
-        {!hasAgreed && <p className="soft">{texts.before}</p>}
-      </section>
-      <Form method="post" preventScrollReset key={region}>
-        {seen}
-        <div className="field">
-          <label htmlFor="region">{texts.region}</label>
-          <input
-            id="region"
-            name="region"
-            maxLength={regionMaximumLength}
-            defaultValue={typed ?? region}
-            autoComplete="off"
-          />
-          <p className="soft">{texts.regionNote(firstName)}</p>
-        </div>
-        <SubmitButton className="button quiet tiny" name="intent" value="region" isPosting={isPosting}>
-          {texts.regionButton}
-        </SubmitButton>
-      </Form>
-      <section className="staff-note" aria-labelledby="stranger">
-        <h2 id="stranger">{texts.stranger}</h2>
-        <p>{texts.strangerText}</p>
-      </section>
-      <Form className="staff-actions" method="post" preventScrollReset>
-        {seen}
-        <SubmitButton
-          className={`button small ${hasAgreed ? 'quiet' : 'primary'}`}
-          name="intent"
-          value={hasAgreed ? 'take-back' : 'agree'}
-          isPosting={isPosting}
-        >
-          {hasAgreed ? texts.takeBack : texts.agree}
-        </SubmitButton>
-        {state === 'agreed' ? (
-          <Link className="button primary small" to={`/staff/investors?sheet=${id}`}>
-            {texts.makeLink}
-          </Link>
-        ) : (
-          <Link className="button quiet small" to={`/staff/applications/${id}?message=1`}>
-            {texts.askFor(firstName)}
-          </Link>
-        )}
-      </Form>
-      <p className="soft">{texts.note}</p>
     </div>
   );
 }

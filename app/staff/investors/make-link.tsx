@@ -1,28 +1,43 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { investors } from '../../../content/en/staff/investors.ts';
 import { investorMaximumLength } from '../../../domain/sheets/sheet.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import type { FormFailure } from '../../ui/form/form-result.ts';
+import { describeField, useForm } from '../../ui/form/use-form.ts';
+import { Field } from '../ui/field.tsx';
 import type { readInvestors } from './read-investors.ts';
 
 type MakeLinkProps = {
-  readonly data: Pick<Awaited<ReturnType<typeof readInvestors>>, 'agreed' | 'chosen' | 'form'>;
+  readonly data: Pick<Awaited<ReturnType<typeof readInvestors>>, 'agreed' | 'chosen' | 'form' | 'isMaking'>;
   readonly failure: FormFailure<string> | undefined;
   readonly made: { readonly name: string; readonly link: string } | null;
 };
 
 /** A link for one named investor; its address is shown once. */
-export function MakeLink({ data: { agreed, chosen, form }, failure, made }: MakeLinkProps) {
+export function MakeLink({ data: { agreed, chosen, form: formId, isMaking }, failure, made }: MakeLinkProps) {
   const texts = investors.make;
-  const isMaking = useNavigation().formData?.get('intent') === 'make';
+  const { isPending, wrongFields, form } = useForm({
+    action: '/staff/investors',
+    intent: 'make',
+    result: failure,
+    statusId: 'outcome',
+  });
   const typed = (failure?.values ?? {}) as Readonly<Record<string, string | undefined>>;
   return (
-    <section className="sheet make-link" aria-labelledby="make-link">
+    <section
+      className="sheet make-link"
+      aria-labelledby="make-link"
+      data-open={isMaking || failure || made ? '' : undefined}
+    >
+      {/* On phones, where the form would stand before the list. */}
+      <Link className="make-link-open" to="?make=1">
+        {texts.heading}
+      </Link>
       <h2 id="make-link">{texts.heading}</h2>
       {agreed.length > 0 && (
-        <Form method="post" preventScrollReset>
+        <Form preventScrollReset {...form}>
           <input type="hidden" name="intent" value="make" />
-          <input type="hidden" name="form" value={typed['form'] ?? form} />
+          <input type="hidden" name="form" value={typed['form'] ?? formId} />
           <div className="field">
             <label htmlFor="sheet">{texts.sheet}</label>
             <select className="staff-select" id="sheet" name="sheet" defaultValue={typed['sheet'] ?? chosen}>
@@ -33,40 +48,40 @@ export function MakeLink({ data: { agreed, chosen, form }, failure, made }: Make
               ))}
             </select>
           </div>
-          <div className="field">
-            <label htmlFor="name">{texts.name}</label>
-            <input
-              id="name"
-              name="name"
-              required
-              maxLength={investorMaximumLength}
-              autoComplete="off"
-              defaultValue={typed['name']}
-            />
-          </div>
-          <div className="field">
-            <label htmlFor="email">{texts.email}</label>
-            <input id="email" name="email" type="email" required autoComplete="off" defaultValue={typed['email']} />
-          </div>
-          <BusyButton className="button primary small" busy={isMaking} text={texts} />
+          <Field
+            name="name"
+            label={texts.name}
+            required
+            maxLength={investorMaximumLength}
+            defaultValue={typed['name']}
+          />
+          <Field
+            name="email"
+            label={texts.email}
+            type="email"
+            required
+            defaultValue={typed['email']}
+            {...describeField(wrongFields.email !== undefined, 'outcome')}
+          />
+          <BusyButton className="button primary small" busy={isPending} text={texts} />
         </Form>
       )}
-      {made && (
-        <div className="field" role="status">
-          <label htmlFor="made">{texts.made(made.name)}</label>
-          <input
-            id="made"
+      {made ? (
+        <div role="status">
+          <Field
+            name="made"
+            label={texts.made(made.name)}
+            note={texts.once}
             readOnly
             value={made.link}
             onFocus={(event) => event.currentTarget.select()}
             // The button that had the focus is gone.
-            // biome-ignore lint/a11y/noAutofocus: see above
             autoFocus
           />
-          <p className="soft">{texts.once}</p>
         </div>
+      ) : (
+        <p className="soft">{texts.note}</p>
       )}
-      {!made && <p className="soft">{texts.note}</p>}
     </section>
   );
 }

@@ -3,87 +3,100 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { nameDay } from '../../../content/en/times.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
-import { findDay } from '../../../domain/model/time.ts';
+import { addDays, countDays, findDay } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import { isShown, readSubject, type SheetRecord } from '../../../domain/sheets/sheet.ts';
-import { isLinkOpen, type SheetLink, type SheetLinkRecord } from '../../../domain/sheets/sheet-links.ts';
+import { isShown, readSheets } from '../../../domain/sheets/sheet.ts';
+import { isLinkOpen, linkDays, type SheetLink, type SheetLinkRecord } from '../../../domain/sheets/sheet-links.ts';
 import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 
 const pageSize = 50;
-/** The most sheets that the form offers, or that wait. */
-const mostSheets = 100;
+/** The most sheets that the form offers, or that wait; and the most links that are open. */
+const mostShown = 200;
+
+const lists = ['all', 'interested', 'open', 'closed'] as const;
 
 export async function readInvestors(context: Readonly<RouterContextProvider>, { searchParams }: URL) {
   const ports = context.get(reviewContext);
-  const { records, reviews } = ports;
-  const isInterested = searchParams.get('show') === 'interested';
-  const select = { collection: 'sheet-links', ...(isInterested && { group: 'interested' }) } as const;
-  const readSheets = async (group: string) => {
-    const page = await records.readPage({ collection: 'sheets', group, newestFirst: true, limit: mostSheets });
-    return (page.records as readonly SheetRecord[]).map(({ id, data }) => ({
-      id,
-      title: `${data.texts.title}, ${makeReference(id)}`,
-    }));
-  };
-  const [{ settings }, names, page, all, interested, waiting, agreed] = await Promise.all([
-    readSettings(records),
+  const { records } = ports;
+  const { timeZone } = (await readSettings(records)).settings;
+  const clock = { now: ports.now(), timeZone };
+  const today = findDay(clock.now, timeZone);
+  const list = lists.find((name) => name === searchParams.get('show')) ?? 'all';
+  const select = { collection: 'sheet-links', newestFirst: true } as const;
+  const readGroup = async (group: string) =>
+    (await records.readPage({ collection: 'sheets', group, newestFirst: true, limit: mostShown })).records;
+  const [names, page, recent, all, interested, waiting, agreed] = await Promise.all([
     readTeamNames(ports),
-    records.readPage({ ...select, newestFirst: true, after: readCursor(searchParams.get('older')), limit: pageSize }),
+    records.readPage({
+      ...select,
+      ...(list === 'interested' && { group: list }),
+      after: readCursor(searchParams.get('older')),
+      limit: pageSize,
+    }),
+    // No other link is open. The first day in the programme's time zone may be the day before in UTC.
+    records.readPage({ ...select, from: addDays(today, -linkDays - 1), limit: mostShown }),
     records.count({ collection: 'sheet-links' }),
     records.count({ collection: 'sheet-links', group: 'interested' }),
-    readSheets('waiting'),
-    readSheets('agreed'),
+    readGroup('waiting'),
+    readGroup('agreed'),
   ]);
-  const links = page.records as readonly SheetLinkRecord[];
-  const parents = [...new Set(links.map(({ parent }) => parent))];
-  const [entries, sheets] = await Promise.all([
-    reviews.findMany(parents),
-    records.readEach({ collection: 'sheets', parents, limit: 1 }),
-  ]);
-  const subjects = await Promise.all(entries.map((entry) => readSubject(ports, entry)));
-  const clock = { now: ports.now(), timeZone: settings.timeZone };
-  const today = findDay(clock.now, clock.timeZone);
-  const describeUntil = ({ until, revokedAt, revokedBy }: SheetLink) => {
+  const parents = [page.records, recent.records, waiting, agreed].flat().map(({ parent }) => parent);
+  const sheets = await readSheets(ports, [...new Set(parents)]);
+  const isSheetShown = (id: string) => {
+    const found = sheets.get(id);
+    return found !== undefined && isShown(found.sheet, found.subject);
+  };
+  const isOpen = ({ parent, data }: SheetLinkRecord) => isLinkOpen(data, today) && isSheetShown(parent);
+  const open = (recent.records as readonly SheetLinkRecord[]).filter(isOpen);
+  const onPage = page.records as readonly SheetLinkRecord[];
+  const links = list === 'open' ? open : list === 'closed' ? onPage.filter((link) => !isOpen(link)) : onPage;
+  const next = list === 'open' ? null : page.next;
+  const describeEnd = ({ until, revokedAt, revokedBy }: SheetLink) => {
     if (revokedAt !== null) return texts.revokedBy(describeDay(revokedAt, clock), nameOf(revokedBy ?? '', names));
-    return until < today ? texts.expired(nameDay(until, today)) : formatDay(until, today);
+    return until < today ? texts.expired(nameDay(until, today)) : texts.notShown;
   };
   const describe = (at: string | null) => at && describeTime(at, clock).text;
+  const listSheets = (some: typeof waiting) =>
+    some.flatMap(({ id }) => {
+      const title = sheets.get(id)?.sheet.texts.title;
+      return title === undefined ? [] : [{ id, title: `${title}, ${makeReference(id)}` }];
+    });
   return {
-    all,
-    interested,
-    isInterested,
-    waiting,
-    agreed,
+    list,
+    counts: { all, interested, open: open.length, closed: all - open.length },
+    waiting: listSheets(waiting),
+    agreed: listSheets(agreed.filter(({ id }) => isSheetShown(id))),
     chosen: searchParams.get('sheet') ?? '',
+    isMaking: searchParams.has('sheet') || searchParams.has('make'),
     // Names this one form, so that sending it twice makes one link.
     form: crypto.randomUUID(),
     older:
-      page.next &&
-      `?${new URLSearchParams({ ...(isInterested && { show: 'interested' }), older: writeCursor(page.next) })}`,
-    links: links.flatMap(({ id, parent, data }) => {
-      const subject = subjects.find(({ entry }) => entry.application.id === parent);
-      const sheet = (sheets.get(parent)?.[0] as SheetRecord | undefined)?.data;
+      next && `?${new URLSearchParams({ ...(list !== 'all' && { show: list }), older: writeCursor(next) }).toString()}`,
+    links: links.flatMap((link) => {
+      const { id, parent, data } = link;
+      const found = sheets.get(parent);
       // Erased at this moment.
-      if (!subject || !sheet) return [];
-      const { name, age } = subject.entry.application;
-      const isOpen = isLinkOpen(data, today) && isShown(sheet, subject);
+      if (!found) return [];
+      const { name, age } = found.subject.entry.application;
+      const days = countDays(today, data.until);
       const opened = describe(data.openedAt);
       return {
         id,
         parent,
-        isOpen,
         investor: data.name,
         email: data.email,
-        sheet: sheet.texts.title,
+        sheet: found.sheet.texts.title,
+        name,
         founder: texts.founder(name, age),
         made: describeDay(data.madeAt, clock),
-        until: isOpen || !isLinkOpen(data, today) ? describeUntil(data) : texts.notShown,
+        due: isOpen(link) ? { days, share: 1 - days / linkDays, date: formatDay(data.until, today) } : null,
+        end: describeEnd(data),
         opened: opened === null ? texts.never : texts.openings(opened, data.openings),
-        isTold: data.interestedAt !== null,
-        told: describe(data.interestedAt) ?? texts.notYet,
+        told: describe(data.interestedAt),
+        mayRevoke: isLinkOpen(data, today),
       };
     }),
   };

@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
+import { formatCount } from '../../../content/en/staff/forms.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import { makeSheetLink, revokeSheetLink } from '../../../domain/sheets/sheet-links.ts';
@@ -12,8 +13,8 @@ import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/route';
+import { LinkTable } from './link-table.tsx';
 import { MakeLink } from './make-link.tsx';
 import { readInvestors } from './read-investors.ts';
 
@@ -59,12 +60,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Investors({ loaderData, actionData }: Route.ComponentProps) {
-  const { all, interested, isInterested, waiting, agreed, links, older, notice } = loaderData;
+  const { list, counts, waiting, agreed, links, older, notice } = loaderData;
   const made = actionData && 'value' in actionData ? actionData.value : null;
   const failure = actionData && 'code' in actionData ? actionData : undefined;
-  const told = (
+  const told = counts.interested > 0 && (
     <Link className="text-link" to="?show=interested">
-      {texts.interested(interested)}
+      {texts.interested(counts.interested)}
     </Link>
   );
   return (
@@ -72,13 +73,9 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
       <PageHead
         heading={texts.heading}
         lead={
-          interested > 0 ? (
-            <>
-              {texts.lead} {told}
-            </>
-          ) : (
-            texts.lead
-          )
+          <>
+            {texts.lead} {told}
+          </>
         }
       />
       <Outcome notice={notice} failure={failure} texts={texts.refusals} />
@@ -86,26 +83,32 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
         <section className="staff-note" aria-labelledby="waiting">
           <h2 id="waiting">{texts.waiting}</h2>
           {waiting.map(({ id, title }) => (
-            <Link className="text-link" to={`${path}/${id}`} key={id}>
-              {title}
-            </Link>
+            <p key={id}>
+              <Link className="text-link" to={`${path}/${id}`}>
+                {title}
+              </Link>
+            </p>
           ))}
         </section>
       )}
       {(agreed.length > 0 || made) && (
         <MakeLink key={loaderData.form} data={loaderData} failure={failure} made={made} />
       )}
-      {all === 0 ? (
+      {counts.all === 0 ? (
         <p className="staff-nothing">{texts.empty}</p>
       ) : (
         <>
-          <nav className="chips" aria-label={texts.show}>
-            <Link className="chip" to={path} aria-current={isInterested ? undefined : 'page'}>
-              {texts.all} <span>{all}</span>
-            </Link>
-            <Link className="chip" to="?show=interested" aria-current={isInterested ? 'page' : undefined}>
-              {texts.only} <span>{interested}</span>
-            </Link>
+          <nav className="chips staff-chips" data-scrolls-sideways="" aria-label={texts.show}>
+            {Object.entries(texts.lists).map(([name, text]) => (
+              <Link
+                className="chip"
+                key={name}
+                to={name === 'all' ? path : `?show=${name}`}
+                aria-current={name === list ? 'page' : undefined}
+              >
+                {text} <span className="chip-count">{formatCount(counts[name as typeof list])}</span>
+              </Link>
+            ))}
           </nav>
           <LinkTable links={links} />
           {older && (
@@ -118,53 +121,5 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
         </>
       )}
     </div>
-  );
-}
-
-function LinkTable({ links }: { links: Route.ComponentProps['loaderData']['links'] }) {
-  const isPosting = useNavigation().formMethod === 'POST';
-  const { columns } = texts;
-  return (
-    <table className="staff-table investors-table">
-      <thead>
-        <tr>
-          {Object.entries(columns).map(([name, text]) => (
-            <th scope="col" key={name}>
-              {name === 'end' ? <span className="only-spoken">{text}</span> : text}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {links.map(({ id, parent, investor, email, sheet, founder, made, until, opened, isTold, told, isOpen }) => (
-          <tr key={id}>
-            <th scope="row">
-              {investor}
-              <span className="soft">{email}</span>
-            </th>
-            <td>
-              <Link to={`${path}/${parent}`}>{sheet}</Link>
-              <span className="soft">{founder}</span>
-            </td>
-            <td data-label={columns.made}>{made}</td>
-            <td data-label={columns.until}>{until}</td>
-            <td data-label={columns.opened}>{opened}</td>
-            <td data-label={columns.interested}>{isTold ? <strong>{told}</strong> : told}</td>
-            <td>
-              {isOpen && (
-                <Form method="post" preventScrollReset>
-                  <input type="hidden" name="intent" value="revoke" />
-                  <input type="hidden" name="link" value={id} />
-                  <SubmitButton className="link-button" isPosting={isPosting}>
-                    {texts.revoke}
-                    <span className="only-spoken"> {investor}</span>
-                  </SubmitButton>
-                </Form>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

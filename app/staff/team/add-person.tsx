@@ -6,6 +6,7 @@ import { roles } from '../../../domain/model/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
+import { Field } from '../ui/field.tsx';
 
 type AddPersonProps = {
   readonly failure: FormFailure<string> | undefined;
@@ -22,31 +23,17 @@ export function AddPerson({ failure, isPosting, hasMailServer }: AddPersonProps)
       <h2 id="add-person">{add.heading}</h2>
       <Form preventScrollReset {...form}>
         <input type="hidden" name="intent" value="add" />
-        <div className="field">
-          <label htmlFor="email">{add.email}</label>
-          <input
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            defaultValue={failure?.values?.email}
-            {...describeField(isWrong, 'outcome')}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="name">{add.name}</label>
-          <input
-            id="name"
-            name="name"
-            type="text"
-            autoComplete="off"
-            maxLength={nameMaximumLength}
-            defaultValue={failure?.values?.name}
-          />
-        </div>
+        <Field
+          name="email"
+          label={add.email}
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={failure?.values?.email}
+          {...describeField(isWrong, 'outcome')}
+        />
+        <Field name="name" label={add.name} maxLength={nameMaximumLength} defaultValue={failure?.values?.name} />
         <fieldset className="choices">
           <legend>{add.role}</legend>
           {roles.toReversed().map((role) => (

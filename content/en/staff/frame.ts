@@ -7,7 +7,7 @@ export const dailyLinks = [
   { to: '/staff', label: inboxLink, count: 'new' },
   { to: '/staff/review', label: 'Review', count: 'review' },
   { to: '/staff/events', label: 'Events', count: null },
-  { to: '/staff/investors', label: 'Investors', count: null },
+  { to: '/staff/investors', label: 'Investors', count: 'sheets' },
   { to: '/staff/outbox', label: 'Outbox', count: 'waiting' },
   { to: '/staff/overview', label: 'Overview', count: null },
   { to: '/staff/suspected', label: 'Suspected', count: 'suspected' },
@@ -23,6 +23,7 @@ export const administrationLinks = [
 export const countLabels = {
   new: 'new',
   review: 'without a score of yours',
+  sheets: 'waiting for you',
   waiting: 'waiting',
   suspected: 'suspected',
 } as const;

@@ -19,8 +19,7 @@ export const investors = {
     made: (name: string) => `The link for ${name}`,
     once: 'It is shown once. Send it from your own mailbox.',
   },
-  all: 'All',
-  only: 'Interested',
+  lists: { all: 'All', interested: 'Interested', open: 'Open', closed: 'Closed' },
   show: 'Which links',
   columns: {
     investor: 'Investor',
@@ -29,7 +28,7 @@ export const investors = {
     until: 'Open until',
     opened: 'Opened',
     interested: 'Interested',
-    end: 'Revoke',
+    revoke: 'Revoke',
   },
   founder: (name: string, age: number) => `${name}, ${age}`,
   expired: (day: string) => `Closed on ${day}`,
@@ -38,7 +37,10 @@ export const investors = {
   never: 'Never',
   openings: (last: string, count: number) => (count === 1 ? last : `${last}, ${count} times`),
   notYet: 'Not yet',
-  revoke: 'Revoke',
+  no: 'No',
+  write: 'Write to both:',
+  writeInvestor: 'investor',
+  writeFounder: 'founder',
   older: 'Older',
   empty: 'No link yet. It needs a sheet on which all three agree.',
   notices: { revoked: 'The link is closed.' },
@@ -66,8 +68,8 @@ export const approval = {
   asked: (who: string) => `${who} has not answered`,
   before: 'Nobody sees it before you agree.',
   region: 'Region',
-  regionNote: (name: string) =>
-    `Only if it tells no more than it should; empty for none. If you set or change it, ${name} and the guardian are asked again.`,
+  regionNote: (name: string, band: string, hasGuardian: boolean) =>
+    `Only if it tells no more than it should; empty for none. The age is shown as “${band}”. If you set or change the region, ${name} ${hasGuardian ? 'and the guardian are' : 'is'} asked again.`,
   regionButton: 'Save the region',
   stranger: 'Read it once more as a stranger',
   strangerText:

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
+import { makeFirstReview } from '../../domain/model/review.ts';
+import { openEngine } from '../../engines/open.ts';
+import { startSite } from '../../tools/running-program.ts';
+import { makeEntry } from '../support/application-entry.ts';
+import { fillLogin, formButton, password } from './account-steps.ts';
+import { test as base, desktop, expect, findMailLink, phone, waitUntilHydrated } from './journey.ts';
+import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
+
+const kim = 'kim@daybreak.example';
+const key = makeRandomKey();
+let folder: string;
+
+const test = base.extend({
+  /** Its own site, with an application that is ready for investors. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+  async baseURL({}, use) {
+    folder = await mkdtemp(path.join(tmpdir(), 'daybreak-sheet-'));
+    const site = await startSite(folder, { settings: { STAFF_EMAILS: kim, STAFF_SECOND_FACTOR: 'off' } });
+    const file = path.join(folder, 'data', 'daybreak.db');
+    const engine = await openEngine({ kind: 'sqlite', file }, { mayCreate: false, asks: 'operator' });
+    const entry = makeEntry({ name: 'Lina Varga', school: 'St. Aldwin School' });
+    const first = makeFirstReview(entry.application);
+    const review = { ...first, status: 'investor-ready', linkHash: hashLinkKey(key) } as const;
+    await engine.write([{ kind: 'add-application', entry, unlessStored: null, review }]);
+    await engine.close();
+    await use(site.url);
+    await site.end('SIGTERM');
+    await rm(folder, { recursive: true });
+  },
+});
+
+test.use({ viewport: phone });
+
+test('a sheet is written on a phone, agreed to, opened by one investor, and closed when the founder takes it back', async ({
+  page,
+  browser,
+  baseURL,
+  expectConsole,
+}) => {
+  // Of the text that names the school.
+  expectConsole('422');
+  await page.goto(`/applications/${key}`);
+  await page.getByRole('link', { name: 'Make a sheet for investors' }).click();
+  await page.getByLabel('Title').fill('Kitchen Hour');
+  await page.getByLabel('One sentence').fill('A timetable that lets school clubs share one kitchen.');
+  await page.getByLabel('What is asked for').fill('An hour with somebody who has sold to schools.');
+  const what = page.getByLabel('What it is');
+  await what.fill('St. Aldwin School has seen it.');
+  await page.getByRole('button', { name: 'Save and update the preview' }).click();
+  await expect(page.getByRole('alert')).toContainText('one place says who you are');
+  await expect(page.locator('mark')).toHaveText('St. Aldwin School');
+  await expect(what).toBeFocused();
+  await expectAccessible(page, 'refused');
+  await expectNothingBeyondEdges(page, 'refused');
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(what).toHaveValue('St. Aldwin School has seen it.');
+  await what.fill('School kitchens stand empty.');
+  await page.getByRole('button', { name: 'Save and update the preview' }).click();
+  await expect(page.getByRole('region', { name: 'As an investor sees it' })).toContainText(
+    'School kitchens stand empty.',
+  );
+  await page.getByLabel('I agree that Daybreak shows').check();
+  await page.getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Take my agreement back' })).toBeVisible();
+  await expectAccessible(page, 'agreed');
+
+  const staff = await browser.newPage({ viewport: desktop, baseURL: baseURL ?? '' });
+  await staff.goto('/login?mode=register');
+  await fillLogin(staff, kim, password);
+  await formButton(staff, 'Sign Up').click();
+  await staff.goto(await findMailLink(kim, '/login/verify', folder));
+  await formButton(staff, 'Confirm this email').click();
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await staff.goto('/staff/investors');
+  await staff.getByRole('link', { name: 'Kitchen Hour' }).click();
+  await staff.getByRole('button', { name: 'Agree', exact: true }).click();
+  await staff.getByRole('link', { name: 'Make a link for an investor' }).click();
+  await staff.getByLabel('Investor’s name').fill('Marit Solheim');
+  await staff.getByLabel('Email').fill('marit@solheim.example');
+  await staff.getByRole('button', { name: 'Make a link' }).click();
+  const link = await staff.getByLabel('The link for Marit Solheim').inputValue();
+  await expect(staff.getByRole('row', { name: 'Marit Solheim' })).toContainText('in 14 days');
+  await expectAccessible(staff, 'links');
+
+  const investor = await browser.newPage({ viewport: phone });
+  await investor.goto(link.replace(/^https?:\/\/[^/]+/, baseURL ?? ''));
+  await expect(investor.getByRole('heading', { level: 1 })).toHaveText('Kitchen Hour');
+  await expectAccessible(investor, 'sheet');
+  await expectNothingBeyondEdges(investor, 'sheet');
+  await investor.getByRole('button', { name: 'I would like to know more' }).click();
+  await expect(investor.getByRole('status')).toContainText('Daybreak knows that you would like to know more');
+
+  await page.getByRole('button', { name: 'Take my agreement back' }).click();
+  await expect(page.getByRole('button', { name: 'Agree', exact: true })).toBeVisible();
+  await investor.reload();
+  await expect(investor.getByRole('heading', { level: 1 })).toHaveText('This link is closed.');
+  await expectAccessible(investor, 'closed');
+  await staff.close();
+  await investor.close();
+});
