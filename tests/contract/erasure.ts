@@ -1,8 +1,6 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
 import { confirmNewAddress, correctContact } from '../../domain/applicants/change-own.ts';
 import { eraseAddress } from '../../domain/applicants/erase-address.ts';
 import { sendLostLinks } from '../../domain/applicants/lost-link.ts';
@@ -14,35 +12,13 @@ import { releaseMessages } from '../../domain/messages/release-messages.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';
 import type { Engine } from '../../engines/engine.ts';
-import { openEngine } from '../../engines/open.ts';
 import { startDelivery } from '../../mail/delivery.ts';
 import { makeFolderTransport } from '../../mail/folder-transport.ts';
-import { composeCommand } from '../../server/compose.ts';
-import { type Environment, readConfig } from '../../server/config.ts';
-import { testSecret } from '../support/account-parts.ts';
-
-export type Stage = {
-  /** The settings that choose the engine, for this folder. */
-  readonly settings: Environment;
-  /** All that the engine has stored, as text. */
-  dump(): Promise<string>;
-};
+import { application, apply, eraseOnStage, marks, network, type Stage } from './erasure-stage.ts';
 
 type Erasing = (ports: ReviewPorts, id: string) => Promise<unknown>;
 
 const kim = 'kim@daybreak.example';
-const network = '192.0.2.1';
-/** In every text that comes from the person or is about them; the other one is their phone number. */
-const marks = /zqxj|937 ?1426/gi;
-const application = {
-  name: 'Zqxj Name',
-  email: 'zqxj1@student.example',
-  age: 16,
-  phone: '555 937 1426',
-  school: 'Zqxj School',
-  city: 'Zqxj City',
-  message: 'The zqxj venture.',
-};
 
 /** What every engine promises of erasing, with the files of mails and the log of the delivery. */
 export function describeErasure(name: string, open: (folder: string) => Promise<Stage>): void {
@@ -69,54 +45,32 @@ export function describeErasure(name: string, open: (folder: string) => Promise<
         },
       ],
     ])('by %s leaves nothing of a person in the engine, in files of mails or in the log', async (_, erase) => {
-      const folder = await mkdtemp(join(tmpdir(), 'daybreak-erasure-'));
-      try {
-        const { settings, dump } = await open(folder);
-        const reading = readConfig({
-          DATA_DIR: folder,
-          PUBLIC_URL: 'https://daybreak.example',
-          AUTH_SECRET: testSecret,
-          GUARDIAN_BELOW_AGE: '17',
-          ...settings,
-        });
-        if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
-        const engine = await openEngine(reading.config.engine, { mayCreate: true, asks: 'visitor' });
-        const { review, close } = await composeCommand(reading.config);
-        const ports = { ...review, hasMailServer: true };
-        const log: unknown[] = [];
-        try {
+      const log: unknown[] = [];
+      await eraseOnStage(
+        open,
+        async ({ folder, engine, ports: review, stage }) => {
+          const ports = { ...review, hasMailServer: true };
           const id = await fill(ports, () => deliver(engine, folder, log));
-          const before = await dump();
-          expect([...new Set(before.toLowerCase().match(marks))]).toEqual(expect.arrayContaining(['zqxj', '937 1426']));
+          const before = (await stage.dump()).toLowerCase().match(marks);
+          expect([...new Set(before)]).toEqual(expect.arrayContaining(['zqxj', '937 1426']));
           // The mails to the first address and those with links that ended are gone already.
           expect(await listMailFiles(folder)).toHaveLength(2);
           await erase(ports, id);
-        } finally {
-          await close();
-          await engine.close();
-        }
-        expect((await dump()).match(marks)).toBeNull();
-        expect(await listMailFiles(folder)).toEqual([]);
-        expect(log).toHaveLength(6);
-        expect(JSON.stringify(log).match(marks)).toBeNull();
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+        },
+        async (left, folder) => {
+          expect(left.match(marks)).toBeNull();
+          expect(await listMailFiles(folder)).toEqual([]);
+          expect(log).toHaveLength(6);
+          expect(JSON.stringify(log).match(marks)).toBeNull();
+        },
+      );
     });
   });
 }
 
 /** All that can belong to an application, with mails of every kind, some sent and some waiting. */
 async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promise<string> {
-  const submission = { application, submissionId: null, spamFlag: null };
-  const accepted = await acceptSubmission(submission, ports, { network, lateKey: null });
-  if (!accepted.ok) throw new Error(accepted.code);
-  const { id } = accepted.value;
-  const find = async () => {
-    const entry = await ports.reviews.find(id);
-    if (!entry) throw new Error('not stored');
-    return entry;
-  };
+  const { id, find } = await apply(ports);
   const correct = async (email: string) => {
     const tokens: string[] = [];
     const writeMail: ReviewPorts['writeMail'] = (request) => {

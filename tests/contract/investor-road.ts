@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
 import { changeStatus, writeMessage } from '../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
 import { answerInvitation } from '../../domain/events/answer-invitation.ts';
@@ -18,47 +14,18 @@ import { readReviewer } from '../../domain/reviews/reviewer.ts';
 import { saveScore } from '../../domain/reviews/save-score.ts';
 import { answerSheet, answerSheetAsGuardian, saveSheet } from '../../domain/sheets/change-sheet.ts';
 import { makeSheetLink, openSheet, sayInterest } from '../../domain/sheets/sheet-links.ts';
-import { openEngine } from '../../engines/open.ts';
-import { composeCommand } from '../../server/compose.ts';
-import { readConfig } from '../../server/config.ts';
-import { testSecret } from '../support/account-parts.ts';
 import { makeEvent } from '../support/event.ts';
-import type { Stage } from './erasure.ts';
+import { application, apply, eraseOnStage, marks, network, type Stage } from './erasure-stage.ts';
 
 const by = 'kim@daybreak.example';
-const network = '192.0.2.1';
-/** In every text that the applicant, the guardian and the investor bring along. */
-const marks = /zqxj|937 ?1426/gi;
-const application = {
-  name: 'Zqxj Name',
-  email: 'zqxj1@student.example',
-  age: 15,
-  phone: '555 937 1426',
-  school: 'Zqxj School',
-  city: 'Zqxj City',
-  message: 'The zqxj venture.',
-};
 const texts = { title: 'Kitchen Hour', sentence: 'One kitchen.', what: 'Zqxjkitchens.', asked: 'An hour.' };
 
 /** From the form to the investor, and nothing left: what every engine promises of the whole. */
 export function describeInvestorRoad(name: string, open: (folder: string) => Promise<Stage>): void {
   test(`the whole road on ${name}, from the form to an interested investor, ends with nothing left`, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'daybreak-road-'));
-    try {
-      const { settings, dump } = await open(folder);
-      const reading = readConfig({
-        ...{
-          DATA_DIR: folder,
-          PUBLIC_URL: 'https://daybreak.example',
-          AUTH_SECRET: testSecret,
-          GUARDIAN_BELOW_AGE: '16',
-        },
-        ...settings,
-      });
-      if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
-      await (await openEngine(reading.config.engine, { mayCreate: true, asks: 'visitor' })).close();
-      const { review, close } = await composeCommand(reading.config);
-      try {
+    await eraseOnStage(
+      open,
+      async ({ ports: review, stage }) => {
         const guardianKeys: string[] = [];
         const ports: ReviewPorts = {
           ...review,
@@ -69,7 +36,7 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
           },
         };
         const key = await walk(ports, () => guardianKeys.at(-1) ?? '');
-        expect((await dump()).match(marks)?.length).toBeGreaterThan(5);
+        expect((await stage.dump()).match(marks)?.length).toBeGreaterThan(5);
         const { id } = (await ports.reviews.findByEmail(application.email))[0]?.application ?? { id: '' };
         await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
         expect(await openSheet(ports, key)).toBeNull();
@@ -84,28 +51,16 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
           'guardian-requests',
         ] as const)
           expect(await ports.records.count({ collection }), collection).toBe(0);
-      } finally {
-        await close();
-      }
+      },
       // The access log keeps for a year who had a link; it names no address, and the applicant by the reference alone.
-      expect(new Set((await dump()).match(marks))).toEqual(new Set(['Zqxj']));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+      async (left) => expect(new Set(left.match(marks))).toEqual(new Set(['Zqxj'])),
+    );
   });
 }
 
 /** Applies, answers, is scored by three, chooses an interview, and shows the sheet to an investor; resolves to the key of the link. */
 async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<string> {
-  const submission = { application, submissionId: null, spamFlag: null };
-  const accepted = await acceptSubmission(submission, ports, { network, lateKey: null });
-  if (!accepted.ok) throw new Error(accepted.code);
-  const { id } = accepted.value;
-  const find = async () => {
-    const entry = await ports.reviews.find(id);
-    if (!entry) throw new Error('not stored');
-    return entry;
-  };
+  const { id, find } = await apply(ports);
   const send = async () => {
     const [waiting] = await findWaitingMessages(ports.records, id);
     expect(await markAsSent(ports, by, { id: waiting?.id ?? '', version: waiting?.version ?? 0 })).toMatchObject({

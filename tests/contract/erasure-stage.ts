@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { Engine } from '../../engines/engine.ts';
+import { openEngine } from '../../engines/open.ts';
+import { composeCommand } from '../../server/compose.ts';
+import { type Environment, readConfig } from '../../server/config.ts';
+import { testSecret } from '../support/account-parts.ts';
+
+export type Stage = {
+  /** The settings that choose the engine, for this folder. */
+  readonly settings: Environment;
+  /** All that the engine has stored, as text. */
+  dump(): Promise<string>;
+};
+
+export const network = '192.0.2.1';
+/** In every text that comes from the person or is about them; the other one is their phone number. */
+export const marks = /zqxj|937 ?1426/gi;
+export const application = {
+  name: 'Zqxj Name',
+  email: 'zqxj1@student.example',
+  age: 15,
+  phone: '555 937 1426',
+  school: 'Zqxj School',
+  city: 'Zqxj City',
+  message: 'The zqxj venture.',
+};
+
+type Parts = { readonly folder: string; readonly engine: Engine; readonly ports: ReviewPorts; readonly stage: Stage };
+
+/** Works on an engine in a new folder; afterwards, with the engine closed, looks at what is left. */
+export async function eraseOnStage(
+  open: (folder: string) => Promise<Stage>,
+  work: (parts: Parts) => Promise<void>,
+  look: (left: string, folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'daybreak-erasure-'));
+  try {
+    const stage = await open(folder);
+    const site = { DATA_DIR: folder, PUBLIC_URL: 'https://daybreak.example', AUTH_SECRET: testSecret };
+    const reading = readConfig({ ...site, GUARDIAN_BELOW_AGE: '16', ...stage.settings });
+    if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
+    const engine = await openEngine(reading.config.engine, { mayCreate: true, asks: 'visitor' });
+    const { review, close } = await composeCommand(reading.config);
+    try {
+      await work({ folder, engine, ports: review, stage });
+    } finally {
+      await close();
+      await engine.close();
+    }
+    await look(await stage.dump(), folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Sends the application; resolves to its id, and to what reads it. */
+export async function apply(ports: ReviewPorts) {
+  const submission = { application, submissionId: null, spamFlag: null };
+  const accepted = await acceptSubmission(submission, ports, { network, lateKey: null });
+  if (!accepted.ok) throw new Error(accepted.code);
+  const { id } = accepted.value;
+  const find = async () => {
+    const entry = await ports.reviews.find(id);
+    if (!entry) throw new Error('not stored');
+    return entry;
+  };
+  return { id, find };
+}
