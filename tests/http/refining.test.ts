@@ -1,30 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { openLink } from '../../domain/applicants/private-link.ts';
 import { markAsSent } from '../../domain/messages/release-messages.ts';
 import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import { closeQuestions } from '../../domain/refining/questions.ts';
-import { makeEntry, save } from '../support/application-entry.ts';
-import { makeReviewPorts } from '../support/review-ports.ts';
-import { openSite, publicUrl } from './site.ts';
+import { makeEntry } from '../support/application-entry.ts';
+import { by, openCoordinatorSite } from './coordinator-site.ts';
 
-const by = 'kim@daybreak.example';
-const config = { publicUrl, contactEmail: 'hello@daybreak.example' };
 const entry = makeEntry({ name: 'Lina Varga', message: 'Kitchens are empty. Clubs need them.' });
 const { id } = entry.application;
 const staffPath = `/staff/applications/${id}`;
 
 /** A coordinator's site with one application in review. */
 async function openRefining() {
-  const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;
-  const site = await openSite({ viewer, config: { staffEmails: [by] } });
-  const ports = makeReviewPorts(site.database, { config });
-  await save(ports, entry);
-  const stored = await ports.reviews.find(id);
-  if (!stored) throw new Error('not stored');
-  const path = `/applications/${await openLink(ports, stored)}`;
-  const read = async (address: string) => (await site.request(address)).text();
-  const readVersion = async () => String((await ports.reviews.find(id))?.review.version);
-  return { ...site, ports, path, read, readVersion };
+  const site = await openCoordinatorSite(entry);
+  const readVersion = async () => String((await site.ports.reviews.find(id))?.review.version);
+  return { ...site, path: site.own, readVersion };
 }
 
 type Site = Awaited<ReturnType<typeof openRefining>>;

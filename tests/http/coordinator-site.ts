@@ -1,0 +1,19 @@
+import { openLink } from '../../domain/applicants/private-link.ts';
+import { type makeEntry, save } from '../support/application-entry.ts';
+import { makeReviewPorts } from '../support/review-ports.ts';
+import { openSite, publicUrl } from './site.ts';
+
+export const by = 'kim@daybreak.example';
+
+/** The site as a coordinator sees it, with one application; `own` is its private page. */
+export async function openCoordinatorSite(entry: ReturnType<typeof makeEntry>) {
+  const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;
+  const site = await openSite({ viewer, config: { staffEmails: [by] } });
+  const ports = makeReviewPorts(site.database, { config: { publicUrl, contactEmail: 'hello@daybreak.example' } });
+  await save(ports, entry);
+  const stored = await ports.reviews.find(entry.application.id);
+  if (!stored) throw new Error('not stored');
+  const own = `/applications/${await openLink(ports, stored)}`;
+  const read = async (address: string) => (await site.request(address)).text();
+  return { ...site, ports, own, read };
+}
