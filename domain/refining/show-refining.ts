@@ -3,17 +3,7 @@ import type { ReviewedApplication } from '../model/review.ts';
 import type { Day } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { findLastDay, mayAnswer, type Refining } from './read-refining.ts';
-import { findAnswer, type Version } from './versions.ts';
-
-/** A round as a viewer may see it. */
-export type VisibleRound = {
-  readonly message: string;
-  readonly askedBy: string;
-  readonly askedAt: string;
-  readonly lastDay: Day;
-  readonly isOpen: boolean;
-  readonly questions: readonly { readonly text: string; readonly answer: string }[];
-};
+import { findAnswer } from './versions.ts';
 
 /**
  * Questions, answers and versions without what says who the applicant is, where the viewer may not see that. The newest version
@@ -32,7 +22,7 @@ export function showRefining(
     readonly viewer: Viewer;
     readonly today: Day;
   },
-): { readonly rounds: readonly VisibleRound[]; readonly versions: readonly Version[]; readonly lastAt: string | null } {
+) {
   const redact = makeRedaction({ application: entry.application, guardianEmail }, viewer);
   return {
     rounds: rounds.map((round, index) => ({

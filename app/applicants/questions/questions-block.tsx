@@ -5,6 +5,7 @@ import { nameMoment } from '../../../content/en/times.ts';
 import type { OwnQuestions } from '../../../domain/applicants/own-application.ts';
 import { countDays } from '../../../domain/model/time.ts';
 import { SiteLink } from '../../site/site-link.tsx';
+import { DaySun, findShare } from '../../ui/day-sun.tsx';
 import { forgetDraft } from '../../ui/form/draft.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
@@ -29,7 +30,12 @@ export function QuestionsBlock({ questions, today, isChanging, failure }: Questi
       <section className="own-questions" aria-labelledby="questions">
         <div className="own-questions-head">
           <h2 id="questions">{texts.heading(questions.questions.length)}</h2>
-          {days >= 0 && <p className="own-note">{texts.daysLeft(days)}</p>}
+          {days >= 0 && (
+            <p className="own-note own-days">
+              <DaySun share={findShare(days)} />
+              {texts.daysLeft(days)}
+            </p>
+          )}
         </div>
         <p className="own-note">{texts.intro}</p>
         <AnswersForm key={questions.message} questions={questions} today={today} failure={failure} />

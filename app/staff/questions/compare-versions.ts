@@ -3,7 +3,7 @@ import type { TextPart } from '../../../domain/applications/visible-application.
 import type { Version } from '../../../domain/refining/versions.ts';
 
 /** A part of a difference: as it was, new, or taken out. */
-export type DifferencePart = { readonly kind: 'same' | 'new' | 'out'; readonly text: readonly TextPart[] };
+type DifferencePart = { readonly kind: 'same' | 'new' | 'out'; readonly text: readonly TextPart[] };
 
 /** Two texts that differ by more words have nothing in common to read; looking for it takes long. */
 const mostChangedWords = 1200;

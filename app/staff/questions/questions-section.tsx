@@ -5,6 +5,7 @@ import { Icon } from '../ui/icons.tsx';
 import { useNameOf } from '../ui/person.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { ReadQuestions } from './read-questions.ts';
+import { showParts } from './venture-section.tsx';
 
 type QuestionsSectionProps = {
   readonly data: ReadQuestions;
@@ -133,13 +134,11 @@ function Round({ round }: { round: ReadQuestions['rounds'][number] }) {
             <p className="asked-question" dir="auto">
               {text}
             </p>
-            {answer.length === 0 && <p className="quiet-line">{texts.noAnswer}</p>}
-            {answer.length > 0 && (
+            {answer.length === 0 ? (
+              <p className="quiet-line">{texts.noAnswer}</p>
+            ) : (
               <p className="asked-answer" dir="auto">
-                {answer.map(({ text: part, isContact }, index) =>
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-                  isContact ? <mark key={index}>{part}</mark> : part,
-                )}
+                {showParts(answer)}
               </p>
             )}
           </li>

@@ -91,7 +91,7 @@ function Difference({ kind, parts }: { kind: 'same' | 'new' | 'out'; parts: read
   );
 }
 
-function showParts(parts: readonly TextPart[]) {
+export function showParts(parts: readonly TextPart[]) {
   return parts.map(({ text, isContact }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
     isContact ? <mark key={index}>{text}</mark> : text,

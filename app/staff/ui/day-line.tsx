@@ -1,4 +1,5 @@
 import { dueTexts, inbox } from '../../../content/en/staff/inbox.ts';
+import { DaySun } from '../../ui/day-sun.tsx';
 import type { Due } from '../describe-due.ts';
 import { MessageGlyph } from '../messages/message-glyph.tsx';
 
@@ -32,19 +33,9 @@ export function DayLine({ due, isAnswered, waits, withDate = false }: DayLinePro
 function DueLine({ due, withDate }: { due: NonNullable<Due>; withDate: boolean }) {
   const { days, share, date } = due;
   const isOver = days < 0;
-  const x = 1 + share * 40;
   return (
     <span className="day-line" data-due={isOver ? 'over' : days <= 2 ? 'soon' : undefined} title={date}>
-      <svg viewBox="0 0 58 18" width="58" height="18" aria-hidden="true">
-        <path
-          d={isOver ? 'M1 8h56' : 'M1 13h56'}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          opacity={isOver ? undefined : 0.34}
-        />
-        <path d={isOver ? 'M41 11h12a6 6 0 0 1-12 0' : `M${x} 12a5 5 0 0 1 10 0Z`} fill="currentColor" />
-      </svg>
+      <DaySun share={share} isOver={isOver} />
       {withDate ? (
         <span>
           <strong>{date}</strong>, {describeDays(days).toLowerCase()}

@@ -9,7 +9,6 @@ export const questions = {
   until: 'Answers help most until',
   below:
     'The questions and the day stand below the text in the mail. With questions, the sentence in square brackets writes itself.',
-  appear: 'They appear on the private page when a coordinator releases the message.',
   proposedBy: (who: string) => `Proposed by ${who}`,
   use: 'Use this question',
   leaveOut: 'Leave it out',
