@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as content from '../../content/en/applicants/application.ts';
+import { ownInvitation } from '../../content/en/applicants/invitation.ts';
 import { ownQuestions } from '../../content/en/applicants/questions.ts';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
@@ -58,7 +59,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
           <h1 tabIndex={-1}>
             {hasAnswers ? ownQuestions.sentHeadline : content.statusTexts[reason ?? (status as 'new')].headline}
           </h1>
-          <StatusLead application={application} />
+          <StatusLead application={application} invitations={invitations} />
           {(reason === 'declined' || reason === 'withdrawn') && <ApplyAgain application={application} />}
           <QuestionsBlock
             questions={questions}
@@ -136,7 +137,9 @@ function ApplyAgain({ application: { fields } }: { application: OwnApplication }
   );
 }
 
-export function StatusLead({ application }: { application: OwnApplication }) {
+type StatusLeadProps = { readonly application: OwnApplication; readonly invitations?: readonly OwnInvitation[] };
+
+export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
   const { status, reason, answerDue, isLate, erasedOn, duplicateOf, messages, questions, today } = application;
   const { text, message } = content.statusTexts[reason ?? (status as 'new')];
   const other = duplicateOf ?? content.otherApplication;
@@ -150,6 +153,18 @@ export function StatusLead({ application }: { application: OwnApplication }) {
         )}
       </p>
     );
+  const invitation =
+    invitations.find(({ state, mayAnswer }) => state === 'invited' && mayAnswer) ??
+    invitations.find(({ state }) => state === 'chosen' || state === 'none');
+  if (invitation && !isLate && status !== 'closed') {
+    const { state, title, answerBy, span } = invitation;
+    const text = ownInvitation.leads[state as 'invited'].replace('{title}', () => title);
+    return (
+      <p className="lead own-lead">
+        <WithDate text={text}>{formatWeekday(state === 'invited' ? answerBy : span.start.slice(0, 10))}</WithDate>
+      </p>
+    );
+  }
   return (
     <p className="lead own-lead">
       {!isLate && <Unbroken text={text.replace('{reference}', other)} />} {!isLate && messages.length > 0 && message}{' '}
@@ -163,13 +178,13 @@ export function StatusLead({ application }: { application: OwnApplication }) {
   );
 }
 
-/** A sentence with a date that stands out. */
+/** A sentence with a date that stands out, or without one. */
 function WithDate({ text, children }: { text: string; children: ReactNode }) {
   const [before, after] = text.split('{date}');
   return (
     <>
       {before}
-      <strong>{children}</strong>
+      {after !== undefined && <strong>{children}</strong>}
       {after}
     </>
   );

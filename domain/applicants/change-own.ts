@@ -1,5 +1,6 @@
 import { makeMailId } from '../mail/mail-id.ts';
 import { admitMail } from '../mail/mail-limits.ts';
+import { planAbsence } from '../messages/invitation.ts';
 import { publishReview } from '../messages/published-review.ts';
 import { discardMessages, findWaitingMessages } from '../messages/stage-message.ts';
 import { isEmail } from '../model/email.ts';
@@ -134,6 +135,7 @@ export async function withdraw(ports: ReviewPorts, id: string): Promise<void> {
       review: { ...review, status: 'closed', reason: 'withdrawn', statusSince: at },
       changes: [
         ...discardMessages(waiting),
+        ...(await planAbsence(ports.records, id)),
         { kind: 'remove-mail', id: makeMailId(ports, 'receipt', id) },
         addHistory(id, { at, actor: applicant, what: 'status', from, fromReason, to: 'closed', reason: 'withdrawn' }),
       ],

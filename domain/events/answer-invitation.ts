@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describeEvent, makeCalendarEntry } from '../messages/event-facts.ts';
-import { type Event, type Invitation, readExpectation } from '../messages/invitation.ts';
+import { type Event, freePlaces, type Invitation, readExpectation } from '../messages/invitation.ts';
 import { readPublished } from '../messages/published-review.ts';
 import { makeLinkKey } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
@@ -10,11 +10,11 @@ import { isOpen } from '../model/status.ts';
 import { findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { EventMail } from '../ports/mail-request.ts';
 import { readSettings } from '../ports/stored-settings.ts';
-import { type EventRecord, listGiven } from './events.ts';
+import { type EventRecord, listFree, listGiven, makePlace } from './events.ts';
 
 const lineMaximumLength = 300;
 
@@ -76,11 +76,12 @@ export async function answerInvitation(
     if (!mayAnswerInvitation(event.data, data, { review, today: findDay(at, timeZone), at }))
       return { outcome: fail('invitation-closed') };
     const state = sent.choice === 'none' || sent.choice === 'cannot' ? sent.choice : 'chosen';
-    const place = state === 'chosen' ? findPlace(entry, event, { choice: sent.choice, given, at }) : null;
-    if (place && !place.ok) return { outcome: place };
-    const time = place?.value.time ?? null;
+    const { next, ...before } = data;
+    const found = state === 'chosen' ? findTime(entry, event, { choice: sent.choice, next, given, at }) : null;
+    if (found && !found.ok) return { outcome: found };
+    const time = found?.value ?? null;
     const answered: Invitation = {
-      ...data,
+      ...before,
       state,
       time,
       line: state === 'none' ? line : '',
@@ -94,8 +95,8 @@ export async function answerInvitation(
     return {
       outcome: succeed(null),
       changes: [
-        ...(place ? [place.value.change] : []),
-        ...(data.time ? [{ kind: 'remove-record', collection: 'places', id: data.time.place } as const] : []),
+        ...(time && time.place !== next?.place ? [makePlace(event.id, time.place, id)] : []),
+        ...freePlaces(data, time?.place),
         putRecord({ ...invitation, data: { ...answered, mailId: mail?.id ?? data.mailId } }),
         ...(mail ? [{ kind: 'add-mail', mail } as const] : []),
         addHistory(id, {
@@ -113,33 +114,35 @@ export async function answerInvitation(
   return outcome ?? fail('gone');
 }
 
-type GivenPlaces = Awaited<ReturnType<typeof listGiven>>;
-type Place = { readonly time: NonNullable<Invitation['time']>; readonly change: Change };
-
 /**
- * A free place of the chosen time. Its record is new, so that of two people who take it at the same moment one is refused by the
+ * The chosen time with a free place, or with the one that staff keep for them. Its record is new, so that of two people who take it at the same moment one is refused by the
  * store, on every engine; then all is read again. Which one of the free places it is is left to chance, so that
  * many people at once do not all ask for the same one.
  */
-function findPlace(
-  { application, review }: ReviewedApplication,
+function findTime(
+  { review }: ReviewedApplication,
   { id: event, data: { times } }: EventRecord,
-  { choice, given, at }: { readonly choice: string; readonly given: GivenPlaces; readonly at: string },
-): Result<Place, InvitationRefusal> {
+  {
+    choice,
+    next,
+    given,
+    at,
+  }: {
+    readonly choice: string;
+    readonly next: Invitation['next'];
+    readonly given: Awaited<ReturnType<typeof listGiven>>;
+    readonly at: string;
+  },
+): Result<NonNullable<Invitation['time']>, InvitationRefusal> {
   const chosen = times.find(({ id }) => id === choice);
   if (!chosen) return fail('nothing-chosen');
   if (review.guardian === 'refused') return fail('guardian-refused');
   if (chosen.isCancelled || chosen.start <= at) return fail('time-over');
-  const free = [...Array(chosen.places).keys()].filter((number) => !given.get(choice)?.has(number));
-  const number = free[randomInt(Math.max(1, free.length))];
-  if (number === undefined) return fail('time-taken');
+  const free = listFree(event, chosen, given);
+  const place = next?.id === choice ? next.place : free[randomInt(Math.max(1, free.length))];
+  if (place === undefined) return fail('time-taken');
   const { id, start, end } = chosen;
-  const place = `${event}.${id}.${number}`;
-  const parent = application.id;
-  return succeed({
-    time: { id, start, end, place },
-    change: putRecord({ collection: 'places', id: place, parent, group: event, position: `${id}.${number}`, data: {} }),
-  });
+  return succeed({ id, start, end, place });
 }
 
 /** The mail to an applicant about their time, with the entry for the calendar. */

@@ -1,47 +1,30 @@
 import { defuseFormulas } from '../applications/export-list.ts';
 import { showApplication } from '../applications/visible-application.ts';
-import { type EventTime, findNews } from '../messages/invitation.ts';
-import { findGuardianStatus, type GuardianStatus } from '../model/guardian.ts';
+import { findNews, findTimeId } from '../messages/invitation.ts';
+import { findGuardianStatus } from '../model/guardian.ts';
 import { toLocalTime } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type EventRecord, type InvitationRecord, listInvitations } from './events.ts';
 
-/** One who is invited, as staff list them. */
-type Invited = {
-  readonly id: string;
-  readonly reference: string;
-  readonly name: string;
-  readonly age: number;
-  readonly guardian: GuardianStatus | null;
-  readonly line: string;
-  /** A time moved or was cancelled, and the message about it was not handed over yet. */
-  readonly isToBeTold: boolean;
-};
-
-export type DayList = {
-  readonly invited: number;
-  readonly unanswered: number;
-  readonly times: readonly { readonly time: EventTime; readonly people: readonly Invited[] }[];
-  readonly none: readonly Invited[];
-  readonly cannot: readonly Invited[];
-};
+export type DayList = Awaited<ReturnType<typeof readDayList>>;
 
 /** Who comes when, in the order of time, and who does not. */
 export async function readDayList(
   { records, reviews, ages }: Pick<ReviewPorts, 'records' | 'reviews' | 'ages'>,
   event: EventRecord,
   viewer: Viewer,
-): Promise<DayList> {
+) {
   const invitations = await listInvitations(records, event.id);
   const answered = invitations.filter(({ data }) => data.state !== 'invited' && data.state !== 'cancelled');
   const entries = await reviews.findMany(answered.map(({ parent }) => parent));
   const byId = new Map(entries.map((entry) => [entry.application.id, entry]));
-  const show = ({ parent, data }: InvitationRecord): readonly Invited[] => {
+  const show = ({ parent, data }: InvitationRecord) => {
     const entry = byId.get(parent);
     if (!entry) return [];
     const { id, reference, code, age, person } = showApplication(entry, viewer);
     const guardian = findGuardianStatus(entry.application, entry.review.guardian, ages);
+    // A time moved or was cancelled, and the message about it was not handed over yet.
     const isToBeTold = findNews(event, data) !== null;
     return [{ id, reference, name: person?.name ?? code, age, guardian, line: data.line, isToBeTold }];
   };
@@ -52,7 +35,7 @@ export async function readDayList(
     unanswered: invitations.filter(({ data }) => data.state === 'invited').length,
     times: event.data.times.map((time) => ({
       time,
-      people: showAll(answered.filter(({ data }) => data.time?.id === time.id)),
+      people: showAll(answered.filter(({ data }) => findTimeId(data) === time.id)),
     })),
     none: showAll(answered.filter(({ data }) => data.state === 'none')),
     cannot: showAll(answered.filter(({ data }) => data.state === 'cannot')),

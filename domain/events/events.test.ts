@@ -5,6 +5,7 @@ import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeEvent } from '../../tests/support/event.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { withdraw } from '../applicants/change-own.ts';
 import { writeMessage } from '../applications/change-status.ts';
 import { eraseApplication } from '../applications/erase.ts';
 import { answerAsGuardian, askGuardian } from '../guardians/guardian-request.ts';
@@ -18,9 +19,10 @@ import { putRecord } from '../ports/changes.ts';
 import type { ClaimedMail } from '../ports/outbox.ts';
 import { putSettings } from '../ports/stored-settings.ts';
 import { answerInvitation } from './answer-invitation.ts';
+import { changeEvent } from './change-event.ts';
 import { readDayList, writeDayTable } from './day-list.ts';
 import { sendReminders } from './event-reminders.ts';
-import { changeEvent, findByFeedKey, findEvent, makeFeedKey, saveEvent } from './events.ts';
+import { findByFeedKey, findEvent, makeFeedKey, saveEvent } from './events.ts';
 import { findOwnEntry, readOwnInvitations } from './own-invitations.ts';
 
 const by = 'anna@daybreak.example';
@@ -140,6 +142,15 @@ describe('an invitation', () => {
     expect(await readOwn(ana.id)).toMatchObject({ mayAnswer: false });
   });
 
+  test('gives its place back when the application is withdrawn', async () => {
+    await inviteAll();
+    await answer(ana.id, 'early');
+    await withdraw(ports, ana.id);
+    expect(await countPlaces()).toBe(0);
+    expect((await readDayList(ports, await readEvent(), coordinator)).cannot).toHaveLength(1);
+    expect(await answer(ben.id, 'early')).toEqual(succeed(null));
+  });
+
   test('takes no time after a guardian refused, and a place is free again once its application is erased', async () => {
     await inviteAll();
     await answer(ben.id, 'early');
@@ -184,6 +195,47 @@ describe('a change of the event', () => {
     const overlap = { kind: 'move', time: 'late', to } as const;
     const seen = { id: eventId, version: version + 1 };
     expect(await changeEvent(ports, seen, { change: overlap, ...news })).toEqual(fail('overlap'));
+  });
+
+  test('moves one person, or all of a time, into another one: both places are kept until they are told', async () => {
+    await inviteAll();
+    await answer(ana.id, 'early');
+    const merge = async (time: string, into: string, only: string | null) => {
+      const { version } = await readEvent();
+      return changeEvent(ports, { id: eventId, version }, { change: { kind: 'merge', time, into, only }, ...news });
+    };
+    expect(await merge('early', 'late', ana.id)).toEqual(succeed(1));
+    expect((await readOwn(ana.id))?.span.start).toBe('2026-06-18T14:00');
+    expect((await readDayList(ports, await readEvent(), coordinator)).times[1]?.people).toEqual([
+      expect.objectContaining({ name: 'Ana Reed', isToBeTold: true }),
+    ]);
+    expect(await answer(ben.id, 'early')).toEqual(fail('time-taken'));
+    await deliver();
+    await release(ana.id);
+    expect((await deliver())[0]?.calendar).toMatch(/METHOD:PUBLISH[\s\S]*SEQUENCE:2[\s\S]*DTSTART:20260618T144000Z/);
+    expect([(await readOwn(ana.id))?.span.start, await countPlaces()]).toEqual(['2026-06-18T14:40', 1]);
+
+    expect(await answer(ben.id, 'early')).toEqual(succeed(null));
+    expect(await merge('late', 'early', null)).toEqual(fail('full'));
+    expect(await merge('early', 'late', null)).toEqual(succeed(1));
+    expect((await readEvent()).data.times[0]?.isCancelled).toBe(true);
+    // Who chooses the new time before being told takes the place that is kept, and the message is outdated.
+    expect(await answer(ben.id, 'late')).toEqual(succeed(null));
+    expect(await countPlaces()).toBe(2);
+    expect(await release(ben.id)).toEqual(fail('outdated'));
+  });
+
+  test('tells those alone whom it is about', async () => {
+    await inviteAll();
+    await answer(ana.id, 'early');
+    await answer(ben.id, 'late');
+    for (const change of [
+      { kind: 'cancel-time', time: 'early' },
+      { kind: 'move', time: 'late', to },
+    ] as const)
+      expect(
+        await changeEvent(ports, { id: eventId, version: (await readEvent()).version }, { change, ...news }),
+      ).toEqual(succeed(1));
   });
 
   test('cancels it: invitations that wait cannot be released, who expects it is told, nothing can be chosen', async () => {

@@ -1,9 +1,6 @@
-import { writeMessage } from '../applications/change-status.ts';
-import { type Event, type EventTime, findNews, type Invitation } from '../messages/invitation.ts';
-import type { MessageDraft } from '../messages/stage-message.ts';
+import type { Event, EventTime, Invitation } from '../messages/invitation.ts';
 import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
-import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
@@ -65,8 +62,24 @@ export async function listGiven(
   return given;
 }
 
+/** The ids of the free places of a time. `given`: as `listGiven` has them. */
+export function listFree(
+  event: string,
+  { id, places }: Pick<EventTime, 'id' | 'places'>,
+  given: Awaited<ReturnType<typeof listGiven>>,
+): readonly string[] {
+  const free = [...Array(places).keys()].filter((number) => !given.get(id)?.has(number));
+  return free.map((number) => `${event}.${id}.${number}`);
+}
+
+/** The change that gives a place to an application; a conflict where it is given already. */
+export function makePlace(event: string, id: string, parent: string): Change {
+  const position = id.slice(event.length + 1);
+  return putRecord({ collection: 'places', id, parent, group: event, position, data: {} });
+}
+
 /** The change that stores an event; a conflict where it is not the version that was read. */
-function putEvent(record: Pick<EventRecord, 'id' | 'data'> & Partial<EventRecord>): Change {
+export function putEvent(record: Pick<EventRecord, 'id' | 'data'> & Partial<EventRecord>): Change {
   return putRecord({ ...record, collection: 'events', position: record.data.times.at(-1)?.end ?? '' });
 }
 
@@ -81,84 +94,6 @@ export async function saveEvent(
   const id = stored?.id ?? crypto.randomUUID();
   const written = await write([putEvent({ ...stored, id, data: { ...data, cancelledAt: null } })]);
   return written.ok ? succeed(id) : fail('conflict');
-}
-
-/** A time that moves or is cancelled, or the event as a whole. */
-export type EventChange =
-  | { readonly kind: 'move'; readonly time: string; readonly to: Pick<EventTime, 'start' | 'end'> }
-  | { readonly kind: 'cancel-time'; readonly time: string }
-  | { readonly kind: 'cancel' };
-
-/**
- * Changes the event at once, and stages a message to each who expected something else; they see it once that is released. Whom a
- * broken-off change did not reach is told by the same change again. Resolves to how many messages were staged.
- */
-export async function changeEvent(
-  ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>,
-  seen: { readonly id: string; readonly version: number },
-  {
-    change,
-    by,
-    writeNews,
-  }: {
-    readonly change: EventChange;
-    readonly by: string;
-    readonly writeNews: (entry: ReviewedApplication) => Pick<MessageDraft, 'subject' | 'text' | 'template'>;
-  },
-): Promise<Result<number, 'conflict' | 'gone' | 'overlap'>> {
-  const stored = await findEvent(ports.records, seen.id);
-  if (!stored) return fail('gone');
-  const isOver = stored.data.cancelledAt !== null && change.kind !== 'cancel';
-  if (stored.version !== seen.version || isOver) return fail('conflict');
-  const data = applyChange(stored.data, change, ports.now().toISOString());
-  if (!data) return fail('overlap');
-  if (!(await ports.write([putEvent({ ...stored, data })])).ok) return fail('conflict');
-  return succeed(await tellAll(ports, { ...stored, data }, { by, writeNews }));
-}
-
-/** Null where the time would overlap another one. */
-function applyChange(event: Event, change: EventChange, at: string): Event | null {
-  if (change.kind === 'cancel') return { ...event, cancelledAt: event.cancelledAt ?? at };
-  const others = event.times.filter(({ id, isCancelled }) => id !== change.time && !isCancelled);
-  const { to } = { to: null, ...change };
-  if (to && others.some(({ start, end }) => start < to.end && to.start < end)) return null;
-  const times = event.times.map((time) => {
-    if (time.id !== change.time) return time;
-    return to ? { ...time, ...to } : { ...time, isCancelled: true as const };
-  });
-  return { ...event, times: times.toSorted((one, other) => one.start.localeCompare(other.start)) };
-}
-
-async function tellAll(
-  ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>,
-  event: EventRecord,
-  { by, writeNews }: Pick<Parameters<typeof changeEvent>[2], 'by' | 'writeNews'>,
-): Promise<number> {
-  let told = 0;
-  for (const { id } of await listInvitations(ports.records, event.id)) {
-    const invitation = await renewInvitation(ports, id);
-    const about = invitation && findNews(event, invitation.data);
-    const parent = invitation?.parent ?? '';
-    const entry = about && (await ports.reviews.find(parent));
-    if (!about || !entry) continue;
-    const message = { ...writeNews(entry), invitation: { event: event.id, about } };
-    if ((await writeMessage(ports, { id: parent, message, by })).ok) told += 1;
-  }
-  return told;
-}
-
-/**
- * Writes an invitation again as it is, so that an answer which was planned with the event of before is refused and planned again.
- * Resolves to it; null when it is gone.
- */
-async function renewInvitation(
-  { records, write }: Pick<ReviewPorts, 'records' | 'write'>,
-  id: string,
-): Promise<InvitationRecord | null> {
-  for (;;) {
-    const invitation = (await records.find('invitations', id)) as InvitationRecord | null;
-    if (!invitation || (await write([putRecord({ ...invitation })])).ok) return invitation;
-  }
 }
 
 /** Another address for the feed of an event; the one before stops at once. Resolves to its key, which is shown once. */

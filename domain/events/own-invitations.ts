@@ -1,5 +1,5 @@
 import { describeEvent, findSpan, makeCalendarEntry } from '../messages/event-facts.ts';
-import { type Invitation, readExpectation } from '../messages/invitation.ts';
+import { mostInvitations, readExpectation } from '../messages/invitation.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -23,33 +23,16 @@ export async function findOwnEntry(
 }
 
 /** An invitation as the private page and the guardian's page show it. */
-export type OwnInvitation = ReturnType<typeof describeEvent> & {
-  readonly event: string;
-  readonly state: Invitation['state'];
-  readonly mayAnswer: boolean;
-  readonly isRefusedByGuardian: boolean;
-  readonly line: string;
-  /** The chosen time is `span`; else that is the whole event. */
-  readonly times: readonly {
-    readonly id: string;
-    readonly span: ReturnType<typeof describeEvent>['span'];
-    readonly left: number;
-  }[];
-};
-
-const mostInvitations = 50;
+export type OwnInvitation = Awaited<ReturnType<typeof readOwnInvitations>>[number];
 
 /** Those whose event is not over, the oldest first. `entry`: as the applicant sees it. */
-export async function readOwnInvitations(
-  { records, now }: Ports,
-  { application, review }: ReviewedApplication,
-): Promise<readonly OwnInvitation[]> {
+export async function readOwnInvitations({ records, now }: Ports, { application, review }: ReviewedApplication) {
   const request = { collection: 'invitations', parent: application.id, limit: mostInvitations } as const;
   const { records: found } = await records.readPage(request);
   if (found.length === 0) return [];
   const { timeZone } = (await readSettings(records)).settings;
   const at = now().toISOString();
-  const read = async (invitation: InvitationRecord): Promise<OwnInvitation | null> => {
+  const read = async (invitation: InvitationRecord) => {
     const event = (await records.find('events', invitation.group)) as EventRecord | null;
     if (!event || event.position <= at) return null;
     const { data } = event;
@@ -58,6 +41,7 @@ export async function readOwnInvitations(
     const given = await listGiven(records, event.id);
     const open = mayAnswer ? data.times.filter(({ start, isCancelled }) => !isCancelled && start > at) : [];
     return {
+      // The chosen time, or all of the event.
       ...describeEvent(data, time ?? findSpan(data), timeZone),
       event: event.id,
       state,

@@ -1,26 +1,14 @@
 import { findSpan, toLocalSpan } from '../messages/event-facts.ts';
 import { nameCityTime } from '../model/time.ts';
-import type { LocalSpan } from '../ports/mail-request.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { listEvents } from './events.ts';
 
 /** What everybody may know of an event: nothing of its address, its note, its times and who comes. */
-export type PublicEvent = {
-  readonly id: string;
-  readonly title: string;
-  readonly span: LocalSpan;
-  readonly zone: string;
-  readonly venue: string;
-  readonly forWhom: string;
-  readonly isCancelled: boolean;
-};
+export type PublicEvent = Awaited<ReturnType<typeof listPublicEvents>>[number];
 
 /** Those that staff name on the public page and that are not over, the nearest first. */
-export async function listPublicEvents(
-  records: Pick<RecordStore, 'find' | 'readPage'>,
-  now: Date,
-): Promise<readonly PublicEvent[]> {
+export async function listPublicEvents(records: Pick<RecordStore, 'find' | 'readPage'>, now: Date) {
   const events = (await listEvents(records, { now })).filter(({ data }) => data.isPublic);
   if (events.length === 0) return [];
   const { timeZone } = (await readSettings(records)).settings;

@@ -3,7 +3,7 @@ import { makeReference } from '../model/reference.ts';
 import { nameCityTime, toLocalTime } from '../model/time.ts';
 import type { CalendarEntry, EventFacts, LocalSpan, MessageMail } from '../ports/mail-request.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import type { Event, EventTime, Invitation } from './invitation.ts';
+import { type Event, type EventTime, findTimeId, type Invitation } from './invitation.ts';
 
 type Span = Pick<EventTime, 'start' | 'end'>;
 
@@ -42,7 +42,8 @@ export function describeNews(
   timeZone: string,
 ): Omit<NonNullable<MessageMail['invitation']>, 'key'> {
   const time: Invitation['time'] = invitation?.data.time ?? null;
-  const moved = about === 'moved' && event.data.times.find(({ id }) => id === time?.id);
+  const to = invitation && findTimeId(invitation.data);
+  const moved = about === 'moved' && event.data.times.find(({ id }) => id === to);
   const span = moved || time || findSpan(event.data);
   const sequence = (invitation?.data.sequence ?? 0) + 1;
   const entry = { applicationId: invitation?.parent ?? '', sequence, isCancelled: about === 'cancelled' };

@@ -3,6 +3,9 @@ import type { Day } from '../model/time.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
 
+/** More than one applicant gets. */
+export const mostInvitations = 50;
+
 export const eventKinds = ['interview', 'pitch', 'networking'] as const;
 
 /** Start and end: ISO 8601, UTC. A time that was cancelled stays, because somebody may have chosen it. */
@@ -40,6 +43,8 @@ export type Invitation = {
   readonly state: 'invited' | 'chosen' | 'none' | 'cannot' | 'cancelled';
   /** The chosen time as the applicant was told it, with the record of the place; null but for `chosen`. */
   readonly time: (Pick<EventTime, 'id' | 'start' | 'end'> & { readonly place: string }) | null;
+  /** The time into which staff moved them, with its place, until the applicant is told. Absent for none. */
+  readonly next?: Pick<EventTime, 'id'> & { readonly place: string };
   /** What the applicant said about `none`. */
   readonly line: string;
   readonly answeredAt: string | null;
@@ -72,14 +77,43 @@ export async function readExpectation(
   return { event: found, invitation } as Expectation;
 }
 
+/** The id of the time at which they are expected; undefined for none. */
+export function findTimeId({ time, next }: Pick<Invitation, 'time' | 'next'>): string | undefined {
+  return (next ?? time)?.id;
+}
+
+/** Gives the places of an invitation back, but not the one that is kept. */
+export function freePlaces({ time, next }: Pick<Invitation, 'time' | 'next'>, kept?: string): readonly Change[] {
+  return [time, next].flatMap((held) =>
+    held && held.place !== kept ? [{ kind: 'remove-record', collection: 'places', id: held.place } as const] : [],
+  );
+}
+
+/** Who withdraws does not come: the places are free again. */
+export async function planAbsence(
+  { readPage }: Pick<RecordStore, 'readPage'>,
+  applicationId: string,
+): Promise<readonly Change[]> {
+  const { records } = await readPage({ collection: 'invitations', parent: applicationId, limit: mostInvitations });
+  return (records as readonly StoredRecord[] as readonly StoredRecord<Invitation>[]).flatMap(
+    ({ data: { next, ...data }, ...invitation }) =>
+      data.time
+        ? [
+            putRecord({ ...invitation, data: { ...data, state: 'cannot', time: null } }),
+            ...freePlaces({ ...data, ...(next && { next }) }),
+          ]
+        : [],
+  );
+}
+
 /** What the applicant has still to be told about the chosen time, or about the event; null for nothing. */
 export function findNews({ data }: StoredRecord<Event>, invitation: Invitation): 'moved' | 'cancelled' | null {
-  const { state, time } = invitation;
+  const { state, time, next } = invitation;
   if (data.cancelledAt !== null) return state === 'invited' || state === 'chosen' ? 'cancelled' : null;
-  const now = time && data.times.find(({ id }) => id === time.id);
   if (!time) return null;
+  const now = data.times.find(({ id }) => id === findTimeId(invitation));
   if (!now || now.isCancelled) return 'cancelled';
-  return now.start === time.start && now.end === time.end ? null : 'moved';
+  return !next && now.start === time.start && now.end === time.end ? null : 'moved';
 }
 
 /** Whether a message about an event says what is true no longer. */
@@ -113,15 +147,17 @@ export function noteToldInvitation(
     const id = makeInvitationId(told.event, parent);
     return [putRecord({ collection: 'invitations', id, parent, group: told.event, position: at, data })];
   }
-  const { time, sequence } = invitation.data;
-  const next = { ...invitation.data, sequence: sequence + 1, remindedAt: null };
+  const { next, ...data } = invitation.data;
+  const { time } = data;
+  const changed = { ...data, sequence: data.sequence + 1, remindedAt: null };
   if (told.about === 'moved' && time) {
-    const { start, end } = times.find(({ id }) => id === time.id) ?? time;
-    return [putRecord({ ...invitation, data: { ...next, time: { ...time, start, end } } })];
+    const { id, start, end } = times.find((one) => one.id === findTimeId(invitation.data)) ?? time;
+    const place = next?.place ?? time.place;
+    return [
+      putRecord({ ...invitation, data: { ...changed, time: { id, start, end, place } } }),
+      ...freePlaces(invitation.data, place),
+    ];
   }
   const state = cancelledAt === null ? ('invited' as const) : ('cancelled' as const);
-  return [
-    putRecord({ ...invitation, data: { ...next, state, time: null } }),
-    ...(time ? [{ kind: 'remove-record', collection: 'places', id: time.place } as const] : []),
-  ];
+  return [putRecord({ ...invitation, data: { ...changed, state, time: null } }), ...freePlaces(invitation.data)];
 }

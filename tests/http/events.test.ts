@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest';
-import { openLink } from '../../domain/applicants/private-link.ts';
 import type { EventTime } from '../../domain/messages/invitation.ts';
 import { markAsSent } from '../../domain/messages/release-messages.ts';
 import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import { makeReference } from '../../domain/model/reference.ts';
-import { makeEntry, save } from '../support/application-entry.ts';
+import { makeEntry } from '../support/application-entry.ts';
 import { makeEvent } from '../support/event.ts';
-import { makeReviewPorts } from '../support/review-ports.ts';
-import { openSite, publicUrl } from './site.ts';
+import { by, openCoordinatorSite } from './coordinator-site.ts';
+import { openSite } from './site.ts';
 
-const by = 'kim@daybreak.example';
-const config = { publicUrl, contactEmail: 'hello@daybreak.example' };
 const entry = makeEntry({ name: 'Lina Varga' });
 const { id } = entry.application;
 const form = {
@@ -24,18 +21,16 @@ const form = {
   'from-0': '16:00',
   'to-0': '16:20',
   'places-0': '1',
+  'day-1': '2099-06-18',
+  'from-1': '17:00',
+  'to-1': '17:20',
+  'places-1': '1',
 };
 
 /** A coordinator's site with one application and one event, to which it is invited. */
 async function openEvent() {
-  const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;
-  const site = await openSite({ viewer, config: { staffEmails: [by] } });
-  const ports = makeReviewPorts(site.database, { config });
-  await save(ports, entry);
-  const stored = await ports.reviews.find(id);
-  if (!stored) throw new Error('not stored');
-  const own = `/applications/${await openLink(ports, stored)}`;
-  const read = async (address: string) => (await site.request(address)).text();
+  const site = await openCoordinatorSite(entry);
+  const { read } = site;
   const saved = await site.post('/staff/events/new', form);
   const page = saved.headers.get('Location')?.split('?')[0] ?? '';
   const event = page.split('/').at(-1) ?? '';
@@ -44,7 +39,7 @@ async function openEvent() {
   const message = { subject: 'You are invited', text: 'Hello {name},\n\nChoose a time.' };
   const invited = await site.post(`/staff?${select}`, { action: `invite:${event}`, id, query: '', ...message });
   expect(invited.headers.get('Location')).toContain('done=1.1.invite');
-  return { ...site, ports, own, read, page, event };
+  return { ...site, page, event };
 }
 
 it('an applicant chooses a time on the private page, and staff see who comes when', async () => {
@@ -54,17 +49,18 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   expect(waiting?.data.text).toContain('Hello Lina,');
   await markAsSent(ports, by, { id: waiting?.id ?? '', version: 1 });
   const shown = await read(own);
-  expect(shown).toContain('1 place left');
+  expect(shown).toMatch(/You are invited: Pitch evening[\s\S]*1 place left/);
   const choice = /name="choice" value="(\w+)"/.exec(shown)?.[1] ?? '';
   const nothing = await post(own, { intent: 'invitation', event, choice: '', line: '' });
   expect([nothing.status, await nothing.text()]).toEqual([422, expect.stringContaining('Choose a time, or one of')]);
   expect((await post(own, { intent: 'invitation', event, choice, line: '' })).status).toBe(303);
-  expect(await read(own)).toMatch(/You have a place[\s\S]*Add to my calendar/);
+  expect(await read(own)).toMatch(/You are coming: Pitch evening[\s\S]*You have a place[\s\S]*Add to my calendar/);
   const file = await request(`${own}/event.ics?event=${event}`);
   expect(file.headers.get('Content-Type')).toContain('text/calendar');
   expect(await file.text()).toContain('DTSTART:20990618T160000Z');
   expect((await request(`${own}/event.ics?event=other`)).status).toBe(404);
   expect(await read(page)).toMatch(/1 of 1[\s\S]*Lina Varga/);
+  expect(await read(`/staff?compose=invite:${event}&id=${id}`)).toMatch(/is invited already[\s\S]*Lina Varga\./);
   expect(await read(`${page}/table`)).toContain('"Lina Varga","16"');
   expect(await read(`/staff/applications/${id}`)).toContain('Chose a time: Pitch evening');
   await close();
@@ -83,11 +79,23 @@ it('staff move a time, get a feed without names, and are told what cannot be use
   expect((await post(page, { ...move, ...draft, text: '[why]' })).status).toBe(422);
   expect((await post(page, { ...move, ...draft })).status).toBe(303);
   expect(await read(page)).toContain('Not told yet');
+  const alone = await read(`${page}?time=${choice}&only=${id}`);
+  expect(alone).toMatch(/Move Lina Varga[\s\S]*17:00 to 17:20(?:<!-- -->)?, (?:<!-- -->)?1 place left/);
+  const into = /name="into"[^>]* value="(\w+)"/.exec(alone)?.[1] ?? '';
+  const merge = { intent: 'move', version: '2', time: choice, into, only: id, ...draft };
+  expect((await post(page, { ...merge, into: choice })).status).toBe(422);
+  expect((await post(page, merge)).status).toBe(303);
+  expect(await read(page)).toMatch(/17:00 to 17:20[\s\S]*1 of 1[\s\S]*Lina Varga/);
   const made = await (await post(page, { intent: 'feed' })).text();
   const feed = await read(/\/events\/feed\/\w+\.ics/.exec(made)?.[0] ?? '');
-  expect(feed).toMatch(/DTSTART:20990619T100000Z[\s\S]*Applicant \w{4}/);
+  expect(feed).toMatch(/DTSTART:20990618T170000Z[\s\S]*Applicant \w{4}/);
   expect(feed).not.toContain('Varga');
-  const refused = await post('/staff/events/new', { ...form, 'to-0': '15:00', title: 'Kept title' });
+  // The address of the form keeps it open.
+  const editor = await read(`${page}?edit=1`);
+  expect(editor).toMatch(/As everybody sees it/);
+  const address = /<form[^>]* action="([^"]*edit=1)"/.exec(editor)?.[1] ?? '';
+  const typed = { ...form, version: '3', 'day-2': '2099-06-20', 'to-2': '15:00', title: 'Kept title' };
+  const refused = await post(address, typed);
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/Kept title[\s\S]*Not a time/)]);
   await close();
 });

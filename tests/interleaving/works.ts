@@ -12,7 +12,7 @@ import { eraseApplication } from '../../domain/applications/erase.ts';
 import { addNote, editNote } from '../../domain/applications/notes.ts';
 import { markAsJunk, markAsNotJunk } from '../../domain/applications/suspected.ts';
 import { answerInvitation } from '../../domain/events/answer-invitation.ts';
-import { changeEvent } from '../../domain/events/events.ts';
+import { changeEvent } from '../../domain/events/change-event.ts';
 import { answerAsGuardian, askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { recordMailResult } from '../../domain/messages/message-delivery.ts';
 import { discardMessage, releaseMessage } from '../../domain/messages/release-messages.ts';
@@ -180,6 +180,8 @@ const openWorks: { readonly [name: string]: Work } = {
       time: 'first',
       to: { start: '2026-12-02T10:00:00.000Z', end: '2026-12-02T10:30:00.000Z' },
     }),
+  'move a time into another': (ports) =>
+    changeTime(ports, { kind: 'merge', time: 'first', into: 'second', only: null }),
   'cancel a time': (ports) => changeTime(ports, { kind: 'cancel-time', time: 'first' }),
   import: (ports) => readLines(ports, [formatLine({ application, spamFlag: null }), JSON.stringify({ record: note })]),
 };

@@ -1,5 +1,6 @@
 import { eventDay } from '../../../content/en/staff/events.ts';
 import { findByFeedKey, listInvitations } from '../../../domain/events/events.ts';
+import { findTimeId } from '../../../domain/messages/invitation.ts';
 import { makeApplicantCode } from '../../../domain/model/reference.ts';
 import { privateHeaders } from '../../framework/page-headers.ts';
 import { reviewContext } from '../../framework/request-context.ts';
@@ -13,7 +14,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { title, venue, times, cancelledAt } = event.data;
   const invitations = await listInvitations(records, event.id);
   const entries = times.map(({ id, start, end, isCancelled }) => {
-    const codes = invitations.filter(({ data }) => data.time?.id === id).map(({ parent }) => makeApplicantCode(parent));
+    const codes = invitations
+      .filter(({ data }) => findTimeId(data) === id)
+      .map(({ parent }) => makeApplicantCode(parent));
     return {
       uid: `${event.id}-${id}`,
       sequence: event.version,

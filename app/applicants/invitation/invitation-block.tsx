@@ -1,10 +1,13 @@
 import { Form, useLocation } from 'react-router';
 import { ownInvitation as texts } from '../../../content/en/applicants/invitation.ts';
+import { ownQuestions } from '../../../content/en/applicants/questions.ts';
 import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import type { OwnInvitation } from '../../../domain/events/own-invitations.ts';
+import { countDays } from '../../../domain/model/time.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { DaySun, findShare } from '../../ui/day-sun.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
@@ -63,10 +66,14 @@ function Facts({ invitation: { title, event, span, zone, venue, note } }: { read
 function Choosing({ invitation, today, failure }: PartProps & { readonly failure: OwnFailure | undefined }) {
   const { event, state, times, answerBy, line, isRefusedByGuardian } = invitation;
   const { isPending, form } = useForm({ action: useLocation().pathname, intent: 'invitation', result: failure });
+  const left = countDays(today, answerBy);
   const days = [...Map.groupBy(times, ({ span }) => span.start.slice(0, 10))];
   return (
     <section className="own-questions own-invitation" aria-labelledby={event}>
-      <p className="own-note">{texts.answerBy(formatDay(answerBy, today))}</p>
+      <p className="own-note own-days">
+        <DaySun share={findShare(left)} />
+        {texts.answerBy(formatDay(answerBy, today), ownQuestions.daysLeft(left).toLowerCase())}
+      </p>
       {failure && !isPending && <Refusal failure={failure} />}
       <Facts invitation={invitation} />
       <Form {...form} noValidate>
@@ -77,11 +84,11 @@ function Choosing({ invitation, today, failure }: PartProps & { readonly failure
           days.map(([day, some]) => (
             <fieldset key={day}>
               <legend>{days.length > 1 ? formatWeekday(day) : texts.choose}</legend>
-              {some.map(({ id, span, left }) => (
+              {some.map(({ id, span, left: places }) => (
                 <label key={id}>
-                  <input type="radio" name="choice" value={id} disabled={left === 0} />
+                  <input type="radio" name="choice" value={id} disabled={places === 0} />
                   <strong>{formatSpan(span).split(', ').at(-1)}</strong>
-                  <span>{texts.left(left)}</span>
+                  <span>{texts.left(places)}</span>
                 </label>
               ))}
             </fieldset>

@@ -115,7 +115,7 @@ export function BulkComposer({ composing, total, query, isPosting, failure }: Bu
 
 const mostNames = 3;
 
-function Effect({ count, text, names = [] }: { count: number; text: string; names?: readonly string[] }) {
+export function Effect({ count, text, names = [] }: { count: number; text: string; names?: readonly string[] }) {
   if (count === 0) return null;
   const shown = names.slice(0, mostNames).join(', ');
   return (

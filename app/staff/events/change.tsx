@@ -1,42 +1,35 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { eventEditor, eventChange as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
-import type { LocalSpan } from '../../../domain/ports/mail-request.ts';
+import { FormField } from '../ui/form-field.tsx';
 import { MessageFields } from '../ui/message-fields.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { type DayPerson, describeGuardian } from './day.tsx';
-import { type EventFailure, Field } from './event-field.tsx';
+import { describeGuardian } from './day.tsx';
+import type { EventFailure } from './editor.tsx';
+import type { ChangeData } from './read-event.ts';
 
 type ChangeProps = {
-  readonly data: {
-    readonly id: string;
-    readonly version: number;
-    readonly title: string;
-    readonly span: LocalSpan;
-    readonly zone: string;
-    /** Absent for the whole event. */
-    readonly time: { readonly id: string; readonly span: LocalSpan } | undefined;
-    readonly about: 'moved' | 'cancelled';
-    /** How many are told. */
-    readonly count: number;
-    readonly people: readonly DayPerson[];
-    readonly template: { readonly subject: string; readonly text: string };
-  };
+  readonly data: ChangeData;
   readonly failure: EventFailure | undefined;
   readonly isPosting: boolean;
   readonly outcome: ReactNode;
 };
 
-/** A time that is moved or cancelled, or the whole event: whom it tells, and the message. */
+/** A time or one person that is moved, a time or the whole event that is cancelled: whom it tells, and the message. */
 export function EventChangePage({ data, failure, isPosting, outcome }: ChangeProps) {
-  const { id, version, title, time, about, count, people, template, zone } = data;
+  const { id, version, title, time, only, targets, about, count, people, template, zone } = data;
   const path = `/staff/events/${id}`;
-  const isMove = about === 'moved' && time !== undefined;
+  const { search } = useLocation();
+  const isMove = about === 'moved' && time !== null;
   const [day, from] = (time?.span.start ?? '').split('T');
-  const shown = failure?.values ?? { day, from, to: time?.span.end.slice(11) };
-  const heading = isMove ? texts.move : time ? texts.cancelTime : texts.cancelEvent;
+  const shown: { readonly [field: string]: string | undefined } = {
+    ...{ day, from, to: time?.span.end.slice(11) },
+    ...failure?.values,
+  };
+  const field = { shown, wrongFields: {}, refusals: eventEditor.errors };
+  const heading = isMove ? (only ? texts.moveOne(only.name) : texts.move) : time ? texts.cancelTime : texts.cancelEvent;
   return (
     <div className="staff-content event-page">
       <Link className="text-link" to={path}>
@@ -45,18 +38,40 @@ export function EventChangePage({ data, failure, isPosting, outcome }: ChangePro
       <PageHead heading={heading} lead={`${formatSpan(time?.span ?? data.span)}, ${zone}. ${texts.chose(count)}`} />
       {outcome}
       <div className="event-editor">
-        <Form className="sheet event-change" method="post" action={path} preventScrollReset key={about}>
+        <Form className="sheet event-change" method="post" action={path + search} preventScrollReset key={about}>
           <input type="hidden" name="intent" value={isMove ? 'move' : time ? 'cancel-time' : 'cancel'} />
           <input type="hidden" name="version" value={version} />
           {time && <input type="hidden" name="time" value={time.id} />}
           {isMove && (
             <>
-              <div className="event-row">
-                <Field name="day" label={eventEditor.row.day} type="date" shown={shown} wrongFields={{}} />
-                <Field name="from" label={eventEditor.row.from} type="time" shown={shown} wrongFields={{}} />
-                <Field name="to" label={eventEditor.row.to} type="time" shown={shown} wrongFields={{}} />
-              </div>
-              <Link to={`${path}?time=${time.id}&give-up=1`}>{texts.cancelTime}</Link>
+              <input type="hidden" name="only" value={only?.id ?? ''} />
+              <fieldset className="choices stacked">
+                <legend>{texts.whereTo}</legend>
+                {!only && (
+                  <>
+                    <label>
+                      <input type="radio" name="into" value="" defaultChecked={!shown['into']} />
+                      {texts.own}
+                    </label>
+                    <div className="event-row">
+                      <FormField name="day" label={eventEditor.row.day} type="date" {...field} />
+                      <FormField name="from" label={eventEditor.row.from} type="time" {...field} />
+                      <FormField name="to" label={eventEditor.row.to} type="time" {...field} />
+                    </div>
+                  </>
+                )}
+                {targets.map(({ id: target, span, left }) => (
+                  <label key={target}>
+                    <input type="radio" name="into" value={target} defaultChecked={shown['into'] === target} required />
+                    {formatSpan(span)}, {texts.left(left)}
+                  </label>
+                ))}
+              </fieldset>
+              {only ? (
+                targets.length === 0 && <p className="staff-note">{texts.noneLeft}</p>
+              ) : (
+                <Link to={`${path}?time=${time.id}&give-up=1`}>{texts.cancelTime}</Link>
+              )}
             </>
           )}
           <MessageFields

@@ -1,36 +1,16 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import { events, eventDay as texts } from '../../../content/en/staff/events.ts';
+import { eventChange, events, eventDay as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
-import type { DayList } from '../../../domain/events/day-list.ts';
-import type { LocalSpan } from '../../../domain/ports/mail-request.ts';
 import { CopyButton } from '../applications/copy-button.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { PlacesBar } from './places-bar.tsx';
-
-export type DayPerson = DayList['none'][number];
+import type { DayData, DayPerson } from './read-event.ts';
 
 type DayProps = {
-  readonly data: {
-    readonly id: string;
-    readonly title: string;
-    readonly venue: string;
-    readonly span: LocalSpan;
-    readonly zone: string;
-    readonly list: Omit<DayList, 'times'> & {
-      readonly times: readonly {
-        readonly id: string;
-        readonly span: LocalSpan;
-        readonly places: number;
-        readonly isOver: boolean;
-        readonly people: readonly DayPerson[];
-      }[];
-    };
-    readonly isCancelled: boolean;
-    readonly hasFeed: boolean;
-    readonly printed: string;
-  };
+  readonly data: DayData;
   /** The address of the feed, which is shown once. */
   readonly feed: string | null;
   readonly isPosting: boolean;
@@ -60,27 +40,28 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
           </>
         }
       >
-        <button className="button quiet" type="button" onClick={() => window.print()}>
+        <button className="button quiet small with-icon" type="button" onClick={() => window.print()}>
+          <Icon name="print" />
           {texts.print}
         </button>
-        <a className="button quiet" href={`${path}/table`} download>
+        <a className="button quiet small with-icon" href={`${path}/table`} download>
+          <Icon name="export" />
           {texts.csv}
         </a>
         {!isCancelled && (
-          <Link className="button primary" to={`/staff?compose=invite:${id}&all=1&status=investor-ready`}>
+          <Link className="button primary small" to={`/staff?compose=invite:${id}&all=1&status=investor-ready`}>
             {texts.invite}
           </Link>
         )}
       </PageHead>
       {outcome}
-      <dl className="event-facts">
+      <ul className="plot-figures">
         {(['given', 'invited', 'none', 'unanswered'] as const).map((name) => (
-          <div key={name}>
-            <dd>{facts[name]}</dd>
-            <dt>{texts.facts[name]}</dt>
-          </div>
+          <li key={name}>
+            <strong>{facts[name]}</strong> {texts.facts[name]}
+          </li>
         ))}
-      </dl>
+      </ul>
       <div className="event-day">
         <div>
           {list.times.map((time) => (
@@ -90,8 +71,8 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
                 {time.isOver ? events.cancelled : <PlacesBar given={time.people.length} places={time.places} />}
                 {!time.isOver && !isCancelled && <Link to={`${path}?time=${time.id}`}>{texts.moveOrCancel}</Link>}
               </div>
-              {time.people.length === 0 && <p className="soft">{texts.nobody}</p>}
-              <People people={time.people} />
+              {time.people.length === 0 && !time.isOver && <p className="soft">{texts.nobody}</p>}
+              <People people={time.people} moveFrom={isCancelled ? undefined : `${path}?time=${time.id}`} />
             </section>
           ))}
           <p className="event-printed">{printed}</p>
@@ -148,7 +129,14 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
   );
 }
 
-function People({ people, withLine = false }: { people: readonly DayPerson[]; withLine?: boolean }) {
+type PeopleProps = {
+  readonly people: readonly DayPerson[];
+  readonly withLine?: boolean;
+  /** Where one of them is moved; absent for nowhere. */
+  readonly moveFrom?: string | undefined;
+};
+
+function People({ people, withLine = false, moveFrom }: PeopleProps) {
   return (
     <ul className="event-people">
       {people.map(({ id, name, age, reference, guardian, line, isToBeTold }) => (
@@ -161,6 +149,11 @@ function People({ people, withLine = false }: { people: readonly DayPerson[]; wi
             <span dir="auto">{line || texts.noReason}</span>
           ) : (
             <span data-guardian={guardian ?? 'none'}>{describeGuardian(guardian)}</span>
+          )}
+          {moveFrom && (
+            <Link className="event-move" to={`${moveFrom}&only=${id}`} aria-label={eventChange.moveOne(name)}>
+              {texts.move}
+            </Link>
           )}
           {isToBeTold && <em>{texts.toBeTold}</em>}
         </li>

@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { eventDay, events, eventEditor as texts } from '../../../content/en/staff/events.ts';
+import { formatSpan } from '../../../content/en/times.ts';
 import { type EventRefusal, maximumTimes, rowFields, severalFields } from '../../../domain/events/event-form.ts';
 import { eventKinds } from '../../../domain/messages/invitation.ts';
+import type { FormFailure } from '../../ui/form/form-result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { FieldError, FormField } from '../ui/form-field.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { type EventFailure, Field, FieldError, type Values } from './event-field.tsx';
+import type { EditorData } from './read-event.ts';
+
+export type EventFailure = FormFailure<keyof typeof eventDay.refusals, string, EventRefusal>;
 
 type EditorProps = {
-  readonly data: {
-    readonly id: string;
-    readonly version: number;
-    readonly title?: string;
-    readonly zone: string;
-    /** How many places of each time are given, by its id. */
-    readonly given: { readonly [time: string]: number };
-    readonly stored: Values;
-  };
+  readonly data: EditorData;
   readonly failure: EventFailure | undefined;
   readonly isPosting: boolean;
   readonly outcome: ReactNode;
@@ -25,20 +23,26 @@ type EditorProps = {
 
 const emptyRows = 3;
 
+function emptyRow(row: HTMLFieldSetElement | null) {
+  const fields = [...(row?.querySelectorAll<HTMLInputElement>('.field input') ?? [])];
+  for (const field of fields) field.value = '';
+  fields[0]?.focus();
+}
+
 /** All of an event. Without scripts there are three empty rows, and "Add several" makes others. */
 export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) {
-  const { id, version, title, zone, given, stored } = data;
+  const { id, version, title, span, zone, given, stored } = data;
   const path = `/staff/events/${id}`;
   const { form, wrongFields } = useForm<string, EventRefusal>({
-    action: path,
+    action: path + useLocation().search,
     result: failure,
     statusId: 'outcome',
   });
-  const shown: Values = failure?.values ?? stored;
+  const shown: { readonly [field: string]: string | undefined } = failure?.values ?? stored;
   const isFilled = (index: number) => rowFields.some((field) => shown[`${field}-${index}`]);
   const last = [...Array(maximumTimes).keys()].findLast(isFilled) ?? -1;
   const rows = [...Array(Math.min(maximumTimes, last + 1 + emptyRows)).keys()];
-  const field = { shown, wrongFields };
+  const field = { shown, wrongFields, refusals: texts.errors };
   return (
     <div className="staff-content event-page">
       <Link className="text-link" to="/staff/events">
@@ -50,7 +54,7 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={version} />
         <div className="sheet">
-          <Field name="title" label={texts.fields.title} {...field} />
+          <FormField name="title" label={texts.fields.title} {...field} />
           <fieldset className="choices">
             <legend>{texts.kind}</legend>
             {eventKinds.map((kind) => (
@@ -60,13 +64,13 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
               </label>
             ))}
           </fieldset>
-          <Field name="venue" label={texts.fields.venue} {...field} />
+          <FormField name="venue" label={texts.fields.venue} {...field} />
           <div className="field">
             <label htmlFor="note">{texts.fields.note}</label>
             <textarea id="note" name="note" rows={3} dir="auto" defaultValue={shown['note']} />
-            <FieldError name="note" wrongFields={wrongFields} />
+            <FieldError name="note" {...field} />
           </div>
-          <Field name="answerBy" label={texts.fields.answerBy} type="date" {...field} />
+          <FormField name="answerBy" label={texts.fields.answerBy} type="date" {...field} />
           <h2>{texts.times}</h2>
           {rows.map((index) => {
             const time = shown[`time-${index}`] ?? '';
@@ -75,14 +79,23 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
               <fieldset className="event-row" key={index}>
                 <legend className="only-spoken">{`${texts.times} ${index + 1}`}</legend>
                 <input type="hidden" name={`time-${index}`} value={time} />
-                <Field name={`day-${index}`} label={texts.row.day} type="date" readOnly={isKept} {...field} />
-                <Field name={`from-${index}`} label={texts.row.from} type="time" readOnly={isKept} {...field} />
-                <Field name={`to-${index}`} label={texts.row.to} type="time" readOnly={isKept} {...field} />
-                <Field name={`places-${index}`} label={texts.row.places} {...field} />
-                {isKept && (
+                <FormField name={`day-${index}`} label={texts.row.day} type="date" readOnly={isKept} {...field} />
+                <FormField name={`from-${index}`} label={texts.row.from} type="time" readOnly={isKept} {...field} />
+                <FormField name={`to-${index}`} label={texts.row.to} type="time" readOnly={isKept} {...field} />
+                <FormField name={`places-${index}`} label={texts.row.places} {...field} />
+                {isKept ? (
                   <p className="soft">
                     {texts.row.chosen}: {given[time]} <Link to={`${path}?time=${time}`}>{eventDay.moveOrCancel}</Link>
                   </p>
+                ) : (
+                  <button
+                    className="icon-button"
+                    type="button"
+                    aria-label={texts.empty(index + 1)}
+                    onClick={({ currentTarget }) => emptyRow(currentTarget.closest('fieldset'))}
+                  >
+                    <Icon name="close" />
+                  </button>
                 )}
               </fieldset>
             );
@@ -91,7 +104,7 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
           <fieldset className="event-row event-several">
             <legend>{texts.several}</legend>
             {severalFields.map((name) => (
-              <Field
+              <FormField
                 key={name}
                 name={name}
                 label={texts.severalFields[name]}
@@ -115,8 +128,17 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
             <input type="checkbox" name="isPublic" defaultChecked={shown['isPublic'] === 'on'} />
             {texts.isPublic}
           </label>
-          <Field name="publicVenue" label={texts.fields.publicVenue} {...field} />
-          <Field name="publicFor" label={texts.fields.publicFor} {...field} />
+          {span && (
+            <div className="event-preview">
+              <p className="soft">{texts.preview}</p>
+              <h3>{title}</h3>
+              <p>{[formatSpan(span), zone].join(', ')}</p>
+              <p>{stored['publicVenue']}</p>
+              <p>{stored['publicFor']}</p>
+            </div>
+          )}
+          <FormField name="publicVenue" label={texts.fields.publicVenue} {...field} />
+          <FormField name="publicFor" label={texts.fields.publicFor} {...field} />
           <p className="soft">{texts.publicNote}</p>
         </section>
       </Form>

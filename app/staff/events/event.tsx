@@ -1,7 +1,7 @@
 import { redirect, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
 import { eventDay, events } from '../../../content/en/staff/events.ts';
-import { readDayList } from '../../../domain/events/day-list.ts';
+import { changeEvent, type EventChange } from '../../../domain/events/change-event.ts';
 import {
   eventFields,
   maximumTimes,
@@ -9,28 +9,18 @@ import {
   readSpan,
   rowFields,
   severalFields,
-  toEventForm,
 } from '../../../domain/events/event-form.ts';
-import {
-  changeEvent,
-  type EventChange,
-  findEvent,
-  listGiven,
-  makeFeedKey,
-  saveEvent,
-} from '../../../domain/events/events.ts';
-import { describeEvent, findSpan, toLocalSpan } from '../../../domain/messages/event-facts.ts';
+import { findEvent, listGiven, makeFeedKey, saveEvent } from '../../../domain/events/events.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
-import { findDay, nameCityTime } from '../../../domain/model/time.ts';
+import { findDay } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
+import { readTeamNames } from '../../../domain/team/members.ts';
 import { mayManageEvents } from '../../../domain/team/policies.ts';
 import { reviewContext, siteContext } from '../../framework/request-context.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { describeTime } from '../describe-time.ts';
-import { requirePolicy, requireStaff } from '../guard.ts';
+import { requireStaff } from '../guard.ts';
 import { fillText } from '../message-template.ts';
 import { readNotice } from '../staff-form.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
@@ -39,7 +29,7 @@ import type { Route } from './+types/event';
 import { EventChangePage } from './change.tsx';
 import { EventDay } from './day.tsx';
 import { EventEditor } from './editor.tsx';
-import { fillEventTemplate } from './event-template.ts';
+import { readEvent } from './read-event.ts';
 
 const rows = [...Array(maximumTimes).keys()].flatMap((index) => rowFields.map((field) => `${field}-${index}`));
 
@@ -47,62 +37,8 @@ export const meta: Route.MetaFunction = () => [{ title: `${events.title} · ${si
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { viewer, by } = await requireStaff(context, url, mayManageEvents);
-  const ports = context.get(reviewContext);
-  const [{ settings }, event] = await Promise.all([readSettings(ports.records), findEvent(ports.records, id)]);
-  const { timeZone } = settings;
-  const [now, asked] = [ports.now(), url.searchParams];
-  requirePolicy(event !== null || id === 'new');
-  const notice = readNotice(url, eventDay.notices);
-  const today = findDay(now, timeZone);
-  if (!event)
-    return {
-      kind: 'editor',
-      id,
-      version: 0,
-      given: {},
-      zone: nameCityTime(now, timeZone),
-      notice,
-      stored: {},
-    } as const;
-  const { version, data } = event;
-  const facts = { id, version, notice, today, ...describeEvent(data, findSpan(data), timeZone) };
-  if (asked.has('edit') && data.cancelledAt === null) {
-    const given = [...(await listGiven(ports.records, id))].map(([time, numbers]) => [time, numbers.size] as const);
-    return { ...facts, kind: 'editor', given: Object.fromEntries(given), stored: toEventForm(data, timeZone) } as const;
-  }
-  const list = await readDayList(ports, event, viewer);
-  const names = await readTeamNames(ports);
-  const changing = data.times.find((time) => time.id === asked.get('time'));
-  if ((changing && !changing.isCancelled) || asked.has('cancel')) {
-    const about = changing && !asked.has('cancel') ? (asked.has('give-up') ? 'cancelled' : 'moved') : 'cancelled';
-    const people = list.times.flatMap((one) => (!changing || one.time.id === changing.id ? one.people : []));
-    return {
-      ...facts,
-      kind: 'change',
-      time: changing && { id: changing.id, span: toLocalSpan(changing, timeZone) },
-      about,
-      count: people.length + (changing ? 0 : list.unanswered),
-      people,
-      template: fillEventTemplate(about, data, { by, names }),
-    } as const;
-  }
-  return {
-    ...facts,
-    kind: 'day',
-    list: {
-      ...list,
-      times: list.times.map(({ time, people }) => ({
-        id: time.id,
-        span: toLocalSpan(time, timeZone),
-        places: time.places,
-        isOver: time.isCancelled === true,
-        people,
-      })),
-    },
-    isCancelled: data.cancelledAt !== null,
-    hasFeed: event.group !== '',
-    printed: eventDay.printed(describeTime(now.toISOString(), { now, timeZone }).text, nameOf(by, names)),
-  } as const;
+  const data = await readEvent(context, { id, viewer, by, asked: url.searchParams });
+  return { ...data, notice: readNotice(url, eventDay.notices) };
 }
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
@@ -111,7 +47,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   return answerForm({
     request,
     context,
-    keep: [...eventFields, ...rows, ...severalFields, 'subject', 'text', 'day', 'from', 'to'],
+    keep: [...eventFields, ...rows, ...severalFields, 'subject', 'text', 'into', 'day', 'from', 'to'],
     async work(form) {
       const { get } = form;
       const { timeZone } = (await readSettings(ports.records)).settings;
@@ -165,9 +101,10 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
 
 /** Null for a time that cannot be used. */
 function readChange(get: (field: string) => string, clock: Parameters<typeof readSpan>[1]): EventChange | null {
-  const time = get('time');
+  const [time, into] = [get('time'), get('into')];
   if (get('intent') === 'cancel') return { kind: 'cancel' };
   if (get('intent') === 'cancel-time') return { kind: 'cancel-time', time };
+  if (into !== '') return { kind: 'merge', time, into, only: get('only') || null };
   const to = readSpan({ day: get('day'), from: get('from'), to: get('to') }, clock);
   return 'code' in to ? null : { kind: 'move', time, to };
 }

@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from 'react-router';
 import { inviting as texts } from '../../../content/en/staff/events.ts';
 import { cancel } from '../../../content/en/staff/forms.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Effect } from '../bulk/bulk-composer.tsx';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { MessageFields } from '../ui/message-fields.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -19,9 +20,10 @@ type InviteComposerProps = {
 
 /** An invitation to many: the event, and one text for all. */
 export function InviteComposer({ inviting, total, query, isPosting, failure }: InviteComposerProps) {
-  const { isAll, targets, events, event, places, template } = inviting;
+  const { isAll, targets, effects, events, event, places, template } = inviting;
   const { search } = useLocation();
   const count = isAll ? total : targets.length;
+  const messages = count - (effects ? effects.invited.length + effects.closed.length : 0);
   const closeTo = `/staff?${query}`;
   const chosen = (
     <>
@@ -53,16 +55,23 @@ export function InviteComposer({ inviting, total, query, isPosting, failure }: I
           <Form className="bulk-composer" method="post" action={`/staff${search}`} preventScrollReset key={event}>
             <input type="hidden" name="query" value={query} />
             {chosen}
-            <ul className="bulk-effects">
-              <li>
-                <strong>{places}</strong>
-                <span>{texts.places(places)}</span>
-              </li>
-              <li>
-                <strong>–</strong>
-                <span>{texts.already}</span>
-              </li>
-            </ul>
+            <div>
+              <ul className="bulk-effects">
+                {effects && (
+                  <>
+                    <Effect count={messages} text={texts.getIt(messages)} />
+                    {(['withoutGuardian', 'invited', 'closed'] as const).map((group) => {
+                      const names = effects[group];
+                      return (
+                        <Effect key={group} count={names.length} text={texts[group](names.length)} names={names} />
+                      );
+                    })}
+                  </>
+                )}
+                <Effect count={places} text={texts.places(places)} />
+              </ul>
+              {!effects && <p className="quiet-line">{texts.already}</p>}
+            </div>
             <div>
               <MessageFields
                 label={texts.text}
@@ -80,7 +89,7 @@ export function InviteComposer({ inviting, total, query, isPosting, failure }: I
                 value={`invite:${event}`}
                 isPosting={isPosting}
               >
-                {texts.button(count)}
+                {texts.button(messages)}
               </SubmitButton>
               <Link className="button quiet small" to={closeTo} preventScrollReset>
                 {cancel}

@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
+import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { findEvent, listEvents, listInvitations } from '../../../domain/events/events.ts';
 import { findSpan } from '../../../domain/messages/event-facts.ts';
 import type { MessageDraft } from '../../../domain/messages/stage-message.ts';
+import { findGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { isOpen } from '../../../domain/model/status.ts';
 import { findDay } from '../../../domain/model/time.ts';
@@ -10,13 +12,16 @@ import type { BulkRefusal } from '../../../domain/model/undo.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import { readTeamNames } from '../../../domain/team/members.ts';
 import { reviewContext } from '../../framework/request-context.ts';
-import { readBulkAction } from '../bulk/bulk-action.ts';
+import { readBulkAction, readTarget } from '../bulk/bulk-action.ts';
+import { readInboxContext } from '../inbox-context.ts';
 import { fillText, type Writer } from '../message-template.ts';
 import { fillEventTemplate } from './event-template.ts';
 
-/** What the address asks to invite to; null for nothing. */
+/** More names than a dialog lists; more applications than it waits for. */
+const mostCounted = 200;
+
+/** What the address asks to invite to, and what would happen to whom; null for nothing. */
 export async function readInviting(
   context: Readonly<RouterContextProvider>,
   viewer: Extract<Viewer, { kind: 'authenticated' }>,
@@ -24,18 +29,34 @@ export async function readInviting(
 ) {
   const action = readBulkAction(searchParams.get('compose') ?? '');
   if (action?.kind !== 'invite') return null;
-  const { records, now } = context.get(reviewContext);
-  const [events, names, { settings }] = await Promise.all([
+  const { reviews, records, now, ages } = context.get(reviewContext);
+  const [events, { settings }, { filter, query, names }] = await Promise.all([
     listEvents(records, { now: now() }),
-    readTeamNames({ records }),
     readSettings(records),
+    readInboxContext(context, viewer, searchParams),
   ]);
   const ahead = events.filter(({ data }) => data.cancelledAt === null);
   const event = ahead.find(({ id }) => id === action.event) ?? ahead[0];
   const isAll = searchParams.get('all') === '1';
+  const targets = isAll ? [] : searchParams.getAll('id');
+  const page = isAll
+    ? await reviews.list({ filter, sort: query.sort, limit: mostCounted })
+    : { entries: await reviews.findMany(targets.map((target) => readTarget(target).id)), next: null };
+  const refuse = await makeRefusal(records, event?.id ?? '');
+  const nameThose = (isOne: (entry: ReviewedApplication) => boolean) =>
+    page.entries.filter(isOne).map((entry) => showApplication(entry, viewer).person?.name ?? '');
   return {
     isAll,
-    targets: isAll ? [] : searchParams.getAll('id'),
+    targets,
+    // Of more than are counted the dialog says only who gets nothing.
+    effects: page.next === null && {
+      withoutGuardian: nameThose((entry) => {
+        const guardian = findGuardianStatus(entry.application, entry.review.guardian, ages);
+        return refuse(entry) === null && guardian !== null && guardian !== 'confirmed';
+      }),
+      invited: nameThose((entry) => refuse(entry) === 'invited-already'),
+      closed: nameThose((entry) => refuse(entry) === 'is-closed'),
+    },
     events: ahead.map(({ id, data }) => ({
       id,
       text: `${data.title}, ${formatDay(findDay(findSpan(data).start, settings.timeZone))}`,
@@ -48,7 +69,16 @@ export async function readInviting(
 
 export type Inviting = NonNullable<Awaited<ReturnType<typeof readInviting>>>;
 
-/** Stages the invitation to an event, but not to those who have it, or are closed. Null where the event does not take place. */
+/** Why an application is not invited: it is already, or it is closed. */
+async function makeRefusal(records: ReviewPorts['records'], event: string) {
+  const invited = new Set((await listInvitations(records, event)).map(({ parent }) => parent));
+  return ({ application, review }: ReviewedApplication): BulkRefusal | null => {
+    if (invited.has(application.id)) return 'invited-already';
+    return isOpen(review) ? null : 'is-closed';
+  };
+}
+
+/** Stages the invitation to an event. Null where the event does not take place. */
 export async function makeInviteAction(
   { records }: Pick<ReviewPorts, 'records'>,
   event: string,
@@ -56,13 +86,9 @@ export async function makeInviteAction(
   who: Writer,
 ) {
   if ((await findEvent(records, event))?.data.cancelledAt !== null) return null;
-  const invited = new Set((await listInvitations(records, event)).map(({ parent }) => parent));
   return {
     kind: 'message',
-    refuse: ({ application, review }: ReviewedApplication): BulkRefusal | null => {
-      if (invited.has(application.id)) return 'invited-already';
-      return isOpen(review) ? null : 'is-closed';
-    },
+    refuse: await makeRefusal(records, event),
     writeMessage: (entry: ReviewedApplication): MessageDraft => ({
       subject: draft.subject,
       text: fillText(draft.text, entry, who),

@@ -1,15 +1,17 @@
 import { Link } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { siteName } from '../../../content/en/site/frame.ts';
-import { events as texts } from '../../../content/en/staff/events.ts';
+import { eventDay, events as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { type EventRecord, listEvents } from '../../../domain/events/events.ts';
 import { describeEvent, findSpan } from '../../../domain/messages/event-facts.ts';
-import { findDay, nameCityTime } from '../../../domain/model/time.ts';
+import { countDays, findDay, nameCityTime } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { mayManageEvents } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
+import { findShare } from '../../ui/day-sun.tsx';
 import { refuseForms, requireStaff } from '../guard.ts';
+import { DayLine } from '../ui/day-line.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
@@ -24,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { records, now } = context.get(reviewContext);
   const { timeZone } = (await readSettings(records)).settings;
   const at = now();
+  const today = findDay(at, timeZone);
   const [ahead, past] = await Promise.all([
     listEvents(records, { now: at }),
     listEvents(records, { now: at, isOver: true, limit: mostPast }),
@@ -33,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       records.count({ collection: 'places', group: id }),
       records.count({ collection: 'invitations', group: id }),
     ]);
+    const days = countDays(today, data.answerBy);
     const times = data.times.filter(({ isCancelled }) => !isCancelled);
     return {
       ...describeEvent(data, findSpan(data), timeZone),
@@ -42,13 +46,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       places: times.reduce((sum, { places }) => sum + places, 0),
       given,
       invited,
+      due: days >= 0 && data.cancelledAt === null && { days, share: findShare(days), date: formatDay(data.answerBy) },
       isPublic: data.isPublic,
       isCancelled: data.cancelledAt !== null,
     };
   };
   return {
     zone: nameCityTime(at, timeZone),
-    today: findDay(at, timeZone),
     ahead: await Promise.all(ahead.map(read)),
     past: await Promise.all(past.map(read)),
   };
@@ -58,7 +62,7 @@ export const action = refuseForms(mayManageEvents);
 
 export const ErrorBoundary = FailedPage;
 
-export default function Events({ loaderData: { zone, today, ahead, past } }: Route.ComponentProps) {
+export default function Events({ loaderData: { zone, ahead, past } }: Route.ComponentProps) {
   const isEmpty = ahead.length + past.length === 0;
   return (
     <div className="staff-content">
@@ -73,11 +77,11 @@ export default function Events({ loaderData: { zone, today, ahead, past } }: Rou
           <p>{texts.emptyText}</p>
         </div>
       )}
-      {ahead.length > 0 && <Table rows={ahead} today={today} label={texts.title} />}
+      {ahead.length > 0 && <Table rows={ahead} label={texts.title} />}
       {past.length > 0 && (
         <>
           <h2>{texts.past}</h2>
-          <Table rows={past} today={today} label={texts.past} />
+          <Table rows={past} label={texts.past} />
         </>
       )}
     </div>
@@ -86,7 +90,7 @@ export default function Events({ loaderData: { zone, today, ahead, past } }: Rou
 
 type Row = Route.ComponentProps['loaderData']['ahead'][number];
 
-function Table({ rows, today, label }: { rows: readonly Row[]; today: string; label: string }) {
+function Table({ rows, label }: { rows: readonly Row[]; label: string }) {
   return (
     <table className="staff-table events-table" aria-label={label}>
       <thead>
@@ -115,8 +119,14 @@ function Table({ rows, today, label }: { rows: readonly Row[]; today: string; la
             <td>
               <PlacesBar given={row.given} places={row.places} />
             </td>
-            <td>{row.invited}</td>
-            <td>{formatDay(row.answerBy, today)}</td>
+            <td>
+              {row.invited === 0 && row.due ? (
+                <Link to={`/staff?compose=invite:${row.id}&all=1&status=investor-ready`}>{eventDay.invite}</Link>
+              ) : (
+                row.invited
+              )}
+            </td>
+            <td>{row.due ? <DayLine due={row.due} isAnswered={false} waits={false} /> : texts.over}</td>
             <td>{row.isPublic ? texts.yes : texts.no}</td>
           </tr>
         ))}

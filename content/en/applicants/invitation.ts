@@ -1,6 +1,11 @@
 /** The block of the private page in which a time of an event is chosen. */
 export const ownInvitation = {
-  answerBy: (day: string) => `Answer by ${day}`,
+  leads: {
+    invited: 'You are invited: {title}. Choose a time until {date}.',
+    chosen: 'You are coming: {title}, {date}.',
+    none: '{title}: we look for a time that fits you.',
+  },
+  answerBy: (day: string, left: string) => `Answer by ${day}, ${left}`,
   zone: (zone: string) => `All times are ${zone}.`,
   choose: 'Choose a time',
   left: (left: number) => (left === 0 ? 'Full' : left === 1 ? '1 place left' : `${left} places left`),

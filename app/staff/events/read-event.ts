@@ -1,0 +1,95 @@
+import type { RouterContextProvider } from 'react-router';
+import { eventDay } from '../../../content/en/staff/events.ts';
+import { readDayList } from '../../../domain/events/day-list.ts';
+import { toEventForm } from '../../../domain/events/event-form.ts';
+import { findEvent, listFree, listGiven } from '../../../domain/events/events.ts';
+import { describeEvent, findSpan, toLocalSpan } from '../../../domain/messages/event-facts.ts';
+import type { EventTime } from '../../../domain/messages/invitation.ts';
+import { nameCityTime } from '../../../domain/model/time.ts';
+import type { Viewer } from '../../../domain/model/viewer.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
+import { reviewContext } from '../../framework/request-context.ts';
+import { describeTime } from '../describe-time.ts';
+import { requirePolicy } from '../guard.ts';
+import { fillEventTemplate } from './event-template.ts';
+
+type Asked = { readonly id: string; readonly viewer: Viewer; readonly by: string; readonly asked: URLSearchParams };
+
+/** An event as the address asks for it: its editor, a change of it with the message about that, or the list of the day. */
+export async function readEvent(context: Readonly<RouterContextProvider>, { id, viewer, by, asked }: Asked) {
+  const ports = context.get(reviewContext);
+  const [{ settings }, event] = await Promise.all([readSettings(ports.records), findEvent(ports.records, id)]);
+  const { timeZone } = settings;
+  const now = ports.now();
+  requirePolicy(event !== null || id === 'new');
+  if (!event) {
+    const fresh = {
+      id,
+      version: 0,
+      title: null,
+      span: null,
+      given: {} as { readonly [time: string]: number },
+      stored: {},
+    };
+    return { ...fresh, kind: 'editor', zone: nameCityTime(now, timeZone) } as const;
+  }
+  const { version, data } = event;
+  const facts = { id, version, ...describeEvent(data, findSpan(data), timeZone) };
+  if (asked.has('edit') && data.cancelledAt === null) {
+    const given = [...(await listGiven(ports.records, id))].map(([time, numbers]) => [time, numbers.size] as const);
+    return { ...facts, kind: 'editor', given: Object.fromEntries(given), stored: toEventForm(data, timeZone) } as const;
+  }
+  const [list, names] = [await readDayList(ports, event, viewer), await readTeamNames(ports)];
+  const showTime = (time: EventTime) => ({ id: time.id, span: toLocalSpan(time, timeZone) });
+  const changing = data.times.find((time) => time.id === asked.get('time')) ?? null;
+  const all = list.times.flatMap(({ time, people }) => (!changing || time.id === changing.id ? people : []));
+  // One can also be moved out of a time that was cancelled.
+  const only = (changing && all.find((person) => person.id === asked.get('only'))) ?? null;
+  if (only || (changing && !changing.isCancelled) || asked.has('cancel')) {
+    const about = only || (changing && !asked.has('give-up')) ? 'moved' : 'cancelled';
+    const people = only ? [only] : all;
+    const given = await listGiven(ports.records, id);
+    const others = data.times.filter(
+      (time) => time !== changing && !time.isCancelled && time.start > now.toISOString(),
+    );
+    return {
+      ...facts,
+      kind: 'change',
+      /** Null for the whole event. */
+      time: changing && showTime(changing),
+      only,
+      /** The other times that have a place left for each. */
+      targets: others
+        .map((time) => ({ ...showTime(time), left: listFree(id, time, given).length }))
+        .filter(({ left }) => left >= people.length),
+      about,
+      /** How many are told. */
+      count: people.length + (changing ? 0 : list.unanswered),
+      people,
+      template: fillEventTemplate(about, data, { by, names }),
+    } as const;
+  }
+  return {
+    ...facts,
+    kind: 'day',
+    list: {
+      ...list,
+      times: list.times.map(({ time, people }) => ({
+        ...showTime(time),
+        places: time.places,
+        isOver: time.isCancelled === true,
+        people,
+      })),
+    },
+    isCancelled: data.cancelledAt !== null,
+    hasFeed: event.group !== '',
+    printed: eventDay.printed(describeTime(now.toISOString(), { now, timeZone }).text, nameOf(by, names)),
+  } as const;
+}
+
+type Kind<Name extends string> = Extract<Awaited<ReturnType<typeof readEvent>>, { readonly kind: Name }>;
+export type EditorData = Kind<'editor'>;
+export type ChangeData = Kind<'change'>;
+export type DayData = Kind<'day'>;
+export type DayPerson = ChangeData['people'][number];

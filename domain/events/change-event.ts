@@ -1,0 +1,155 @@
+import { writeMessage } from '../applications/change-status.ts';
+import {
+  type Event,
+  type EventTime,
+  findNews,
+  findTimeId,
+  freePlaces,
+  type Invitation,
+} from '../messages/invitation.ts';
+import type { MessageDraft } from '../messages/stage-message.ts';
+import { fail, type Result, succeed } from '../model/result.ts';
+import type { ReviewedApplication } from '../model/review.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
+import type { RecordStore } from '../ports/records.ts';
+import {
+  type EventRecord,
+  findEvent,
+  type InvitationRecord,
+  listFree,
+  listGiven,
+  listInvitations,
+  makePlace,
+  putEvent,
+} from './events.ts';
+
+type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>;
+
+/** A time that moves or is cancelled, or the event as a whole. */
+export type EventChange =
+  | { readonly kind: 'move'; readonly time: string; readonly to: Pick<EventTime, 'start' | 'end'> }
+  /** Who has this time gets a place of another one: the application `only`, or all of them, and the time is cancelled. */
+  | { readonly kind: 'merge'; readonly time: string; readonly into: string; readonly only: string | null }
+  | { readonly kind: 'cancel-time'; readonly time: string }
+  | { readonly kind: 'cancel' };
+
+/**
+ * Changes the event at once, and stages a message to each who expected something else; they see it once that is released. Whom a
+ * broken-off change did not reach is told by the same change again. Resolves to how many messages were staged.
+ */
+export async function changeEvent(
+  ports: Ports,
+  seen: { readonly id: string; readonly version: number },
+  {
+    change,
+    by,
+    writeNews,
+  }: {
+    readonly change: EventChange;
+    readonly by: string;
+    readonly writeNews: (entry: ReviewedApplication) => Pick<MessageDraft, 'subject' | 'text' | 'template'>;
+  },
+): Promise<Result<number, 'conflict' | 'gone' | 'overlap' | 'full'>> {
+  const stored = await findEvent(ports.records, seen.id);
+  if (!stored) return fail('gone');
+  const isOver = stored.data.cancelledAt !== null && change.kind !== 'cancel';
+  if (stored.version !== seen.version || isOver) return fail('conflict');
+  const data = applyChange(stored.data, change, ports.now().toISOString());
+  if (!data) return fail('overlap');
+  if (change.kind === 'merge' && !(await hasRoom(ports, stored, change))) return fail('full');
+  if (!(await ports.write([putEvent({ ...stored, data })])).ok) return fail('conflict');
+  return succeed(await tellAll(ports, { ...stored, data }, { change, by, writeNews }));
+}
+
+type Merge = Extract<EventChange, { kind: 'merge' }>;
+
+const isMerged = ({ time, only }: Merge, { parent, data }: InvitationRecord) =>
+  findTimeId(data) === time && (only === null || only === parent);
+
+/** Whether the other time has a place for each; who is moved back has it still. */
+async function hasRoom(
+  { records, now }: Pick<Ports, 'records' | 'now'>,
+  { id, data }: EventRecord,
+  change: Merge,
+): Promise<boolean> {
+  const { time, into } = change;
+  const target = data.times.find((one) => one.id === into && one.id !== time);
+  if (!target || target.isCancelled || target.start <= now().toISOString()) return false;
+  const [invitations, given] = await Promise.all([listInvitations(records, id), listGiven(records, id, into)]);
+  const moved = invitations.filter((one) => isMerged(change, one) && one.data.time?.id !== into);
+  return moved.length <= listFree(id, target, given).length;
+}
+
+/** Null where the time would overlap another one. */
+function applyChange(event: Event, change: EventChange, at: string): Event | null {
+  if (change.kind === 'cancel') return { ...event, cancelledAt: event.cancelledAt ?? at };
+  if (change.kind === 'merge' && change.only !== null) return event;
+  const others = event.times.filter(({ id, isCancelled }) => id !== change.time && !isCancelled);
+  const { to } = { to: null, ...change };
+  if (to && others.some(({ start, end }) => start < to.end && to.start < end)) return null;
+  const times = event.times.map((time) => {
+    if (time.id !== change.time) return time;
+    return to ? { ...time, ...to } : { ...time, isCancelled: true as const };
+  });
+  return { ...event, times: times.toSorted((one, other) => one.start.localeCompare(other.start)) };
+}
+
+async function tellAll(
+  ports: Ports,
+  event: EventRecord,
+  { change, by, writeNews }: Parameters<typeof changeEvent>[2],
+): Promise<number> {
+  let told = 0;
+  for (const { id, parent } of await listInvitations(ports.records, event.id)) {
+    const invitation = await renewInvitation(ports, id, { event, change });
+    const about = invitation && isAbout(change, invitation) ? findNews(event, invitation.data) : null;
+    const entry = about && (await ports.reviews.find(parent));
+    if (!about || !entry) continue;
+    const message = { ...writeNews(entry), invitation: { event: event.id, about } };
+    if ((await writeMessage(ports, { id: parent, message, by })).ok) told += 1;
+  }
+  return told;
+}
+
+/** Whether a change is the reason for what this applicant is told: the text says nothing of other changes. */
+function isAbout(change: EventChange, { parent, data }: InvitationRecord): boolean {
+  if (change.kind === 'merge') return data.next?.id === change.into && (change.only === null || change.only === parent);
+  return change.kind === 'cancel' || findTimeId(data) === change.time;
+}
+
+/**
+ * Writes an invitation again, with a place of another time or as it is, so that an answer which was planned with the event of
+ * before is refused and planned again. Resolves to it; null when it is gone.
+ */
+async function renewInvitation(
+  { records, write }: Pick<Ports, 'records' | 'write'>,
+  id: string,
+  { event, change }: { readonly event: EventRecord; readonly change: EventChange },
+): Promise<InvitationRecord | null> {
+  for (;;) {
+    const invitation = (await records.find('invitations', id)) as InvitationRecord | null;
+    if (!invitation) return null;
+    const isMoved = change.kind === 'merge' && isMerged(change, invitation);
+    const { data, places } = isMoved
+      ? await planMove(records, event, invitation, change.into)
+      : { ...invitation, places: [] };
+    if ((await write([putRecord({ ...invitation, data }), ...places])).ok) return { ...invitation, data };
+  }
+}
+
+/** Who is moved back has the place still; where all were given meanwhile, the invitation stays. */
+async function planMove(
+  records: Pick<RecordStore, 'readPage'>,
+  event: EventRecord,
+  { parent, data }: InvitationRecord,
+  into: string,
+): Promise<{ readonly data: Invitation; readonly places: readonly Change[] }> {
+  const { next, ...before } = data;
+  const freed = next ? freePlaces({ time: null, next }) : [];
+  if (data.time?.id === into) return { data: before, places: freed };
+  const target = event.data.times.find(({ id }) => id === into);
+  const [place] = target ? listFree(event.id, target, await listGiven(records, event.id, into)) : [];
+  if (!place) return { data, places: [] };
+  return { data: { ...before, next: { id: into, place } }, places: [makePlace(event.id, place, parent), ...freed] };
+}

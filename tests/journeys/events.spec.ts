@@ -1,0 +1,51 @@
+import { openCoordinatorSite } from './coordinator-site.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
+
+test('an event is made, an applicant is invited and chooses a time on a phone, and the list of the day names them', async ({
+  browser,
+}) => {
+  const { staff, own, release, end } = await openCoordinatorSite(browser, 'A timetable for shared school kitchens.');
+  await staff.goto('/staff/events');
+  await staff.getByRole('link', { name: 'New event' }).click();
+  await staff.getByLabel('Title').fill('Pitch evening');
+  await staff.getByLabel('Place or link').fill('Harbour College');
+  await staff.getByLabel('Answer by').fill('2099-06-12');
+  const several = staff.getByRole('group', { name: 'Add several at once' });
+  await several.getByLabel('Day').fill('2099-06-18');
+  await several.getByLabel('First start').fill('16:00');
+  await several.getByLabel('Minutes').fill('20');
+  await several.getByLabel('How many').fill('3');
+  await several.getByLabel('Places each').fill('2');
+  await expectAccessible(staff, 'editor');
+  await staff.getByRole('button', { name: 'Save event' }).click();
+  await expect(staff.getByText('0 of 6')).toBeVisible();
+
+  await staff.goto('/staff');
+  await staff.getByRole('link', { name: 'Lina Varga' }).click();
+  await staff.getByRole('link', { name: 'Invite', exact: true }).click();
+  await staff.getByRole('button', { name: 'Stage 1 invitation' }).click();
+  await expect(staff.getByText('A message waits in the outbox for 1 applicant').first()).toBeVisible();
+  await release();
+
+  await expect(async () => {
+    await own.reload();
+    await expect(own.getByRole('heading', { name: 'Pitch evening' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectNothingBeyondEdges(own, 'invitation');
+  await expectAccessible(own, 'invitation');
+  await own.getByRole('radio', { name: '16:20 to 16:40' }).check();
+  await own.getByRole('button', { name: 'Send' }).click();
+  await expect(own.getByText('You have a place')).toBeVisible();
+  await expect(own.getByRole('link', { name: 'Add to my calendar' })).toBeVisible();
+  await expectAccessible(own, 'chosen');
+
+  await staff.goto('/staff/events');
+  await staff.getByRole('link', { name: 'Pitch evening' }).click();
+  const time = staff.getByRole('region', { name: '16:20 to 16:40' });
+  await expect(time.getByRole('link', { name: 'Lina Varga' })).toBeVisible();
+  await expect(time.getByText('1 of 2')).toBeVisible();
+  await expectNothingBeyondEdges(staff, 'day');
+  await expectAccessible(staff, 'day');
+  await end();
+});
