@@ -1,7 +1,7 @@
 import { describeField } from '../../ui/form/use-form.ts';
 
 /** What the fields of a form show, and what is said about a wrong one. */
-export type FieldTexts<Refusal extends string> = {
+type FieldTexts<Refusal extends string> = {
   readonly shown: { readonly [name: string]: string | undefined };
   readonly wrongFields: { readonly [name: string]: Refusal | undefined };
   readonly refusals: { readonly [refusal in Refusal]: string };
