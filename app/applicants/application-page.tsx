@@ -154,7 +154,7 @@ export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
       </p>
     );
   const invitation =
-    invitations.find(({ state, mayAnswer }) => state === 'invited' && mayAnswer) ??
+    invitations.find(({ state, mayChoose }) => state === 'invited' && mayChoose) ??
     invitations.find(({ state }) => state === 'chosen' || state === 'none');
   if (invitation && !isLate && status !== 'closed') {
     const { state, title, answerBy, span } = invitation;

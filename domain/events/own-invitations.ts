@@ -46,7 +46,9 @@ export async function readOwnInvitations({ records, now }: Ports, { application,
       event: event.id,
       state,
       mayAnswer,
-      isRefusedByGuardian: review.guardian === 'refused',
+      /** The guardian refused where an answer, but no time, can be given. */
+      isRefusedByGuardian: mayAnswer && review.guardian === 'refused',
+      mayChoose: mayAnswer && review.guardian !== 'refused',
       line,
       times: open.map(({ id, places, ...span }) => ({
         id,

@@ -9,8 +9,10 @@ export function NextEvent({ heading: Heading }: { readonly heading: 'h2' | 'h3' 
   return (
     <ul className="services-list">
       <li>
-        <p>{nextEventTexts.heading}</p>
-        <Heading>{nextEvent.title}</Heading>
+        <div>
+          <p>{nextEventTexts.heading}</p>
+          <Heading>{nextEvent.title}</Heading>
+        </div>
         <p>
           {nextEvent.text}{' '}
           <SiteLink className="text-link" to="/events">

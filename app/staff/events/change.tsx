@@ -90,7 +90,7 @@ export function EventChangePage({ data, failure, isPosting, outcome }: ChangePro
             </Link>
           </div>
         </Form>
-        <section>
+        <section className="event-public">
           <h2>{texts.chose(count)}</h2>
           <ul className="event-people">
             {people.map((person) => (
@@ -102,7 +102,9 @@ export function EventChangePage({ data, failure, isPosting, outcome }: ChangePro
               </li>
             ))}
           </ul>
-          <p className="staff-note">{texts.waits}</p>
+          <p className="staff-note">
+            {texts.waits} {isMove && texts.isKept}
+          </p>
           <p className="soft">{texts.feed}</p>
         </section>
       </div>

@@ -24,6 +24,7 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
   const open = list.times.filter(({ isOver }) => !isOver);
   const places = open.reduce((sum, time) => sum + time.places, 0);
   const given = list.times.reduce((sum, { people }) => sum + people.length, 0);
+  const isOneDay = new Set(list.times.map((time) => time.span.start.slice(0, 10))).size === 1;
   const facts = { given: events.of(given, places), ...list, none: list.none.length };
   return (
     <div className="staff-content event-page">
@@ -67,9 +68,13 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
           {list.times.map((time) => (
             <section key={time.id} aria-labelledby={time.id}>
               <div className="event-time">
-                <h2 id={time.id}>{formatSpan(time.span)}</h2>
+                <h2 id={time.id}>{isOneDay ? formatSpan(time.span).split(', ').at(-1) : formatSpan(time.span)}</h2>
                 {time.isOver ? events.cancelled : <PlacesBar given={time.people.length} places={time.places} />}
-                {!time.isOver && !isCancelled && <Link to={`${path}?time=${time.id}`}>{texts.moveOrCancel}</Link>}
+                {!time.isOver && !isCancelled && (
+                  <Link className="text-link" to={`${path}?time=${time.id}`}>
+                    {texts.moveOrCancel}
+                  </Link>
+                )}
               </div>
               {time.people.length === 0 && !time.isOver && <p className="soft">{texts.nobody}</p>}
               <People people={time.people} moveFrom={isCancelled ? undefined : `${path}?time=${time.id}`} />
@@ -120,7 +125,9 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
                   {texts.invite}
                 </SubmitButton>
               </Form>
-              <Link to={`${path}?cancel=1`}>{texts.cancelEvent}</Link>
+              <Link className="text-link" to={`${path}?cancel=1`}>
+                {texts.cancelEvent}
+              </Link>
             </>
           )}
         </div>
@@ -142,7 +149,10 @@ function People({ people, withLine = false, moveFrom }: PeopleProps) {
       {people.map(({ id, name, age, reference, guardian, line, isToBeTold }) => (
         <li key={id}>
           <strong dir="auto">
-            <Link to={`/staff/applications/${id}`}>{name}</Link>, {age}
+            <Link className="plain-link" to={`/staff/applications/${id}`}>
+              {name}
+            </Link>
+            , {age}
           </strong>
           <span>{reference}</span>
           {withLine ? (
@@ -151,7 +161,7 @@ function People({ people, withLine = false, moveFrom }: PeopleProps) {
             <span data-guardian={guardian ?? 'none'}>{describeGuardian(guardian)}</span>
           )}
           {moveFrom && (
-            <Link className="event-move" to={`${moveFrom}&only=${id}`} aria-label={eventChange.moveOne(name)}>
+            <Link className="text-link event-move" to={`${moveFrom}&only=${id}`} aria-label={eventChange.moveOne(name)}>
               {texts.move}
             </Link>
           )}

@@ -80,7 +80,7 @@ export default function Events({ loaderData: { zone, ahead, past } }: Route.Comp
       {ahead.length > 0 && <Table rows={ahead} label={texts.title} />}
       {past.length > 0 && (
         <>
-          <h2>{texts.past}</h2>
+          <h2 className="events-past">{texts.past}</h2>
           <Table rows={past} label={texts.past} />
         </>
       )}
@@ -106,7 +106,9 @@ function Table({ rows, label }: { rows: readonly Row[]; label: string }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              <Link to={`/staff/events/${row.id}`}>{row.title}</Link>
+              <Link className="plain-link" to={`/staff/events/${row.id}`}>
+                {row.title}
+              </Link>
               <span className="quiet-line">{row.isCancelled ? texts.cancelled : texts.kinds[row.kind]}</span>
             </th>
             <td>
@@ -119,15 +121,19 @@ function Table({ rows, label }: { rows: readonly Row[]; label: string }) {
             <td>
               <PlacesBar given={row.given} places={row.places} />
             </td>
-            <td>
+            <td data-label={texts.columns[4]}>
               {row.invited === 0 && row.due ? (
-                <Link to={`/staff?compose=invite:${row.id}&all=1&status=investor-ready`}>{eventDay.invite}</Link>
+                <Link className="text-link" to={`/staff?compose=invite:${row.id}&all=1&status=investor-ready`}>
+                  {eventDay.invite}
+                </Link>
               ) : (
                 row.invited
               )}
             </td>
-            <td>{row.due ? <DayLine due={row.due} isAnswered={false} waits={false} /> : texts.over}</td>
-            <td>{row.isPublic ? texts.yes : texts.no}</td>
+            <td data-label={texts.columns[5]}>
+              {row.due ? <DayLine due={row.due} isAnswered={false} waits={false} /> : texts.over}
+            </td>
+            <td data-label={texts.columns[6]}>{row.isPublic ? texts.yes : texts.no}</td>
           </tr>
         ))}
       </tbody>

@@ -131,7 +131,8 @@ export const eventChange = {
   moveButton: (count: number) => `Move it and stage ${count === 1 ? '1 message' : `${count} messages`}`,
   cancelButton: (count: number) => `Cancel it and stage ${count === 1 ? '1 message' : `${count} messages`}`,
   leave: 'Leave it',
-  waits: 'They see it once you release the message. Until then their page shows what was, and the new place is kept.',
+  waits: 'They see it once you release the message. Until then their page shows what was.',
+  isKept: 'Nobody else can take the new place.',
   feed: 'The calendar feed of the team shows it at once, without names.',
 } as const;
 
