@@ -268,7 +268,7 @@ describe('the result of a mail', () => {
     const results: unknown[] = [];
     let failures = 2;
     start(async () => sent, {
-      async onResult(mailId, result) {
+      async onResult({ id: mailId }, result) {
         expect(await outbox.findNextDue()).not.toBeNull();
         if (failures-- > 0) throw new Error('the store is away');
         results.push([mailId, result]);

@@ -104,7 +104,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
   const secret = await readSecret(config, engine);
   const mail = await openMail(config, log, {
     outbox: engine.outbox,
-    onResult: (mailId, result) => recordMailResult(review, mailId, result),
+    onResult: (mail, result) => recordMailResult(review, mail, result),
   });
   const review = makeReview(config, engine, { secret, notifyDelivery: mail.notify });
   const accounts = await engine.openAccounts({ publicUrl, secret, sendMail: mail.send });

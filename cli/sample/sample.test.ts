@@ -41,7 +41,7 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
     'guardian-requests': ['waiting', 'confirmed', 'refused'],
     notes: sampleTeam.slice(0, 1),
     scores: [makeReviewerKey(sampleTeam[1])],
-    history: ['status', 'assigned', 'message-released', 'guardian-asked', 'guardian-answered'],
+    history: ['receipt', 'status', 'assigned', 'message-released', 'guardian-asked', 'guardian-answered'],
   };
   for (const [collection, wanted] of Object.entries(groups))
     for (const group of wanted)

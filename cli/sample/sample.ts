@@ -73,6 +73,7 @@ function makeSample(index: number, now: Date): readonly Change[] {
   };
   const changes: Change[] = [{ ...added, review }];
   const note = (entry: HistoryEntry) => changes.push(addHistory(parent, entry));
+  if (index < fullVariety) note({ at: application.timestamp, actor: { kind: 'site' }, what: 'receipt', failure: null });
   const put = (collection: 'notes' | 'messages' | 'guardian-requests', group: string, position: string, data: object) =>
     changes.push(
       putRecord({ collection, id: `${parent}-${collection}-${group}`, parent, group, position, data: { ...data } }),

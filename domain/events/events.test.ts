@@ -64,7 +64,7 @@ async function deliver(): Promise<readonly ClaimedMail[]> {
   for (let mail = await outbox.claim('2100', '2101'); mail; mail = await outbox.claim('2100', '2101')) {
     mails.push(mail);
     await outbox.remove(mail.id);
-    await recordMailResult(ports, mail.id, { outcome: 'sent', attempts: 1 });
+    await recordMailResult(ports, mail, { outcome: 'sent', attempts: 1 });
   }
   return mails;
 }

@@ -1,6 +1,9 @@
+import { makeMailId } from '../mail/mail-id.ts';
 import type { Message, MessageFailure } from '../model/message.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
+import { addHistory } from '../ports/log-changes.ts';
+import type { Mail } from '../ports/outbox.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { noteToldInvitation } from './invitation.ts';
 import { findExpectation } from './messages.ts';
@@ -13,15 +16,16 @@ export type MailResult = { readonly attempts: number } & (
   | { readonly outcome: 'given-up'; readonly reason: string }
 );
 
-type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'hasMailServer'>;
+type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'hasMailServer' | 'keyedHash'>;
+type SentMail = Pick<Mail, 'id' | 'to'>;
 
 /**
- * Writes down what became of the mail of a message. Mails that belong to no message, and results that are known already, are
+ * Writes down what became of the mail of a message or of a receipt. Other mails, and results that are known already, are
  * passed over, so that it may be called twice for the same mail. Rejects when the store cannot be reached.
  */
-export async function recordMailResult(ports: Ports, mailId: string, result: MailResult): Promise<void> {
+export async function recordMailResult(ports: Ports, { id: mailId, to }: SentMail, result: MailResult): Promise<void> {
   const parent = (await ports.records.find('messages', mailId))?.parent;
-  if (parent === undefined) return;
+  if (parent === undefined) return noteReceipt(ports, { id: mailId, to }, findFailure(ports, result));
   await changeApplication(ports, parent, async (entry, at) => {
     const record = (await ports.records.find('messages', mailId)) as StoredRecord<Message> | null;
     if (record?.data.state !== 'sending') return { outcome: null };
@@ -38,6 +42,17 @@ export async function recordMailResult(ports: Ports, mailId: string, result: Mai
     const attempts = { count: result.attempts, lastAt: at };
     return { outcome: null, changes: [putMessage(record, { ...record.data, state: 'failed', failure, attempts })] };
   });
+}
+
+/** A line of the history, once; the version stays, so that no change of staff is refused for it. */
+async function noteReceipt(ports: Ports, mail: SentMail, failure: MessageFailure | null): Promise<void> {
+  if (!ports.hasMailServer || !mail.id.startsWith('receipt-')) return;
+  const entries = await ports.reviews.findByEmail(mail.to);
+  const applicationId = entries.find(({ application: { id } }) => makeMailId(ports, 'receipt', id) === mail.id)
+    ?.application.id;
+  if (applicationId === undefined) return;
+  const entry = { at: ports.now().toISOString(), actor: { kind: 'site' }, what: 'receipt', failure } as const;
+  await ports.write([{ kind: 'require-application', applicationId }, addHistory(applicationId, entry, mail.id)]);
 }
 
 /** As it is stored once its mail is lost: it can be released again. */

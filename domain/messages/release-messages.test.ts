@@ -5,6 +5,7 @@ import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeMessage, putWaiting } from '../../tests/support/message.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { makeMailId } from '../mail/mail-id.ts';
 import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -15,6 +16,7 @@ import { discardMessage, markAsSent, releaseMessage, releaseMessages } from './r
 const anna = 'anna@daybreak.example';
 const ben = 'ben@daybreak.example';
 const now = '2026-11-21T09:00:00.000Z';
+const to = 'lina@student.example';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 
 let database: SqliteDatabase;
@@ -39,7 +41,7 @@ afterEach(() => database.close());
 const outbox = () => makeOutbox(makeSqliteKysely(database));
 
 /** An application with a waiting message; resolves to the message as a page shows it. */
-async function stage(message: Partial<Message> = {}, email = 'lina@student.example') {
+async function stage(message: Partial<Message> = {}, email = to) {
   const entry = makeEntry({ email });
   await save(ports, entry);
   const applicationId = entry.application.id;
@@ -161,7 +163,8 @@ describe('the result of the delivery', () => {
   test('makes a message handed over, and the first one about what becomes of the application answers it', async () => {
     const { applicationId, ...seen } = await stageAbout('refining');
     await releaseMessage(ports, anna, seen);
-    for (let calls = 0; calls < 2; calls += 1) await recordMailResult(ports, seen.id, { outcome: 'sent', attempts: 1 });
+    for (let calls = 0; calls < 2; calls += 1)
+      await recordMailResult(ports, { ...seen, to }, { outcome: 'sent', attempts: 1 });
     expect(await read(seen.id)).toMatchObject({ state: 'handed-over', handedOverAt: now });
     expect(await findReview(applicationId)).toMatchObject({ answeredAt: now, version: 4 });
   });
@@ -179,7 +182,7 @@ describe('the result of the delivery', () => {
     const { applicationId, ...seen } = await stage();
     await releaseMessage(ports, anna, seen);
     await outbox().remove(seen.id);
-    await recordMailResult(ports, seen.id, { outcome: 'given-up', reason: 'EENVELOPE-550', attempts: 3 });
+    await recordMailResult(ports, { ...seen, to }, { outcome: 'given-up', reason: 'EENVELOPE-550', attempts: 3 });
     expect(await read(seen.id)).toMatchObject({
       state: 'failed',
       failure: 'address-unknown',
@@ -194,12 +197,24 @@ describe('the result of the delivery', () => {
   test('is no success when the mail became a file', async () => {
     const { applicationId: _, ...seen } = await stage();
     await releaseMessage(ports, anna, seen);
-    await recordMailResult({ ...ports, hasMailServer: false }, seen.id, { outcome: 'sent', attempts: 1 });
+    await recordMailResult({ ...ports, hasMailServer: false }, { ...seen, to }, { outcome: 'sent', attempts: 1 });
     expect(await read(seen.id)).toMatchObject({ state: 'failed', failure: 'no-mail-server' });
   });
 
+  test('of a receipt is a line of the history, once, and changes no version', async () => {
+    const { applicationId } = await stage();
+    await stage();
+    const mail = { id: makeMailId(ports, 'receipt', applicationId), to };
+    for (let calls = 0; calls < 2; calls += 1)
+      await recordMailResult(ports, mail, { outcome: 'given-up', reason: 'EENVELOPE-550', attempts: 1 });
+    await recordMailResult(ports, { ...mail, id: 'receipt-of-another' }, { outcome: 'sent', attempts: 1 });
+    const { records } = await ports.records.readPage({ collection: 'history', limit: 9 });
+    expect(records).toMatchObject([{ parent: applicationId, data: { what: 'receipt', failure: 'address-unknown' } }]);
+    expect(await findReview(applicationId)).toMatchObject({ version: 1 });
+  });
+
   test('of other mails is passed over', async () => {
-    await recordMailResult(ports, crypto.randomUUID(), { outcome: 'sent', attempts: 1 });
+    await recordMailResult(ports, { id: crypto.randomUUID(), to }, { outcome: 'sent', attempts: 1 });
     expect(await ports.records.count({ collection: 'messages' })).toBe(0);
   });
 });

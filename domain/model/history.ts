@@ -1,4 +1,5 @@
 import type { GuardianAnswer } from './guardian.ts';
+import type { MessageFailure } from './message.ts';
 import type { CloseReason, Status } from './status.ts';
 
 /** Who did something: a member of the team by address, the applicant, a guardian, an investor, or the site itself (a job, a command). */
@@ -18,6 +19,8 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
   | { readonly what: 'assigned'; readonly from: string | null; readonly to: string | null }
   /** Of a version before there were scores. */
   | { readonly what: 'recommended'; readonly recommendation: Recommendation }
+  /** What became of the mail with the receipt; null: the mail server took it. */
+  | { readonly what: 'receipt'; readonly failure: MessageFailure | null }
   /** A message was released, or staff marked it as sent by hand. */
   | { readonly what: 'message-released'; readonly subject: string }
   /** The applicant sent answers, a next version of the venture text, or both. */

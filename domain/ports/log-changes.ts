@@ -2,9 +2,12 @@ import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import type { Actor, HistoryEntry } from '../model/history.ts';
 import { type Change, putRecord } from './changes.ts';
 
-/** The change that adds an entry to the history of an application; it belongs into the write that it describes. */
-export function addHistory(applicationId: string, entry: HistoryEntry): Change {
-  return addRecord('history', applicationId, entry);
+/**
+ * The change that adds an entry to the history of an application; it belongs into the write that it describes. With an id it is a
+ * conflict where that is there already.
+ */
+export function addHistory(applicationId: string, entry: HistoryEntry, id?: string): Change {
+  return addRecord('history', applicationId, entry, id);
 }
 
 /** The change that adds an entry to the access log. With an id it is a conflict where that is there already. */

@@ -57,7 +57,7 @@ async function submit(ports: StagedPorts, changes: Partial<Submission>): Promise
 }
 
 async function deliver(ports: StagedPorts, result: Parameters<typeof recordMailResult>[2]): Promise<void> {
-  await recordMailResult(ports, 'message-sending', result);
+  await recordMailResult(ports, { id: 'message-sending', to: application.email }, result);
   await ports.outbox.remove('message-sending');
 }
 

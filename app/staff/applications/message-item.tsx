@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
-import { messageStateTexts, waitingTexts } from '../../../content/en/staff/applications.ts';
+import { detail, messageStateTexts, waitingTexts } from '../../../content/en/staff/applications.ts';
+import { outbox } from '../../../content/en/staff/messages.ts';
 import type { ApplicationData } from './read-application.ts';
 
 /** Shorter texts are shown whole. */
@@ -9,6 +10,21 @@ type MessageItemProps = {
   readonly message: ApplicationData['messages'][number];
   readonly data: Pick<ApplicationData, 'query' | 'discarding' | 'due'>;
 };
+
+type Receipt = Extract<ApplicationData['history'][number], { readonly what: 'receipt' }>;
+
+/** What became of the receipt mail. */
+export function ReceiptItem({ receipt: { failure, at } }: { receipt: Receipt }) {
+  return (
+    <li>
+      <div className="message-head">
+        <strong>{detail.receipt}</strong>
+        <span className="quiet-line">{`${messageStateTexts[failure ? 'failed' : 'handed-over']}, ${at.text}`}</span>
+      </div>
+      {failure && <p className="message-failure">{outbox.failures[failure]}</p>}
+    </li>
+  );
+}
 
 /** A message to the applicant: its beginning, and all of it once it is unfolded. */
 export function MessageItem({ message, data }: MessageItemProps) {

@@ -50,6 +50,7 @@ function Glyph({ entry }: { entry: TimelineEntry }) {
 const glyphs: { readonly [what in TimelineEntry['what']]?: IconName } = {
   assigned: 'assignee',
   'message-released': 'message',
+  receipt: 'message',
   note: 'note',
 };
 
@@ -88,6 +89,8 @@ function describe(entry: TimelineEntry, nameOf: NameOf) {
       return historyTexts.recommended(who, reviewerTexts.choices[entry.recommendation]);
     case 'score-declined':
       return historyTexts.scoreDeclined(who);
+    case 'receipt':
+      return historyTexts.receipt(entry.failure !== null);
     case 'message-released':
       return historyTexts.messageReleased(who, entry.subject);
     case 'contact-corrected':

@@ -37,6 +37,7 @@ export const detail = {
   writeMessage: 'Write a message',
   invite: 'Invite',
   noMessages: 'No messages yet.',
+  receipt: 'Receipt',
   history: 'History',
   alsoFrom: 'Also from this person',
   same: { email: 'Same email.', phone: 'Same phone.', person: 'Same name and school.' },
@@ -161,6 +162,7 @@ export const historyTexts = {
   gave: (who: string, to: string) => `${who} gave it to ${to}`,
   released: (who: string) => `${who} gave it back`,
   recommended: (who: string, what: string) => `${who} recommended: ${what}`,
+  receipt: (hasFailed: boolean) => (hasFailed ? 'Receipt not delivered' : 'Receipt handed over'),
   messageReleased: (who: string, subject: string) => `${who} released “${subject}”`,
   corrected: (who: string, how: string | undefined) =>
     how === undefined ? `${who} corrected email or phone` : `${who} corrected the email: “${how}”`,
