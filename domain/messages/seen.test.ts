@@ -35,15 +35,17 @@ async function stage(message: Partial<Message>) {
   return { applicationId, id: await putWaiting(ports, applicationId, makeMessage({ ...message, status, reason })) };
 }
 
+const to = 'lina@student.example';
+
 async function handOver(message: Partial<Message>) {
   const staged = await stage({ ...message, state: 'sending' });
-  await recordMailResult(ports, staged.id, { outcome: 'sent', attempts: 1 });
+  await recordMailResult(ports, { ...staged, to }, { outcome: 'sent', attempts: 1 });
   return staged;
 }
 
 const declined = { status: 'closed', reason: 'declined' } as const;
 const readMessage = async (id: string) => (await ports.records.find('messages', id))?.data as Message | undefined;
-const listIds = async () => (await listUnopened(ports)).map(({ message }) => message);
+const listIds = async () => (await listUnopened(ports)).map(({ record }) => record.id);
 
 test('the first opening after a message puts its day into it, and later ones change nothing', async () => {
   const { id, applicationId } = await handOver({ status: 'refining' });

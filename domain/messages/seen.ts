@@ -1,10 +1,10 @@
 import type { Message } from '../model/message.ts';
-import type { ReviewedApplication } from '../model/review.ts';
 import { dayMs, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
+import { findMessage, type StoredMessage } from './messages.ts';
 
 // `unopened`: a decision that was handed over and whose private page has not been opened since. Id and parent are those of the
 // message, position is when it was handed over. It goes when the page is opened, or when a coordinator has reached the person otherwise.
@@ -15,14 +15,6 @@ const mostListed = 50;
 const mostMarked = 200;
 
 type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>;
-
-/** A decision that waits to be opened, and whose it is. */
-export type Unopened = {
-  readonly message: string;
-  readonly subject: string;
-  readonly handedOverAt: string;
-  readonly entry: ReviewedApplication;
-};
 
 /** Goes into the write that hands a message over; nothing for a message without a decision. */
 export function awaitOpening({ id, parent, data }: StoredRecord<Message>, at: string): readonly Change[] {
@@ -50,16 +42,10 @@ export async function markSeen(ports: Ports, applicationId: string): Promise<voi
 }
 
 /** The decisions that wait for longer than three days, the oldest first. */
-export async function listUnopened(ports: Ports): Promise<readonly Unopened[]> {
+export async function listUnopened(ports: Ports): Promise<readonly StoredMessage[]> {
   const page = await ports.records.readPage({ collection: 'unopened', until: findUntil(ports), limit: mostListed });
-  const found = await Promise.all(
-    page.records.map(async ({ id, parent, position }) => {
-      const [message, entry] = await Promise.all([ports.records.find('messages', id), ports.reviews.find(parent)]);
-      const subject = (message?.data as Message | undefined)?.subject;
-      return entry && subject !== undefined ? { message: id, subject, handedOverAt: position, entry } : null;
-    }),
-  );
-  return found.filter((one) => one !== null);
+  const found = await Promise.all(page.records.map(({ id }) => findMessage(ports, id)));
+  return found.filter((message) => message !== null);
 }
 
 /** Whether there is at least one. */

@@ -15,7 +15,7 @@ export function MailPreview({ mail: { id, to, subject, text, htmlTo, textTo } }:
   return (
     <div className="mail-preview">
       <div className="mail-head">
-        <dl>
+        <dl className="staff-facts">
           <dt>{outbox.to}</dt>
           <dd>{to}</dd>
           <dt>{outbox.subject}</dt>
@@ -23,11 +23,11 @@ export function MailPreview({ mail: { id, to, subject, text, htmlTo, textTo } }:
             <strong dir="auto">{subject}</strong>
           </dd>
         </dl>
-        <nav className="mail-views" aria-label={outbox.viewLabel}>
-          <Link to={htmlTo} preventScrollReset aria-current={text === null ? 'true' : undefined}>
+        <nav className="segments" aria-label={outbox.viewLabel}>
+          <Link className="chip" to={htmlTo} preventScrollReset aria-current={text === null ? 'true' : undefined}>
             {outbox.html}
           </Link>
-          <Link to={textTo} preventScrollReset aria-current={text === null ? undefined : 'true'}>
+          <Link className="chip" to={textTo} preventScrollReset aria-current={text === null ? undefined : 'true'}>
             {outbox.text}
           </Link>
         </nav>

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { waitingTexts } from '../../../content/en/staff/applications.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { CopyButton, CopyGlyph } from '../../ui/copy-button.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import { CorrectAddress, type Correcting } from './correct-address.tsx';
 import { MessageGlyph } from './message-glyph.tsx';
 import type { OutboxRow } from './read-messages.ts';
@@ -39,7 +40,7 @@ export function MessageSection({ title, count, rows, ...shared }: SectionProps) 
 type RowProps = Omit<SectionProps, 'title' | 'count' | 'rows'> & { readonly row: OutboxRow };
 
 function MessageRow({ row, hasMailServer, isPosting, formId, onSelect, correcting }: RowProps) {
-  const { id, version, state, name, path, subject, change, time, failure, isOutdated, isUnfinished } = row;
+  const { id, version, state, name, path, subject, change, time, failure, isOutdated, isUnfinished, phone } = row;
   const mayBeReleased = state === 'waiting' && !isOutdated && !isUnfinished;
   const byHand = !hasMailServer && (state === 'waiting' || state === 'failed') && !isOutdated;
   return (
@@ -57,8 +58,20 @@ function MessageRow({ row, hasMailServer, isPosting, formId, onSelect, correctin
         )}
       </div>
       <p className="message-state">
-        <MessageGlyph state={state} />
-        {outbox.states[state]}
+        {phone === undefined ? (
+          <>
+            <MessageGlyph state={state} />
+            {outbox.states[state]}
+          </>
+        ) : (
+          <a
+            className="text-link"
+            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+            aria-label={outbox.unopened.call(name)}
+          >
+            {phone}
+          </a>
+        )}
       </p>
       <div className="message-person">
         <Link className="message-name" to={path}>
@@ -93,37 +106,40 @@ function MessageRow({ row, hasMailServer, isPosting, formId, onSelect, correctin
           </div>
         )}
       </div>
-      {byHand ? (
-        <div className="message-buttons message-end">
-          <CopyLink row={row} />
-          <RowButton row={row} intent="sent" text={outbox.sent} isPosting={isPosting} />
-        </div>
-      ) : (
-        <p className="message-end">
+      <div className="message-end">
+        {byHand ? (
+          <div className="message-buttons">
+            <CopyLink row={row} />
+            <RowButton row={row} intent="sent" text={outbox.sent} isPosting={isPosting} />
+          </div>
+        ) : (
           <time dateTime={time.iso}>{time.text}</time>
-          {state === 'waiting' && !isOutdated && (
-            <span className="message-links">
+        )}
+        {phone !== undefined && (
+          <RowButton row={row} intent="reached" text={outbox.unopened.reached} isPosting={isPosting} />
+        )}
+        {state === 'waiting' && !byHand && !isOutdated && (
+          <span className="message-links">
+            {(['edit', 'discard'] as const).map((what) => (
               <Link
+                key={what}
                 className="text-link"
-                to={`${path}?edit-message=${id}`}
-                aria-label={`${waitingTexts.edit}: ${name}`}
+                to={`${path}?${what === 'edit' ? 'edit-message' : what}=${id}`}
+                aria-label={`${waitingTexts[what]}: ${name}`}
               >
-                {waitingTexts.edit}
+                {waitingTexts[what]}
               </Link>
-              <Link className="text-link" to={`${path}?discard=${id}`} aria-label={`${waitingTexts.discard}: ${name}`}>
-                {waitingTexts.discard}
-              </Link>
-            </span>
-          )}
-        </p>
-      )}
+            ))}
+          </span>
+        )}
+      </div>
     </li>
   );
 }
 
 type RowButtonProps = {
   readonly row: OutboxRow;
-  readonly intent: 'again' | 'sent' | 'discard';
+  readonly intent: 'again' | 'sent' | 'discard' | 'reached';
   readonly text: string;
   readonly isPosting: boolean;
 };
@@ -132,17 +148,15 @@ function RowButton({ row: { id, version, name }, intent, text, isPosting }: RowB
   return (
     <Form method="post" action="/staff/outbox" preventScrollReset>
       <input type="hidden" name="message" value={`${id}:${version}`} />
-      <button
+      <SubmitButton
         className="button quiet tiny"
-        type="submit"
         name="intent"
         value={intent}
         aria-label={`${text}: ${name}`}
-        aria-disabled={isPosting || undefined}
-        onClick={(event) => isPosting && event.preventDefault()}
+        isPosting={isPosting}
       >
         {text}
-      </button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -15,7 +15,7 @@ import { findDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { noteOpened } from '../../../domain/team/access-log.ts';
-import { nameOf, readTeamNames, type TeamNames } from '../../../domain/team/members.ts';
+import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
 import { describeTime } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 
@@ -26,13 +26,12 @@ const doneOnFirstPage = 10;
 /** What the page of the outbox shows, by its address. */
 export async function readOutbox(ports: ReviewPorts, url: URL) {
   const state: MessageState | 'all' = messageStates.find((one) => one === url.searchParams.get('state')) ?? 'all';
-  const { settings } = await readSettings(ports.records);
-  const clock = { now: ports.now(), timeZone: settings.timeZone, names: await readTeamNames(ports) };
+  const clock = await readClock(ports);
   const list = async (one: MessageState, limit: number) => {
     const after = state === 'all' ? null : readCursor(url.searchParams.get('after'));
     const page = await listMessages(ports, one, { after, limit });
     const copy = (message: ListedMessage) => {
-      const { subject, text } = ports.writeMail(makeMessageMail(ports, message, settings));
+      const { subject, text } = ports.writeMail(makeMessageMail(ports, message, clock.settings));
       return `${subject}\n\n${text}`;
     };
     return { rows: page.messages.map((message) => toRow(message, clock, copy)), next: page.next };
@@ -46,25 +45,31 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
         : { rows: [], next: null },
     ),
   ]);
-  const [waiting, sending, handedOver, failed] = lists;
   const next = lists.find(({ next: one }) => one !== null)?.next ?? null;
   return {
     state,
     counts,
     hasUnopened: isUnopened,
     hasMailServer: ports.hasMailServer,
-    waiting: waiting?.rows ?? [],
-    failed: failed?.rows ?? [],
-    onTheWay: sending?.rows ?? [],
-    handedOver: handedOver?.rows ?? [],
+    /** What needs somebody comes first. */
+    sections: (['failed', 'waiting', 'sending', 'handed-over'] as const).map((one) => ({
+      state: one,
+      rows: lists[messageStates.indexOf(one)]?.rows ?? [],
+    })),
     older: state !== 'all' && next ? writeCursor(next) : null,
     isFirst: !url.searchParams.has('after'),
   };
 }
 
-type Clock = { readonly now: Date; readonly timeZone: string; readonly names: TeamNames };
+type Clock = Awaited<ReturnType<typeof readClock>>;
 
-export type OutboxRow = ReturnType<typeof toRow>;
+async function readClock(ports: ReviewPorts) {
+  const [{ settings }, names] = await Promise.all([readSettings(ports.records), readTeamNames(ports)]);
+  return { now: ports.now(), timeZone: settings.timeZone, settings, names };
+}
+
+/** `phone`: of a decision that nobody has opened. */
+export type OutboxRow = ReturnType<typeof toRow> & { readonly phone?: string };
 
 /** `copy`: the whole mail as text, for a coordinator who sends it from another mailbox. */
 function toRow(message: ListedMessage, clock: Clock, copy: (message: ListedMessage) => string) {
@@ -118,17 +123,11 @@ export function readChosen(values: readonly string[]) {
 /** Unopened decisions, with phone numbers, where the address asks for them; null where it does not. */
 export async function readUnopened(ports: ReviewPorts, url: URL, email: string) {
   if (url.searchParams.get('state') !== 'unopened') return null;
-  const { settings } = await readSettings(ports.records);
-  const clock = { now: ports.now(), timeZone: settings.timeZone };
-  const unopened = await listUnopened(ports);
+  const [unopened, clock] = await Promise.all([listUnopened(ports), readClock(ports)]);
   for (const { entry } of unopened) await noteOpened(ports, { applicationId: entry.application.id, email });
-  return unopened.map(({ message, subject, handedOverAt, entry: { application } }) => ({
-    message,
-    subject,
-    name: application.name,
-    phone: application.phone,
-    path: `/staff/applications/${application.id}`,
-    time: describeTime(handedOverAt, clock),
+  return unopened.map((message) => ({
+    ...toRow({ ...message, from: null }, clock, () => ''),
+    phone: message.entry.application.phone,
   }));
 }
 

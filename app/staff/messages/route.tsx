@@ -8,7 +8,6 @@ import {
   releaseMessages,
 } from '../../../domain/messages/release-messages.ts';
 import { settleUnopened } from '../../../domain/messages/seen.ts';
-import type { MessageState, messageStates } from '../../../domain/model/message.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import { mayReleaseMessages } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
@@ -27,7 +26,6 @@ import { ReadDialog } from './read-dialog.tsx';
 import { readChosen, readCorrection, readOutbox, readUnopened } from './read-messages.ts';
 import { readAskedMail, readSummary } from './read-summary.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { UnopenedList } from './unopened-list.tsx';
 import { useOutboxKeys } from './use-outbox-keys.ts';
 
 const path = '/staff/outbox';
@@ -116,10 +114,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
     state,
     counts,
     hasMailServer,
-    failed,
-    waiting,
-    onTheWay,
-    handedOver,
+    sections,
     summary,
     mail,
     correcting,
@@ -137,7 +132,20 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
   const isPosting = useNavigation().formMethod === 'POST';
   const values = actionData && 'ok' in actionData && !actionData.ok ? actionData.values : undefined;
   const section = { hasMailServer, isPosting, formId, correcting: correcting && { ...correcting, values } };
-  if (unopened) return <UnopenedList unopened={unopened} isPosting={isPosting} />;
+  if (unopened)
+    return (
+      <div className="staff-content">
+        <PageHead
+          heading={outbox.unopened.heading}
+          lead={unopened.length === 0 ? outbox.unopened.none : outbox.unopened.lead}
+        >
+          <Link className="button quiet small" to={path}>
+            {outbox.heading}
+          </Link>
+        </PageHead>
+        <MessageSection title={outbox.sections['handed-over']} rows={unopened} {...section} />
+      </div>
+    );
   return (
     <div className="staff-content">
       <PageHead heading={outbox.heading} lead={hasMailServer ? outbox.lead : outbox.leadWithoutServer}>
@@ -170,17 +178,17 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       {isEmpty ? <EmptyOutbox /> : hasMailServer && <Chips state={state} counts={counts} />}
       {/* Choosing messages is a question, not a change: it is sent with GET and answered by the dialog. */}
       <Form id={formId} action={path} preventScrollReset />
-      <MessageSection title={outbox.sections.failed} count={counts.failed} rows={failed} {...section} />
-      <MessageSection
-        title={outbox.sections.waiting}
-        count={counts.waiting}
-        rows={waiting}
-        onSelect={() => setSelected(countSelected())}
-        {...section}
-      />
-      <MessageSection title={outbox.sections.way} rows={onTheWay} {...section} />
-      <MessageSection title={outbox.sections['handed-over']} rows={handedOver} {...section} />
-      {state !== 'all' && [failed, waiting, onTheWay, handedOver].every((rows) => rows.length === 0) && (
+      {sections.map((one) => (
+        <MessageSection
+          key={one.state}
+          title={outbox.sections[one.state]}
+          rows={one.rows}
+          {...((one.state === 'failed' || one.state === 'waiting') && { count: counts[one.state] })}
+          onSelect={() => setSelected(countSelected())}
+          {...section}
+        />
+      ))}
+      {state !== 'all' && sections.every(({ rows }) => rows.length === 0) && (
         <p className="staff-nothing">{outbox.emptyState}</p>
       )}
       {(older || !isFirst) && (
@@ -222,25 +230,15 @@ function EmptyOutbox() {
   );
 }
 
-function Chips({
-  state,
-  counts,
-}: {
-  state: MessageState | 'all';
-  counts: { readonly [state in MessageState]: number };
-}) {
-  const order = [
-    'waiting',
-    'sending',
-    'failed',
-    'handed-over',
-  ] as const satisfies readonly (typeof messageStates)[number][];
+const chips = ['waiting', 'sending', 'failed', 'handed-over'] as const;
+
+function Chips({ state, counts }: Pick<Awaited<ReturnType<typeof readOutbox>>, 'state' | 'counts'>) {
   return (
     <nav className="chips staff-chips" data-scrolls-sideways="" aria-label={outbox.filterLabel}>
       <Link className="chip" to={path} aria-current={state === 'all' ? 'true' : undefined}>
         {outbox.all}
       </Link>
-      {order.map((one) => (
+      {chips.map((one) => (
         <Link className="chip" key={one} to={`${path}?state=${one}`} aria-current={state === one ? 'true' : undefined}>
           {outbox.states[one]} <span className="chip-count">{counts[one].toLocaleString('en-GB')}</span>
         </Link>

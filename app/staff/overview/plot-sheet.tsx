@@ -17,18 +17,21 @@ type PlotSheetProps = {
   readonly columns: readonly string[];
   readonly rows: readonly PlotRow[];
   readonly legend?: ReactNode;
-  /** The plot, or what stands instead of it; absent where the rows have bars. */
+  /** Stands instead of the plot where there is nothing to draw. */
+  readonly nothing?: string;
+  /** The plot; absent where the rows have bars. */
   readonly children?: ReactNode;
 };
 
 /** A plot and a table with the same numbers; the choice between them needs no script. */
-export function PlotSheet({ title, text, columns, rows, legend, children }: PlotSheetProps) {
+export function PlotSheet({ title, text, columns, rows, legend, nothing = overview.none, children }: PlotSheetProps) {
   const id = useId();
+  const isEmpty = rows.length === 0;
   return (
     <section className="sheet plot-sheet" aria-labelledby={id}>
       <div className="plot-head">
         <h2 id={id}>{title}</h2>
-        <fieldset className="plot-toggle">
+        <fieldset className="segments plot-toggle">
           <legend className="only-spoken">{overview.toggle(title)}</legend>
           {(['plot', 'table'] as const).map((view) => (
             <label className="chip" key={view}>
@@ -40,12 +43,12 @@ export function PlotSheet({ title, text, columns, rows, legend, children }: Plot
         {text && <p className="soft">{text}</p>}
         {legend}
       </div>
-      {children}
+      {isEmpty ? <p className="soft">{nothing}</p> : children}
       {/* Longer tables scroll, which must work with the keyboard too. */}
       <div
         className="plot-table"
         role="group"
-        data-bars={children === undefined || undefined}
+        data-bars={(children === undefined && !isEmpty) || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
         aria-label={title}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatCount } from '../../../content/en/staff/forms.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { mayReadOverview } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
@@ -58,21 +59,13 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <DaysPlot {...perDay.plot} />
       </PlotSheet>
       <div className="plot-sheets">
-        <PlotSheet {...answer.sheet}>
-          {answer.plot ? <ColumnPlot {...answer.plot} /> : <p className="soft">{overview.answer.nothing}</p>}
+        <PlotSheet {...answer.sheet} nothing={overview.answer.nothing}>
+          {answer.plot && <ColumnPlot {...answer.plot} />}
         </PlotSheet>
-        {bars.map((sheet) =>
-          sheet.rows.length > 0 ? (
-            <PlotSheet key={sheet.title} {...sheet} />
-          ) : (
-            <PlotSheet key={sheet.title} {...sheet}>
-              <p className="soft">{overview.none}</p>
-            </PlotSheet>
-          ),
-        )}
-        <PlotSheet {...age.sheet}>
-          {age.plot ? <ColumnPlot {...age.plot} hasValues /> : <p className="soft">{overview.none}</p>}
-        </PlotSheet>
+        {bars.map((sheet) => (
+          <PlotSheet key={sheet.title} {...sheet} />
+        ))}
+        <PlotSheet {...age.sheet}>{age.plot && <ColumnPlot {...age.plot} hasValues />}</PlotSheet>
         {feedback.yes + feedback.no > 0 && (
           <section className="plot-counted">
             <h2>{overview.helped.heading}</h2>
@@ -104,17 +97,17 @@ function Figures({ total, totalText, open, median, overdue }: FiguresProps) {
   const { figures } = overview;
   return (
     <ul className="plot-figures">
+      {[
+        [total, totalText],
+        [formatCount(open), figures.open(open)],
+        [median, figures.median],
+      ].map(([number, text]) => (
+        <li key={text}>
+          <strong>{number}</strong> {text}
+        </li>
+      ))}
       <li>
-        <strong>{total}</strong> {totalText}
-      </li>
-      <li>
-        <strong>{open.toLocaleString('en-GB')}</strong> {figures.open(open)}
-      </li>
-      <li>
-        <strong>{median}</strong> {figures.median}
-      </li>
-      <li>
-        <strong>{overdue.toLocaleString('en-GB')}</strong>{' '}
+        <strong>{formatCount(overdue)}</strong>{' '}
         <Link className="staff-link" to="/staff?overdue=1">
           {figures.overdue(overdue)}
         </Link>

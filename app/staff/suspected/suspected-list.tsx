@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { suspected } from '../../../content/en/staff/suspected.ts';
+import { SubmitButton } from '../ui/submit-button.tsx';
 
 type SuspectedEntry = {
   readonly id: string;
@@ -13,7 +14,7 @@ type SuspectedEntry = {
 
 export function SuspectedList({ entries, isPosting }: { entries: readonly SuspectedEntry[]; isPosting: boolean }) {
   return (
-    <ul className="suspected-list">
+    <ul className="ruled suspected-list">
       {entries.map(({ id, reason, arrived, isJunk, who, name, message }) => (
         <li key={id} data-junk={isJunk || undefined}>
           <div>
@@ -27,18 +28,16 @@ export function SuspectedList({ entries, isPosting }: { entries: readonly Suspec
           <Form className="message-buttons" method="post" action="/staff/suspected" preventScrollReset>
             <input type="hidden" name="id" value={id} />
             {(isJunk ? (['take-back'] as const) : (['not-junk', 'junk'] as const)).map((intent) => (
-              <button
+              <SubmitButton
                 key={intent}
                 className="button quiet tiny"
-                type="submit"
                 name="intent"
                 value={intent}
                 aria-label={`${suspected.buttons[intent]}: ${name}`}
-                aria-disabled={isPosting || undefined}
-                onClick={(event) => isPosting && event.preventDefault()}
+                isPosting={isPosting}
               >
                 {suspected.buttons[intent]}
-              </button>
+              </SubmitButton>
             ))}
           </Form>
         </li>

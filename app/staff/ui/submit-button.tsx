@@ -7,18 +7,19 @@ type SubmitButtonProps = {
   readonly isPosting: boolean;
   readonly name?: string;
   readonly value?: string;
+  /** Where several buttons say the same. */
+  readonly 'aria-label'?: string;
   readonly children: ReactNode;
 };
 
 /** Sends its form once. While that lasts it keeps the focus, shows the sun that rises, and does nothing when it is pressed. */
-export function SubmitButton({ className, isPosting, name, value, children }: SubmitButtonProps) {
+export function SubmitButton({ className, isPosting, children, ...button }: SubmitButtonProps) {
   const [wasPressed, setPressed] = useState(false);
   return (
     <button
       className={className}
       type="submit"
-      name={name}
-      value={value}
+      {...button}
       aria-disabled={isPosting || undefined}
       onClick={(event) => {
         if (isPosting) event.preventDefault();

@@ -21,8 +21,7 @@ export const outbox = {
   filterLabel: 'Messages by state',
   sections: {
     waiting: 'Waiting',
-    way: 'On the way',
-    sending: 'Sending',
+    sending: 'On the way',
     failed: 'Failed',
     'handed-over': 'Handed over',
   },
@@ -40,7 +39,6 @@ export const outbox = {
     lead: 'Nobody has opened the private page of these decisions. A call may help: the address may be wrong, or the mail lies among the spam.',
     link: 'Decisions that nobody opened',
     note: 'Some decisions were not opened within three days.',
-    handedOver: (time: string) => `Handed over ${lowerDay(time)}`,
     call: (name: string) => `Call ${name}`,
     reached: 'I reached them',
     none: 'Every decision was opened, or is younger than three days.',
