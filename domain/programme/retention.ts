@@ -49,10 +49,21 @@ export async function eraseExpired(
 }
 
 /** A site on which the job never ran has erased nothing yet, and was set up a moment ago. */
-async function isClockPlausible({ records, now }: Pick<ReviewPorts, 'records' | 'now'>): Promise<boolean> {
+async function isClockPlausible(ports: Pick<ReviewPorts, 'records' | 'now'>): Promise<boolean> {
+  const lastMs = await findLastRun(ports);
+  return lastMs === null || ports.now().getTime() - lastMs <= longestPauseMs;
+}
+
+async function findLastRun({ records }: Pick<ReviewPorts, 'records'>): Promise<number | null> {
   const record = await records.find('jobs', retentionJob);
   const { finishedAt = null } = (record?.data ?? {}) as Partial<JobRun>;
-  return finishedAt === null || now().getTime() - Date.parse(finishedAt) <= longestPauseMs;
+  return finishedAt === null ? null : Date.parse(finishedAt);
+}
+
+/** When the next run begins, within the hour before; null where it is late, or there was none. */
+export async function findNextRun(ports: Pick<ReviewPorts, 'records' | 'now'>): Promise<Date | null> {
+  const lastMs = await findLastRun(ports);
+  return lastMs !== null && lastMs + dayMs > ports.now().getTime() ? new Date(lastMs + dayMs) : null;
 }
 
 /** What an operator's run leaves, so that the daily ones go on from here. */

@@ -20,7 +20,7 @@ export function ExpiredDialog({ expired, count, closeTo }: ExpiredDialogProps) {
   return (
     <Dialog title={kept.which} closeTo={closeTo}>
       <p className="dialog-lead">{kept.keep}</p>
-      <ul className="expired-list">
+      <ul className="ruled expired-list">
         {expired.map(({ id, name, outcome, to }) => (
           <li key={id}>
             <Link className="staff-link" to={to} dir="auto">

@@ -1,8 +1,17 @@
+import { Form } from 'react-router';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 
-/** The button belongs to its own form, because forms cannot stand in each other. */
-export const lateLinkFormId = 'late-link-form';
+const formId = 'late-link-form';
+
+/** Stands next to the form of the settings, which holds its button, because forms cannot stand in each other. */
+export function LateLinkForm() {
+  return (
+    <Form id={formId} method="post" action="/staff/settings" preventScrollReset hidden>
+      <input type="hidden" name="intent" value="late-link" />
+    </Form>
+  );
+}
 
 export function LateLink({ link, isMaking }: { link: string | null; isMaking: boolean }) {
   const { heading, text, button, busy, made, label } = settingsPage.late;
@@ -12,7 +21,7 @@ export function LateLink({ link, isMaking }: { link: string | null; isMaking: bo
         <h3>{heading}</h3>
         <p className="soft">{text}</p>
       </div>
-      <BusyButton className="button quiet tiny" busy={isMaking} text={{ button, busy }} form={lateLinkFormId} />
+      <BusyButton className="button quiet tiny" busy={isMaking} text={{ button, busy }} form={formId} />
       {link !== null && (
         <div className="field late-link-made" role="status">
           <label htmlFor="late-link">{label}</label>

@@ -2,11 +2,18 @@ import { useNavigation } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
-import { addDays, findClockChange, findStartOfDay, nameTimeZone, toLocalTime } from '../../../domain/model/time.ts';
+import {
+  addDays,
+  findClockChange,
+  findDay,
+  findStartOfDay,
+  nameTimeZone,
+  toLocalTime,
+} from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { makeLateLink } from '../../../domain/programme/late-links.ts';
 import { readSettingsForm, saveSettings, toSettingsForm } from '../../../domain/programme/programme-settings.ts';
-import { countExpired, listExpiredApplications } from '../../../domain/programme/retention.ts';
+import { countExpired, findNextRun, listExpiredApplications } from '../../../domain/programme/retention.ts';
 import { type SettingsForm, settingsFields } from '../../../domain/programme/settings-form.ts';
 import { mayChangeSettings } from '../../../domain/team/policies.ts';
 import { reviewContext, siteContext } from '../../framework/request-context.ts';
@@ -20,7 +27,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { ConflictNote } from './conflict-note.tsx';
 import { ExpiredDialog } from './expired-dialog.tsx';
-import { LateLink } from './late-link.tsx';
+import { LateLink, LateLinkForm } from './late-link.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 
 const path = '/staff/settings';
@@ -36,13 +43,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireStaff(context, url, mayChangeSettings);
   const ports = context.get(reviewContext);
-  const [{ settings, version }, expired, listed] = await Promise.all([
+  const [{ settings, version }, count, nextRun, listed] = await Promise.all([
     readSettings(ports.records),
     countExpired(ports),
+    findNextRun(ports),
     url.searchParams.has('expired') ? listExpiredApplications(ports, mostListed) : null,
   ]);
+  const { timeZone } = settings;
+  const runsToday = nextRun && findDay(nextRun, timeZone) === findDay(ports.now(), timeZone);
   return {
-    expired,
+    expired: {
+      count,
+      at: nextRun && settingsPage.kept.at(runsToday === true, toLocalTime(nextRun, timeZone).slice(11)),
+    },
     listed:
       listed?.slice(0, mostListed).map(({ application: { id, name }, outcome }) => ({
         id,
@@ -52,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       })) ?? null,
     stored: toSettingsForm(settings),
     version,
-    clock: describeClock(ports.now(), settings.timeZone),
+    clock: describeClock(ports.now(), timeZone),
     timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')],
   };
 }
@@ -107,6 +120,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         texts={settingsPage.failures}
       />
       {failure?.code === 'conflict' && <ConflictNote stored={stored} typed={failure.values ?? {}} />}
+      <LateLinkForm />
       <SettingsFields
         stored={stored}
         version={version}
@@ -117,7 +131,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         isPosting={isPosting && !isMaking}
         lateLink={<LateLink link={done?.lateLink ?? null} isMaking={isMaking} />}
       />
-      {listed && <ExpiredDialog expired={listed} count={expired} closeTo={path} />}
+      {listed && <ExpiredDialog expired={listed} count={expired.count} closeTo={path} />}
     </div>
   );
 }

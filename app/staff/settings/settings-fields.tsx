@@ -10,7 +10,6 @@ import {
 import { BusyButton } from '../../ui/busy-button.tsx';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
-import { lateLinkFormId } from './late-link.tsx';
 
 type SettingsFailure = FormFailure<'invalid' | 'conflict', SettingsField, SettingsRefusal>;
 
@@ -20,8 +19,8 @@ type SettingsFieldsProps = {
   readonly failure: SettingsFailure | undefined;
   readonly clock: string;
   readonly timeZones: readonly string[];
-  /** What the next daily run erases. */
-  readonly expired: number;
+  /** How many the next daily run erases, and when. */
+  readonly expired: { readonly count: number; readonly at: string | null };
   readonly isPosting: boolean;
   readonly lateLink: ReactNode;
 };
@@ -33,93 +32,68 @@ export function SettingsFields(props: SettingsFieldsProps) {
   const shown = { ...stored, ...failure?.values };
   const field = { wrongFields, shown };
   return (
-    <>
-      <Form id={lateLinkFormId} method="post" action="/staff/settings" preventScrollReset hidden>
-        <input type="hidden" name="intent" value="late-link" />
-      </Form>
-      <Form className="settings-form" preventScrollReset {...form}>
-        <input type="hidden" name="version" value={version} />
-        <Group {...answer}>
-          <Field name="promisedDays" label={answer.label} type="number" {...field} />
-        </Group>
-        <Group {...notice}>
-          <Choices name="notice" legend={notice.heading} choices={notice.choices} chosen={shown.notice} />
-        </Group>
-        <Group {...reviewing}>
-          <Field name="scoresPerApplication" label={reviewing.scores} type="number" {...field} />
-          <Choices
-            name="reviewReminder"
-            legend={reviewing.reminder}
-            choices={reviewing.choices}
-            chosen={shown.reviewReminder}
-            isLegendShown
+    <Form className="settings-form" preventScrollReset {...form}>
+      <input type="hidden" name="version" value={version} />
+      <Group {...answer}>
+        <Field name="promisedDays" label={answer.label} {...field} />
+      </Group>
+      <Group {...notice}>
+        <Choices name="notice" legend={notice.heading} choices={notice.choices} chosen={shown.notice} />
+      </Group>
+      <Group {...reviewing}>
+        <Field name="scoresPerApplication" label={reviewing.scores} {...field} />
+        <Choices
+          name="reviewReminder"
+          legend={reviewing.reminder}
+          choices={reviewing.choices}
+          chosen={shown.reviewReminder}
+          isLegendShown
+        />
+      </Group>
+      <Group {...events}>
+        <label className="staff-check">
+          <input type="checkbox" name="remindsOfEvents" defaultChecked={shown.remindsOfEvents === 'on'} />
+          {events.label}
+        </label>
+      </Group>
+      <Group {...opening}>
+        <label className="staff-check">
+          <input type="checkbox" name="schedule" defaultChecked={shown.schedule === 'on'} />
+          {opening.schedule}
+        </label>
+        <div className="settings-row wide">
+          <Field name="opensAt" label={opening.opens} type="datetime-local" {...field} />
+          <Field name="closesAt" label={opening.closes} type="datetime-local" {...field} />
+        </div>
+        <div className="settings-row wide">
+          <Field name="timeZone" label={opening.timeZone} choices={timeZones} {...field} />
+        </div>
+        <p className="soft">{clock}</p>
+        {lateLink}
+      </Group>
+      <Group {...kept}>
+        <div className="settings-row">
+          {keptOutcomes.map((outcome) => (
+            <Field key={outcome} name={`keep-${outcome}`} label={kept.outcomes[`keep-${outcome}`]} {...field} />
+          ))}
+        </div>
+        <p className="soft">
+          {kept.next(expired.count, expired.at)}{' '}
+          {expired.count > 0 && (
+            <Link className="staff-link" to="/staff/settings?expired" preventScrollReset>
+              {kept.seeWhich}
+            </Link>
+          )}
+        </p>
+        <div>
+          <BusyButton
+            className="button primary small"
+            busy={isPosting}
+            text={{ button: settingsPage.save, busy: settingsPage.busy }}
           />
-        </Group>
-        <Group {...events}>
-          <label className="staff-check">
-            <input type="checkbox" name="remindsOfEvents" defaultChecked={shown.remindsOfEvents === 'on'} />
-            {events.label}
-          </label>
-        </Group>
-        <Group {...opening}>
-          <label className="staff-check">
-            <input type="checkbox" name="schedule" defaultChecked={shown.schedule === 'on'} />
-            {opening.schedule}
-          </label>
-          <div className="settings-row wide">
-            <Field name="opensAt" label={opening.opens} type="datetime-local" {...field} />
-            <Field name="closesAt" label={opening.closes} type="datetime-local" {...field} />
-          </div>
-          <div className="settings-row wide">
-            <div className="field">
-              <label htmlFor="timeZone">{opening.timeZone}</label>
-              <select
-                className="staff-select"
-                id="timeZone"
-                name="timeZone"
-                defaultValue={shown.timeZone}
-                {...describeField('timeZone' in wrongFields, 'timeZone-error')}
-              >
-                {timeZones.map((zone) => (
-                  <option key={zone}>{zone}</option>
-                ))}
-              </select>
-              <FieldError name="timeZone" wrongFields={wrongFields} />
-            </div>
-          </div>
-          <p className="soft">{clock}</p>
-          {lateLink}
-        </Group>
-        <Group {...kept}>
-          <div className="settings-row">
-            {keptOutcomes.map((outcome) => (
-              <Field
-                key={outcome}
-                name={`keep-${outcome}`}
-                label={kept.outcomes[`keep-${outcome}`]}
-                type="number"
-                {...field}
-              />
-            ))}
-          </div>
-          <p className="soft">
-            {kept.next(expired)}{' '}
-            {expired > 0 && (
-              <Link className="staff-link" to="/staff/settings?expired" preventScrollReset>
-                {kept.seeWhich}
-              </Link>
-            )}
-          </p>
-          <div>
-            <BusyButton
-              className="button primary small"
-              busy={isPosting}
-              text={{ button: settingsPage.save, busy: settingsPage.busy }}
-            />
-          </div>
-        </Group>
-      </Form>
-    </>
+        </div>
+      </Group>
+    </Form>
   );
 }
 
@@ -157,38 +131,42 @@ function Choices({ name, legend, isLegendShown, choices, chosen }: ChoicesProps)
   );
 }
 
-type WrongFields = NonNullable<SettingsFailure['fields']>;
 type FieldProps = {
   readonly name: SettingsField;
   readonly label: string;
-  readonly type: 'number' | 'datetime-local';
+  /** A text holds numbers too, because a browser says nothing about what it does not take for a number. */
+  readonly type?: 'datetime-local';
+  /** A list of these instead of an input. */
+  readonly choices?: readonly string[];
   readonly shown: SettingsForm;
-  readonly wrongFields: WrongFields;
+  readonly wrongFields: NonNullable<SettingsFailure['fields']>;
 };
 
-function Field({ name, label, type, shown, wrongFields }: FieldProps) {
+function Field({ name, label, type, choices, shown, wrongFields }: FieldProps) {
+  const refusal = wrongFields[name];
+  const shared = {
+    id: name,
+    name,
+    defaultValue: shown[name],
+    ...describeField(refusal !== undefined, `${name}-error`),
+  };
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        // A text, because a browser says nothing about what it does not take for a number.
-        type={type === 'number' ? 'text' : type}
-        inputMode={type === 'number' ? 'numeric' : undefined}
-        defaultValue={shown[name]}
-        {...describeField(name in wrongFields, `${name}-error`)}
-      />
-      <FieldError name={name} wrongFields={wrongFields} />
+      {choices ? (
+        <select className="staff-select" {...shared}>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <input type={type ?? 'text'} inputMode={type ? undefined : 'numeric'} {...shared} />
+      )}
+      {refusal && (
+        <p className="field-error" id={`${name}-error`}>
+          {settingsPage.refusals[refusal]}
+        </p>
+      )}
     </div>
   );
-}
-
-function FieldError({ name, wrongFields }: { name: SettingsField; wrongFields: WrongFields }) {
-  const refusal = wrongFields[name];
-  return refusal ? (
-    <p className="field-error" id={`${name}-error`}>
-      {settingsPage.refusals[refusal]}
-    </p>
-  ) : null;
 }

@@ -59,8 +59,9 @@ export const settingsPage = {
     heading: 'How long we keep it',
     text: 'Days after the outcome. Then the entry, its notes and its messages are erased. 0 means: until somebody erases it.',
     outcomes,
-    next: (count: number) =>
-      `With the stored numbers the next run erases ${count.toLocaleString('en-GB')} ${count === 1 ? 'entry' : 'entries'}.`,
+    at: (isToday: boolean, time: string) => `${isToday ? 'today' : 'tomorrow'} at about ${time}`,
+    next: (count: number, at: string | null) =>
+      `With the stored numbers the next run${at ? `, ${at},` : ''} erases ${count.toLocaleString('en-GB')} ${count === 1 ? 'entry' : 'entries'}.`,
     seeWhich: 'See which',
     which: 'Erased by the next run',
     keep: 'The job runs once a day. A change of the status, or a longer period, keeps an application.',
