@@ -1,30 +1,30 @@
 import { Form, Link } from 'react-router';
 import { cancel } from '../../../content/en/staff/forms.ts';
-import type { team } from '../../../content/en/staff/team.ts';
+import { team } from '../../../content/en/staff/team.ts';
 import { nameMaximumLength } from '../../../domain/model/team-member.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { ShownPerson } from './team-table.tsx';
+import type { PersonIntent, ShownPerson } from './team-table.tsx';
 
 type PersonDialogProps = {
-  readonly person: Pick<ShownPerson, 'name' | 'email'>;
-  readonly intent: 'rename' | 'remove' | 'reset-second-factor';
-  readonly text: typeof team.renaming | typeof team.removing | typeof team.resetting;
+  readonly person: ShownPerson;
+  readonly intent: PersonIntent;
   readonly closeTo: string;
   readonly isPosting: boolean;
 };
 
 /** Asks for a name, or before something is done to one person of the team. */
-export function PersonDialog({ person: { name, email }, intent, text, closeTo, isPosting }: PersonDialogProps) {
+export function PersonDialog({ person: { name, email }, intent, closeTo, isPosting }: PersonDialogProps) {
+  const text = team.questions[intent];
   return (
     <Dialog title={text.title(name)} closeTo={closeTo}>
       <p className="dialog-lead">{text.text(email)}</p>
       <Form className="button-row" method="post" action="/staff/team">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="email" value={email} />
-        {'name' in text && (
+        {intent === 'rename' && (
           <div className="field person-name">
-            <label htmlFor="new-name">{text.name}</label>
+            <label htmlFor="new-name">{team.newName}</label>
             <input
               id="new-name"
               name="name"

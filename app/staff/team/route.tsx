@@ -26,7 +26,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import { TeamTable } from './team-table.tsx';
+import { type ShownPerson, TeamTable } from './team-table.tsx';
 
 const path = '/staff/team';
 
@@ -47,18 +47,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isViewer: person.email === viewer,
     seen: person.lastSeenAt === null ? null : describeTime(person.lastSeenAt, clock),
     invited: person.invitedAt === null ? null : describeDay(person.invitedAt, clock),
+    intents: [
+      'rename' as const,
+      ...(person.email === viewer ? [] : (['reset-second-factor'] as const)),
+      ...(person.isOnServer ? [] : (['remove'] as const)),
+    ],
   }));
-  const removing = people.find(({ email, isOnServer }) => !isOnServer && email === url.searchParams.get('remove'));
-  const resetting = people.find(({ email, isViewer }) => !isViewer && email === url.searchParams.get('reset'));
-  const renaming = people.find(({ email }) => email === url.searchParams.get('rename'));
   return {
     people,
-    renaming: renaming ?? null,
-    removing: removing ?? null,
-    resetting: resetting ?? null,
+    question: findQuestion(people, url),
     hasMailServer: ports.hasMailServer,
     notice: readNotice(url, team.notices),
   };
+}
+
+/** What the address asks to do to one person, and who that is; null for nothing, and for what the viewer may not do. */
+function findQuestion(people: readonly ShownPerson[], { searchParams }: URL) {
+  const asked = people.flatMap((person) => person.intents.map((intent) => ({ person, intent })));
+  return asked.find(({ person, intent }) => searchParams.get(intent) === person.email) ?? null;
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -103,7 +109,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, renaming, removing, resetting, hasMailServer, notice } = loaderData;
+  const { people, question, hasMailServer, notice } = loaderData;
   const isPosting = useNavigation().formMethod === 'POST';
   return (
     <div className="staff-content">
@@ -111,21 +117,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       <Outcome notice={notice} failure={actionData} texts={team.refusals} />
       <TeamTable people={people} />
       <AddPerson failure={actionData} isPosting={isPosting} hasMailServer={hasMailServer} key={people.length} />
-      {renaming && !actionData && (
-        <PersonDialog person={renaming} intent="rename" text={team.renaming} closeTo={path} isPosting={isPosting} />
-      )}
-      {removing && !actionData && (
-        <PersonDialog person={removing} intent="remove" text={team.removing} closeTo={path} isPosting={isPosting} />
-      )}
-      {resetting && !actionData && (
-        <PersonDialog
-          person={resetting}
-          intent="reset-second-factor"
-          text={team.resetting}
-          closeTo={path}
-          isPosting={isPosting}
-        />
-      )}
+      {question && !actionData && <PersonDialog {...question} closeTo={path} isPosting={isPosting} />}
     </div>
   );
 }

@@ -6,6 +6,8 @@ import type { DescribedTime } from '../describe-time.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { Initials } from '../ui/person.tsx';
 
+export type PersonIntent = keyof typeof team.questions;
+
 export type ShownPerson = {
   readonly email: string;
   readonly name: string;
@@ -14,6 +16,8 @@ export type ShownPerson = {
   readonly isViewer: boolean;
   readonly seen: DescribedTime | null;
   readonly invited: string | null;
+  /** What the viewer may do to this person after a question. */
+  readonly intents: readonly PersonIntent[];
 };
 
 export function TeamTable({ people }: { people: readonly ShownPerson[] }) {
@@ -41,7 +45,7 @@ export function TeamTable({ people }: { people: readonly ShownPerson[] }) {
 }
 
 function PersonRow({ person }: { person: ShownPerson }) {
-  const { email, name, role, isOnServer, isViewer, seen, invited } = person;
+  const { email, name, role, isOnServer, isViewer, seen, invited, intents } = person;
   const isWaiting = seen === null && invited !== null;
   return (
     <tr>
@@ -75,34 +79,17 @@ function PersonRow({ person }: { person: ShownPerson }) {
             </button>
           </Form>
         )}
-        <Link
-          className="button bare"
-          to={`/staff/team?rename=${encodeURIComponent(email)}`}
-          preventScrollReset
-          aria-label={team.renaming.title(name)}
-        >
-          <span>{team.rename}</span>
-        </Link>
-        {!isViewer && (
+        {intents.map((intent) => (
           <Link
+            key={intent}
             className="button bare"
-            to={`/staff/team?reset=${encodeURIComponent(email)}`}
+            to={`/staff/team?${intent}=${encodeURIComponent(email)}`}
             preventScrollReset
-            aria-label={team.resetting.title(name)}
+            aria-label={team.questions[intent].title(name)}
           >
-            <span>{team.reset}</span>
+            <span>{team.questions[intent].link}</span>
           </Link>
-        )}
-        {!isOnServer && (
-          <Link
-            className="button bare"
-            to={`/staff/team?remove=${encodeURIComponent(email)}`}
-            preventScrollReset
-            aria-label={team.removing.title(name)}
-          >
-            <span>{team.remove}</span>
-          </Link>
-        )}
+        ))}
       </td>
     </tr>
   );

@@ -12,9 +12,6 @@ export const team = {
   seenNow: 'Now',
   neverSeen: 'Not yet here',
   changeRole: 'Change',
-  rename: 'Rename',
-  remove: 'Remove',
-  reset: 'Reset second factor',
   again: 'Send the mail again',
   add: {
     heading: 'Add a person',
@@ -29,27 +26,33 @@ export const team = {
     },
     coordinators: { strong: 'Coordinators', rest: ' see and do everything, this page included. One always stays.' },
   },
-  renaming: {
-    title: (name: string) => `Rename ${name}`,
-    text: (email: string) => `For ${email}. Messages are signed with it; history and record show it.`,
-    name: 'Name',
-    button: () => 'Save the name',
-    busy: 'Saving…',
+  /** What can be done to one person, in the order of the links. */
+  questions: {
+    rename: {
+      link: 'Rename',
+      title: (name: string) => `Rename ${name}`,
+      text: (email: string) => `For ${email}. Messages are signed with it; history and record show it.`,
+      button: () => 'Save the name',
+      busy: 'Saving…',
+    },
+    'reset-second-factor': {
+      link: 'Reset second factor',
+      title: (name: string) => `Reset the second factor of ${name}`,
+      text: (email: string) =>
+        `For a person who has lost it: make sure that they ask themselves. ${email} is signed out everywhere and sets up a new one at the next sign-in.`,
+      button: () => 'Reset it',
+      busy: 'Resetting…',
+    },
+    remove: {
+      link: 'Remove',
+      title: (name: string) => `Remove ${name}`,
+      text: (email: string) =>
+        `${email} cannot open the staff side any more, from the next request on. Notes and the record keep the address.`,
+      button: (name: string) => `Remove ${name}`,
+      busy: 'Removing…',
+    },
   },
-  removing: {
-    title: (name: string) => `Remove ${name}`,
-    text: (email: string) =>
-      `${email} cannot open the staff side any more, from the next request on. Notes and the record keep the address.`,
-    button: (name: string) => `Remove ${name}`,
-    busy: 'Removing…',
-  },
-  resetting: {
-    title: (name: string) => `Reset the second factor of ${name}`,
-    text: (email: string) =>
-      `For a person who has lost it: make sure that they ask themselves. ${email} is signed out everywhere and sets up a new one at the next sign-in.`,
-    button: () => 'Reset it',
-    busy: 'Resetting…',
-  },
+  newName: 'Name',
   notices: {
     added: 'Added. A mail is on its way.',
     renamed: 'The name is changed.',
