@@ -16,6 +16,19 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const read = async (path: string) => (await site.request(path)).text();
+const readState = async (id: string) => (await site.ports.records.find('messages', id))?.data['state'];
+
+async function stage(name = 'Lina Varga') {
+  const entry = makeEntry({ name, email: 'lina@student.example' });
+  await save(site.store, entry);
+  const id = await putWaiting(
+    site.ports,
+    entry.application.id,
+    makeMessage({ text: 'Hello Lina, <b>this is the text</b>.' }),
+  );
+  const parent = entry.application.id;
+  return { id, value: `${id}:1`, parent, path: `/staff/applications/${parent}` };
+}
 const linkOf = (page: string, key: string) =>
   page
     .match(new RegExp(`<a[^>]*data-key="${key}"[^>]*>`))?.[0]
@@ -81,4 +94,118 @@ test('of a change of many the notice counts those that changed, and says how man
   const page = await read(moved.headers.get('Location') ?? '');
   expect(page).toContain('1 of 3 moved to Refining. 1 had it already.');
   expect(page).toContain('Two was changed a moment ago.');
+});
+
+test('an empty inbox says what comes next', async () => {
+  const page = await read('/staff');
+  expect(page).toMatch(
+    /1 of 5 done.*Mail leaves through a server.*Put in your name and address.*href="\/staff\/settings"/s,
+  );
+});
+
+test('many get one text with their names; none is staged with a gap, and undo gives back what waited', async () => {
+  const waiting = await stage('Lina Varga');
+  await save(site.store, makeEntry({ name: 'Noah Pires' }));
+  const { entries } = await site.ports.reviews.list({
+    filter: {},
+    sort: { by: 'submitted', descending: true },
+    limit: 9,
+  });
+  const ids = entries.map(({ application }) => ['id', `1:${application.id}`]);
+  const composing = `/staff?${new URLSearchParams([['compose', 'message:closed:declined'], ...ids])}`;
+  const page = await read(composing);
+  expect(page).toContain('Close 2 applications');
+  expect(page).toContain('has a message that waits; this one takes its place');
+  expect(page).toContain('Hello {name},');
+  const post = (text: string) => {
+    const rest = { query: '', action: 'message:closed:declined', subject: 'Your idea', text };
+    return site.post(
+      composing,
+      new URLSearchParams([...Object.entries(rest), ...ids] as [string, string][]).toString(),
+    );
+  };
+  const refused = await post('Hello {name}, [what we missed].');
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('Hello {name}, [what we missed].');
+  const done = await post('Hello {name}, nobody has tried it yet.');
+  const location = done.headers.get('Location') ?? '';
+  expect(await read(location)).toContain('2 of 2 moved to Closed, declined. Their messages wait in the outbox.');
+  const outbox = await read('/staff/outbox');
+  for (const name of ['Lina', 'Noah']) expect(outbox).toContain(`Hello ${name}, nobody has tried it yet.`);
+  expect(await readState(waiting.id)).toBeUndefined();
+  await site.post('/staff', { query: '', undo: new URLSearchParams(location.split('?')[1]).get('outcome') ?? '' });
+  expect(await readState(waiting.id)).toBe('waiting');
+  expect(await site.ports.reviews.count({ statuses: ['closed'] })).toBe(0);
+});
+
+test('a change of many whose process was killed can be taken back from the list', async () => {
+  await save(site.store, makeEntry());
+  const record = { parent: '', group: anna, position: new Date(Date.now() - 20_000).toISOString(), version: 1 };
+  const cutOff = { done: 0, failed: [], isGoingOn: true };
+  const records = [
+    { collection: 'bulk-changes', id: 'cut-off', ...record, data: cutOff },
+    { collection: 'undo', id: 'one', ...record, group: 'cut-off', data: {} },
+  ] as const;
+  await site.ports.write(records.map((one) => ({ kind: 'put-record', record: one, expectedVersion: 0 })));
+  const page = await read('/staff');
+  expect(page).toContain('Your last change stopped after 1.');
+  expect(page).toContain('name="undo" value="cut-off"');
+});
+
+test('a message that waits is written again or discarded, and an application erased after a typed word', async () => {
+  const { path, parent, ...waiting } = await stage();
+  expect(await read(`${path}?edit-message=${waiting.id}`)).toContain('Hello Lina, &lt;b&gt;this is the text');
+  const edit = { intent: 'edit-message', query: '', message: waiting.value, subject: 'Anew', text: 'Hello [who].' };
+  expect((await site.post(path, edit)).status).toBe(422);
+  expect((await site.post(path, { ...edit, text: 'Hello Lina.' })).status).toBe(303);
+  expect((await site.post(path, { ...edit, text: 'Too late.' })).status).toBe(409);
+  const stored = await site.ports.records.find('messages', waiting.id);
+  expect([stored?.version, stored?.data['text'], stored?.data['state']]).toEqual([2, 'Hello Lina.', 'waiting']);
+  expect(await read(`${path}?discard=${waiting.id}`)).toContain('Discard this message?');
+  await site.post(path, { intent: 'discard', query: '', message: `${waiting.id}:2` });
+  expect(await readState(waiting.id)).toBeUndefined();
+
+  expect(await read(`${path}?erase=1`)).toContain('Erase Lina Varga?');
+  const erase = { intent: 'erase', query: 'q=varga', 'asked-by': 'guardian' };
+  expect((await site.post(path, { ...erase, word: 'yes' })).status).toBe(422);
+  expect(await site.store.has(parent)).toBe(true);
+  const erased = await site.post(path, { ...erase, word: ' Erase' });
+  expect(erased.headers.get('Location')).toBe('/staff?q=varga&done=erased');
+  expect(await read('/staff?q=varga&done=erased')).toContain('The application is erased.');
+  expect(await site.store.has(parent)).toBe(false);
+  expect(await read('/staff/record')).toMatch(/DB-\w{8}, at the wish of a parent or guardian/);
+});
+
+test('a single change is confirmed, can be taken back, and leads to the next application', async () => {
+  const { path, parent, ...waiting } = await stage();
+  const change = { intent: 'status', query: 'city=rivermouth', version: '1', subject: 'Yours', text: 'Hello Lina.' };
+  const moved = await site.post(path, { ...change, to: 'refining', reason: '' });
+  const location = moved.headers.get('Location') ?? '';
+  expect(location).toContain(`${path}?city=rivermouth&done=`);
+  await save(site.store, makeEntry({ name: 'Noah Pires', timestamp: '2020-01-01T09:00:00.000Z' }));
+  const page = await read(location);
+  expect(page).toContain('Moved to Refining. Message waits.');
+  expect(page).toContain('Next, Noah Pires');
+  const undo = page.match(/name="undo" value="([^"]+)"/)?.[1] ?? '';
+  await site.post('/staff', { query: '', undo });
+  expect(await readState(waiting.id)).toBe('waiting');
+  expect((await site.ports.reviews.find(parent))?.review.status).toBe('new');
+  const next = await site.post(path, { ...change, version: '3', to: 'in-review', reason: '', next: 'another' });
+  expect(next.headers.get('Location')).toContain('/staff/applications/another?city=rivermouth&done=');
+});
+
+test('the list shows what is one’s own, what is owed, and its filter in words', async () => {
+  await stage('Lina Varga');
+  const page = await read('/staff?sort=answer-due&order=up&owed=1&age-to=17&from=2026-04-01');
+  expect(page).toMatch(/with=anna\.reyes%40daybreak\.example[^>]*>.*?Mine/s);
+  for (const token of ['Answer owed', 'Up to 17 years', 'From 1\u00a0April']) expect(page).toContain(token);
+  const [entry] = (await site.ports.reviews.list({ filter: {}, sort: { by: 'name', descending: false }, limit: 1 }))
+    .entries;
+  if (!entry) throw new Error('no application');
+  const { review, application } = entry;
+  const answered = { ...review, version: review.version + 1, answeredAt: '2026-11-21T09:00:00.000Z' };
+  await site.ports.write([
+    { kind: 'set-review', applicationId: application.id, review: answered, expectedVersion: review.version },
+  ]);
+  expect(await read('/staff?owed=1')).not.toContain('Lina Varga');
 });

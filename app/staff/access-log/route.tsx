@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { accessLog, describeDetails } from '../../../content/en/staff/access-log.ts';
 import { type AccessLogEntry, accessKinds } from '../../../domain/model/access-log-entry.ts';
 import type { Actor } from '../../../domain/model/history.ts';
@@ -66,6 +67,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...describeActor(data.actor, data.what, names),
       what: accessLog.kinds[data.what] ?? data.what,
       details: more.length > 0 ? accessLog.erased(more.length + 1) : describeDetails(data.what, data.details),
+      // Of one application that is still there.
+      reference: data.what.startsWith('erased') ? '' : String(data.details['reference'] ?? ''),
     })),
     total,
     first,
@@ -137,7 +140,7 @@ export default function AccessLog({ loaderData }: Route.ComponentProps) {
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ id, at, email, name, what, details }) => (
+            {entries.map(({ id, at, email, name, what, details, reference }) => (
               <tr key={id}>
                 <td className="soft">
                   <time dateTime={at.iso}>{at.text}</time>
@@ -149,7 +152,15 @@ export default function AccessLog({ loaderData }: Route.ComponentProps) {
                   </span>
                 </td>
                 <th scope="row">{what}</th>
-                <td className="access-log-details">{details}</td>
+                <td className="access-log-details">
+                  {/* The history of the application tells what was changed. */}
+                  {reference && (
+                    <Link className="staff-link" to={`/staff?q=${reference}`}>
+                      {reference}
+                    </Link>
+                  )}
+                  {details.slice(reference.length)}
+                </td>
               </tr>
             ))}
           </tbody>

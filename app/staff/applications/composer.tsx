@@ -126,7 +126,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
             {composer.messageTo(firstName)}
           </h3>
         )}
-        <dl className="composer-facts">
+        <dl className="staff-facts composer-facts">
           <dt>{composer.to}</dt>
           <dd>{to}</dd>
           <dt>{composer.language}</dt>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { labels } from '../../../content/en/labels.ts';
 import { detail } from '../../../content/en/staff/applications.ts';
 import type { Person } from '../../../domain/applications/visible-application.ts';
@@ -13,33 +14,38 @@ export function Contact({ person }: { person: Person }) {
   const { email, phone } = person;
   const others = (Object.keys(person) as (keyof Person)[]).filter((name) => !shownElsewhere.includes(name));
   return (
-    <dl className="contact">
-      <div className="contact-row">
-        <dt>{detail.email}</dt>
-        <dd>
-          <span>{email}</span>
-          <CopyButton text={email} label={detail.copy(detail.email)} />
-          <a className="icon-button" href={`mailto:${encodeURIComponent(email)}`} aria-label={detail.write}>
-            <Icon name="mail" />
-          </a>
-        </dd>
-      </div>
-      <div className="contact-row">
-        <dt>{detail.phone}</dt>
-        <dd>
-          <span>{phone}</span>
-          <CopyButton text={phone} label={detail.copy(detail.phone)} />
-          <a className="icon-button" href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={detail.call}>
-            <Icon name="call" />
-          </a>
-        </dd>
-      </div>
+    <dl className="staff-facts contact">
+      <EmailRow email={email} name={detail.email} action={detail.write} />
+      <dt>{detail.phone}</dt>
+      <dd>
+        <span>{phone}</span>
+        <CopyButton text={phone} label={detail.copy(detail.phone)} />
+        <a className="icon-button" href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={detail.call}>
+          <Icon name="call" />
+        </a>
+      </dd>
       {others.map((name) => (
-        <div className="contact-row" key={name}>
+        <Fragment key={name}>
           <dt>{labels[name]}</dt>
           <dd>{person[name]}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
+  );
+}
+
+/** `name`: what is copied; `action`: what the link to the mail program does. */
+export function EmailRow({ email, name, action }: { email: string; name: string; action: string }) {
+  return (
+    <>
+      <dt>{detail.email}</dt>
+      <dd>
+        <span>{email}</span>
+        <CopyButton text={email} label={detail.copy(name)} />
+        <a className="icon-button" href={`mailto:${encodeURIComponent(email)}`} aria-label={action}>
+          <Icon name="mail" />
+        </a>
+      </dd>
+    </>
   );
 }

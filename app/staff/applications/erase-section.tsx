@@ -3,6 +3,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { eraseTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { describeField } from '../../ui/form/use-form.ts';
+import { Section } from '../ui/section.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { ApplicationData } from './read-application.ts';
 
@@ -20,15 +21,14 @@ export function EraseSection({ data, isPosting, isWrong }: EraseSectionProps) {
   const name = application.person?.name ?? application.reference;
   const isMissing = word !== null && word.trim().toLowerCase() !== eraseTexts.word;
   return (
-    <section aria-labelledby="data-heading">
-      <h2 id="data-heading">{eraseTexts.section}</h2>
+    <Section id="data" title={eraseTexts.section}>
       <Link className="text-link" to={`?${query}&erase=1`} preventScrollReset>
         {eraseTexts.open}
       </Link>
       {parameters.has('erase') && (
         <Dialog title={eraseTexts.title(name)} closeTo={`?${query}`}>
           <p className="dialog-lead">{eraseTexts.lead}</p>
-          <ul className="erase-facts">
+          <ul className="ruled">
             <li>{eraseTexts.erased(data.scores.sees ? notes.length : null, messages.length)}</li>
             {waits && <li>{eraseTexts.neverSent}</li>}
             <li>{eraseTexts.stays(application.reference)}</li>
@@ -78,6 +78,6 @@ export function EraseSection({ data, isPosting, isWrong }: EraseSectionProps) {
           </Form>
         </Dialog>
       )}
-    </section>
+    </Section>
   );
 }

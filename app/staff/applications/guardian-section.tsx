@@ -1,7 +1,6 @@
-import { detail } from '../../../content/en/staff/applications.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
-import { Icon } from '../ui/icons.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { Section } from '../ui/section.tsx';
+import { EmailRow } from './contact.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 /** How it stands with the guardian; the address is there for coordinators alone. */
@@ -9,23 +8,13 @@ export function GuardianSection({ data: { guardian } }: { data: ApplicationData 
   if (!guardian) return null;
   const { status, email, at } = guardian;
   return (
-    <section aria-labelledby="guardian-heading">
-      <h2 id="guardian-heading">{staffGuardian.heading}</h2>
+    <Section id="guardian" title={staffGuardian.heading}>
       <p>{staffGuardian.texts[status].replace('{date}', at?.text ?? '')}</p>
       {email && (
-        <dl className="contact">
-          <div className="contact-row">
-            <dt>{detail.email}</dt>
-            <dd>
-              <span>{email}</span>
-              <CopyButton text={email} label={detail.copy(staffGuardian.address)} />
-              <a className="icon-button" href={`mailto:${encodeURIComponent(email)}`} aria-label={staffGuardian.write}>
-                <Icon name="mail" />
-              </a>
-            </dd>
-          </div>
+        <dl className="staff-facts contact">
+          <EmailRow email={email} name={staffGuardian.address} action={staffGuardian.write} />
         </dl>
       )}
-    </section>
+    </Section>
   );
 }

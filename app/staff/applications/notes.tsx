@@ -4,10 +4,13 @@ import { detail, reviewerTexts } from '../../../content/en/staff/applications.ts
 import { noteMaximumLength } from '../../../domain/applications/notes.ts';
 import { forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
-import { Icon } from '../ui/icons.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
+import { Section } from '../ui/section.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { ApplicationData } from './read-application.ts';
+
+/** Under which a note that is not stored yet stays in this tab. */
+export const noteDraftKey = (applicationId: string) => `note-draft ${applicationId}`;
 
 type NotesProps = {
   readonly data: ApplicationData;
@@ -20,11 +23,7 @@ export function Notes({ data, isPosting, failure }: NotesProps) {
   const { application, notes, viewer, query, editing, mayChange, composing } = data;
   const list = useFocusOfEditing(editing);
   return (
-    <section id="notes" aria-labelledby="notes-heading">
-      <h2 id="notes-heading">
-        <Icon name="note" />
-        {detail.notes}
-      </h2>
+    <Section id="notes" icon="note" title={detail.notes}>
       <ul className="notes" ref={list}>
         {notes.map(({ key, author, at, text, editedAt, recommendation }) => (
           <li key={key} data-note={key}>
@@ -66,7 +65,7 @@ export function Notes({ data, isPosting, failure }: NotesProps) {
           // What is typed belongs to one application.
           key={application.id}
           intent="note"
-          draftKey={`note-draft ${application.id}`}
+          draftKey={noteDraftKey(application.id)}
           label={mayChange ? detail.noteLabel : reviewerTexts.noteLabel}
           text={failure?.values?.['text'] ?? ''}
           hasFailed={failure !== undefined}
@@ -75,7 +74,7 @@ export function Notes({ data, isPosting, failure }: NotesProps) {
           isPosting={isPosting}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
 import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { describeStatus, transportFailures } from '../../../content/en/staff/forms.ts';
-import { inbox } from '../../../content/en/staff/inbox.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
 import { review } from '../../../content/en/staff/review.ts';
 import { changeMany } from '../../../domain/applications/bulk.ts';
@@ -43,15 +42,16 @@ import { VentureSection } from '../questions/venture-section.tsx';
 import { ScoresSection } from '../review/scores-section.tsx';
 import { isWorthReading } from '../staff-form.ts';
 import { FailedRead } from '../ui/failed-read.tsx';
-import { Icon, type IconName } from '../ui/icons.tsx';
+import { Section } from '../ui/section.tsx';
 import { applicantHeadingId, isField } from '../use-detail-focus.ts';
 import type { Route } from './+types/route';
+import { ApplicantHead } from './applicant-head.tsx';
 import { Composer } from './composer.tsx';
 import { Contact } from './contact.tsx';
 import { EraseSection } from './erase-section.tsx';
 import { FailedApplication } from './failed-application.tsx';
 import { GuardianSection } from './guardian-section.tsx';
-import { MessageItem } from './message-item.tsx';
+import { MessageItem, ReceiptItem } from './message-item.tsx';
 import { Notes } from './notes.tsx';
 import { readApplicationPage } from './read-application.ts';
 import { SamePerson } from './same-person.tsx';
@@ -166,7 +166,7 @@ export const ErrorBoundary = FailedApplication;
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, query, mayChange, composing } = loaderData;
   const isPosting = useNavigation().formMethod === 'POST';
-  const { id, person, code, age } = application;
+  const { id, person } = application;
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const drawer = useRef<HTMLElement>(null);
   const shown = useRef(id);
@@ -176,6 +176,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
     shown.current = id;
   }, [id]);
   const name = useFocusAfter(composing !== null, isPosting, failure !== undefined);
+  const receipts = loaderData.history.filter((entry) => entry.what === 'receipt');
   const opening = useOpening(id);
   if (opening)
     return (
@@ -187,12 +188,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   return (
     <article className="detail" ref={drawer} aria-labelledby={applicantHeadingId}>
       <TopRow data={loaderData} />
-      <h1 id={applicantHeadingId} dir="auto" tabIndex={-1} ref={name}>
-        {person?.name ?? inbox.applicant(code)}
-      </h1>
-      <p className="detail-facts">
-        {person ? [age, person.school, person.city].join(', ') : describeForReviewer(loaderData)}
-      </p>
+      <ApplicantHead applicant={application} facts={person ? null : describeForReviewer(loaderData)} ref={name} />
       {isStale(loaderData) && <FailedRead />}
       {application.isSuspected && <p className="quiet-line">{detail.suspected}</p>}
       {failure &&
@@ -207,7 +203,13 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       ) : (
         <>
           {person && <Contact person={person} />}
-          {mayChange && <StatusSection data={loaderData} />}
+          {mayChange && (
+            <StatusSection
+              {...loaderData}
+              review={application.review}
+              isAnswered={application.review.answeredAt !== null}
+            />
+          )}
           <GuardianSection data={loaderData} />
           {mayChange && application.review.status === 'investor-ready' && (
             <p>
@@ -234,10 +236,13 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       )}
       {mayChange && !composing && (
         <Section id="messages" icon="message" title={detail.messages}>
-          {loaderData.messages.length === 0 && <p className="quiet-line">{detail.noMessages}</p>}
+          {loaderData.messages.length + receipts.length === 0 && <p className="quiet-line">{detail.noMessages}</p>}
           <ul className="messages">
             {loaderData.messages.map((message) => (
               <MessageItem key={message.key} message={message} data={loaderData} />
+            ))}
+            {receipts.map((receipt) => (
+              <ReceiptItem key={receipt.key} receipt={receipt} />
             ))}
           </ul>
           <Link className="button quiet tiny" to={`?${query}&message=1`} preventScrollReset data-key="message">
@@ -282,16 +287,4 @@ function useFocusAfter(isComposing: boolean, isPosting: boolean, hasFailed: bool
 
 function isWriting(element: Element | null): boolean {
   return isField(element) && (element as HTMLInputElement).value !== '';
-}
-
-function Section({ id, icon, title, children }: { id: string; icon?: IconName; title: string; children: ReactNode }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>
-        {icon && <Icon name={icon} />}
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { detail } from '../../../content/en/staff/applications.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
+import { Section } from '../ui/section.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import type { ApplicationData } from './read-application.ts';
 
@@ -8,8 +9,7 @@ import type { ApplicationData } from './read-application.ts';
 export function SamePerson({ data: { samePerson, query } }: { data: ApplicationData }) {
   if (samePerson.length === 0) return null;
   return (
-    <section id="same-person" aria-labelledby="same-person-heading">
-      <h2 id="same-person-heading">{detail.alsoFrom}</h2>
+    <Section id="same-person" title={detail.alsoFrom}>
       <ul className="same-person">
         {samePerson.map((other) => (
           <li key={other.id}>
@@ -24,6 +24,6 @@ export function SamePerson({ data: { samePerson, query } }: { data: ApplicationD
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

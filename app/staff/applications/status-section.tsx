@@ -1,41 +1,41 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { composer, detail } from '../../../content/en/staff/applications.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { statuses } from '../../../domain/model/status.ts';
+import { type CloseReason, statuses } from '../../../domain/model/status.ts';
 import { useHydrated } from '../../framework/use-hydrated.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
+import { Section } from '../ui/section.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import type { ApplicationData } from './read-application.ts';
 
-type DataProps = { readonly data: ApplicationData };
+type StatusSectionProps = Pick<ApplicationData, 'team' | 'query' | 'due' | 'waits'> & {
+  readonly review: Pick<ApplicationData['application']['review'], 'status' | 'assignee'> & {
+    readonly reason?: CloseReason | null;
+  };
+  readonly isAnswered: boolean;
+};
 
 /** The status, who has the application, and when its answer is due. */
-export function StatusSection({ data }: DataProps) {
+export function StatusSection(props: StatusSectionProps) {
+  const { due, isAnswered, waits } = props;
   return (
-    <section aria-labelledby="status-heading">
-      <h2 id="status-heading">{detail.status}</h2>
-      <StatusControl data={data} />
+    <Section id="status" title={detail.status}>
+      <StatusControl {...props} />
       <div className="detail-pair">
-        <Assignee data={data} />
+        <Assignee {...props} />
         <p>
           <span className="label">{detail.due}</span>
-          <DayLine
-            due={data.due}
-            isAnswered={data.application.review.answeredAt !== null}
-            waits={data.waits}
-            withDate
-          />
+          <DayLine due={due} isAnswered={isAnswered} waits={waits} withDate />
         </p>
       </div>
-    </section>
+    </Section>
   );
 }
 
 /** Five choices on one horizon. Choosing leads to the composer; nothing changes before its button. */
-function StatusControl({ data: { application, query } }: DataProps) {
-  const { status, reason } = application.review;
+function StatusControl({ review: { status, reason }, query }: StatusSectionProps) {
   // Once arrows move within the group, one of it is a tab stop; without scripts each is.
   const hasScripts = useHydrated();
   return (
@@ -74,11 +74,10 @@ function StatusControl({ data: { application, query } }: DataProps) {
   );
 }
 
-function Assignee({ data: { application, team, query } }: DataProps) {
+function Assignee({ review: { assignee }, team, query }: StatusSectionProps) {
   const nameOf = useNameOf();
   const { formData } = useNavigation();
   const chosen = formData?.get('intent') === 'assign' ? String(formData.get('assignee')) : null;
-  const { assignee } = application.review;
   const shown = chosen ?? assignee ?? '';
   return (
     <Form method="post" preventScrollReset>

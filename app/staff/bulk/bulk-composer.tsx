@@ -68,7 +68,7 @@ export function BulkComposer({ composing, total, query, isPosting, failure }: Bu
           {isClosing && (
             <ReasonChips chosen={newStatus.reason} addressWith={(reason) => addressWith(`message:closed:${reason}`)} />
           )}
-          <ul className="bulk-effects">
+          <ul className="ruled bulk-effects">
             <Effect count={messages} text={bulkComposer.getIt(messages)} />
             <Effect count={same.length} text={bulkComposer.haveIt(same.length)} names={same} />
             <Effect count={replaced.length} text={bulkComposer.replaced(replaced.length)} names={replaced} />

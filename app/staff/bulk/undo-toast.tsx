@@ -1,14 +1,24 @@
 import { useEffect, useState } from 'react';
-import { Form, Link } from 'react-router';
-import { bulk } from '../../../content/en/staff/inbox.ts';
+import { Form, Link, useRouteLoaderData } from 'react-router';
+import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
+import type { InboxData } from '../inbox/read-inbox.ts';
 import { Icon } from '../ui/icons.tsx';
 import type { BulkOutcome } from './bulk-outcome.ts';
 
 const shownSeconds = 10;
 
+type UndoToastProps = {
+  readonly outcome: BulkOutcome;
+  readonly query: string;
+  readonly openId: string | null;
+};
+
 /** Says what a change of many came to, and takes it back for ten seconds; the time rests under pointer or focus. */
-export function UndoToast({ outcome, query }: { outcome: BulkOutcome; query: string }) {
+export function UndoToast({ outcome, query, openId }: UndoToastProps) {
   const { text, failures, moreFailures, undoId } = outcome;
+  // The application below the one that is open.
+  const rows = useRouteLoaderData<InboxData>('staff/inbox/route')?.rows ?? [];
+  const next = rows[rows.findIndex(({ id }) => id === openId) + 1 || rows.length];
   const [left, setLeft] = useState(shownSeconds);
   const [isResting, setResting] = useState(false);
   useEffect(() => {
@@ -45,6 +55,11 @@ export function UndoToast({ outcome, query }: { outcome: BulkOutcome; query: str
           </span>
         )}
       </p>
+      {next && (
+        <Link className="bulk-button toast-next" to={`/staff/applications/${encodeURIComponent(next.id)}?${query}`}>
+          {bulk.next(next.person?.name ?? inbox.applicant(next.code))} <kbd>j</kbd>
+        </Link>
+      )}
       {undoId && (
         <Form method="post" action="/staff" preventScrollReset>
           <input type="hidden" name="query" value={query} />

@@ -56,7 +56,7 @@ export function InviteComposer({ inviting, total, query, isPosting, failure }: I
             <input type="hidden" name="query" value={query} />
             {chosen}
             <div>
-              <ul className="bulk-effects">
+              <ul className="ruled bulk-effects">
                 {effects && (
                   <>
                     <Effect count={messages} text={texts.getIt(messages)} />

@@ -40,7 +40,7 @@ export function BulkRest({ outcome, query, most }: { outcome: BulkOutcome; query
   return (
     <>
       {rest && (
-        <Form className="staff-note bulk-rest" method="post" action="/staff" preventScrollReset>
+        <Form className="staff-note staff-actions bulk-rest" method="post" action="/staff" preventScrollReset>
           <input type="hidden" name="query" value={query} />
           <input type="hidden" name="all" value="1" />
           <input type="hidden" name="after" value={rest.after} />

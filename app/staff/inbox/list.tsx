@@ -14,6 +14,9 @@ import type { InboxData, InboxRow } from './read-inbox.ts';
 
 export const listId = 'list';
 
+const coordinatorColumns = ['name', 'age', 'school', 'city', 'submitted', 'answer-due', 'assignee', 'status'] as const;
+const reviewerColumns = ['applicant', 'age', 'venture', 'answer-due', 'status'] as const;
+
 type ListProps = {
   readonly data: InboxData;
   /** The id of the application that is open next to the list; null for none. */
@@ -25,7 +28,6 @@ type ListProps = {
 export function ApplicationList({ data, openId, selected, onSelect }: ListProps) {
   const { rows, seesApplicants, mayChange } = data;
   const search = data.address && `?${data.address}`;
-  const head = (key: SortKey) => <SortedHead data={data} sortKey={key} />;
   // With Shift from the row that was pressed before to this one.
   const last = useRef<string | null>(null);
   const selectRow = (id: string, isSelected: boolean, isRange: boolean) => {
@@ -54,28 +56,15 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
               />
             </th>
           )}
-          {seesApplicants ? (
-            head('name')
-          ) : (
-            <th className="cell-name" scope="col">
-              {inbox.applicantColumn}
-            </th>
+          {(seesApplicants ? coordinatorColumns : reviewerColumns).map((column) =>
+            column === 'applicant' || column === 'venture' ? (
+              <th key={column} className={column === 'applicant' ? 'cell-name' : 'cell-venture'} scope="col">
+                {column === 'applicant' ? inbox.applicantColumn : inbox.venture}
+              </th>
+            ) : (
+              <SortedHead key={column} data={data} sortKey={column} />
+            ),
           )}
-          {head('age')}
-          {seesApplicants ? (
-            <>
-              {head('school')}
-              {head('city')}
-            </>
-          ) : (
-            <th className="cell-venture" scope="col">
-              {inbox.venture}
-            </th>
-          )}
-          {seesApplicants && head('submitted')}
-          {head('answer-due')}
-          {seesApplicants && head('assignee')}
-          {head('status')}
         </tr>
       </thead>
       <tbody>
@@ -194,15 +183,13 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
           <td className="cell-city" data-long={isLong(person.city)}>
             {person.city}
           </td>
+          <td className="cell-submitted">
+            <time dateTime={submitted.iso}>{submitted.text}</time>
+          </td>
         </>
       ) : (
         <td className="cell-venture">
           <span>{excerpt}</span>
-        </td>
-      )}
-      {person && (
-        <td className="cell-submitted">
-          <time dateTime={submitted.iso}>{submitted.text}</time>
         </td>
       )}
       <td className="cell-answer-due">

@@ -163,6 +163,7 @@ export const dueTexts = {
 } as const;
 
 export const bulk = {
+  next: (name: string) => `Next, ${name}`,
   start: 'Select',
   end: 'Done',
   select: (name: string) => `Select ${name}`,

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeReference } from '../../domain/model/reference.ts';
+import { readSettings } from '../../domain/ports/stored-settings.ts';
+import { noteRetention } from '../../domain/programme/retention.ts';
+import { addToTeam } from '../../domain/team/team.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
+import { openSite } from './site.ts';
+
+const anna = 'anna.reyes@daybreak.example';
+const rita = 'rita@daybreak.example';
+const pages = ['outbox', 'overview', 'suspected', 'team', 'record', 'settings', 'checks'].map(
+  (name) => `/staff/${name}`,
+);
+
+let site: Awaited<ReturnType<typeof openSite>>;
+
+beforeEach(async () => {
+  const viewer = { kind: 'authenticated', email: anna, emailVerified: true } as const;
+  site = await openSite({ viewer, config: { staffEmails: [anna] }, review: { hasMailServer: true } });
+  await addToTeam({ ...site.ports, staffEmails: [anna] }, anna, { email: rita, role: 'reviewer' });
+});
+
+afterEach(() => site.close());
+
+const read = async (path: string) => (await site.request(path)).text();
+
+describe('the pages of coordinators', () => {
+  test.each(pages)('%s opens for a coordinator with nothing stored, in its own sheet', async (path) => {
+    const answer = await site.request(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<h1>');
+  });
+});
+
+test('a person is added, and a wrong address comes back with what was typed', async () => {
+  const wrong = await site.post('/staff/team', { intent: 'add', email: 'kim at daybreak', role: 'coordinator' });
+  expect(wrong.status).toBe(422);
+  const page = await wrong.text();
+  expect(page).toContain('value="kim at daybreak"');
+  expect(page).toContain('This is no address.');
+  const added = await site.post('/staff/team', { intent: 'add', email: 'kim@daybreak.example', role: 'reviewer' });
+  expect(added.headers.get('Location')).toBe('/staff/team?done=added');
+  expect(await read('/staff/team')).toContain('Invited today, not yet here');
+  expect(await read('/staff/record')).toContain('kim@daybreak.example as reviewer');
+});
+
+test('settings are stored with a line in the record, and a stale form shows what is stored now and keeps what was typed', async () => {
+  const page = await read('/staff/settings');
+  const inputs = [...page.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)];
+  const form = Object.fromEntries(inputs.map(([, name, value]) => [name ?? '', value ?? '']));
+  // It belongs to the other form of the page.
+  delete form['intent'];
+  const typed = { ...form, notice: 'none', timeZone: 'Europe/Berlin', promisedDays: '21', schedule: '' };
+  const saved = await site.post('/staff/settings', typed);
+  expect(saved.status).toBe(200);
+  expect((await readSettings(site.ports.records)).settings).toMatchObject({ promisedDays: 21, notice: 'none' });
+  expect(await read('/staff/record')).toContain('Answer promised in: 14 to 21 days');
+  const stale = await site.post('/staff/settings', { ...typed, promisedDays: '30' });
+  expect(stale.status).toBe(409);
+  const answer = await stale.text();
+  expect(answer).toContain('Changed meanwhile.');
+  expect(answer).toContain('Answer promised in: 21');
+  expect(answer).toMatch(/name="promisedDays"[^>]*value="30"/);
+});
+
+test('the settings tell which applications the next run erases', async () => {
+  const old = makeEntry({ name: 'Best Rank Team', timestamp: '2026-01-01T09:00:00.000Z' }, 'hidden-field-filled');
+  await save(site.store, old);
+  expect(await read('/staff/settings')).toMatch(/the next run erases 1 entry\..*href="\/staff\/settings\?expired"/s);
+  await noteRetention(site.ports);
+  expect(await read('/staff/settings')).toMatch(/the next run, tomorrow at about \d\d:\d\d, erases 1 entry\./);
+  expect(await read('/staff/settings?expired')).toMatch(/Erased by the next run.*Best Rank Team.*Junk/s);
+});
+
+test('a person is renamed, also one of STAFF_EMAILS', async () => {
+  expect(await read(`/staff/team?rename=${anna}`)).toContain('value="Anna Reyes"');
+  const rename = (email: string, name: string) => site.post('/staff/team', { intent: 'rename', email, name });
+  expect((await rename(anna, ' Anna R. ')).headers.get('Location')).toBe('/staff/team?done=renamed');
+  await rename(rita, 'Rita Holm');
+  expect((await rename('no@daybreak.example', 'No')).status).toBe(409);
+  const page = await read('/staff/team');
+  for (const name of ['Anna R.', 'Rita Holm']) expect(page).toContain(`Rename ${name}`);
+  await rename(anna, '');
+  expect(await read('/staff/team')).toContain('Rename Anna Reyes');
+});
+
+test('a late link is shown once, and no page has it afterwards', async () => {
+  const page = await (await site.post('/staff/settings', { intent: 'late-link' })).text();
+  const key = page.match(/\/apply\?late=([0-9A-Z]{26})/)?.[1] ?? 'none';
+  expect(await read('/staff/settings')).not.toContain(key);
+  expect(await read('/staff/record')).toContain('One late link was made');
+});
+
+test('suspected entries are decided about by ordinary forms', async () => {
+  const [good, junk] = [makeEntry({ name: 'Jo Lee' }, 'hidden-field-filled'), makeEntry({}, 'hidden-field-filled')];
+  for (const entry of [good, junk]) await save(site.store, entry);
+  expect(await read('/staff/suspected')).toContain('Two entries that may not come from a person.');
+  await site.post('/staff/suspected', { intent: 'not-junk', id: good.application.id });
+  await site.post('/staff/suspected', { intent: 'junk', id: junk.application.id });
+  expect(await site.ports.reviews.count({})).toBe(1);
+  expect(await read('/staff/suspected')).toMatch(/Junk, today,\s\d\d:\d\d, Anna Reyes\..*Take back/s);
+  await site.post('/staff/suspected', { intent: 'take-back', id: junk.application.id });
+  expect(await read('/staff/suspected')).toContain('One entry that may not come from a person.');
+});
+
+test('the record leads to the application that somebody opened', async () => {
+  const { application, ...entry } = makeEntry();
+  await save(site.store, { application, ...entry });
+  await site.request(`/staff/applications/${application.id}`);
+  expect(await read(`/staff/record?who=${anna}&what=opened-contact`)).toContain(
+    `href="/staff?q=${makeReference(application.id)}"`,
+  );
+});
+
+test('the overview draws plots with the same numbers beneath', async () => {
+  await save(site.store, makeEntry({ timestamp: new Date().toISOString(), city: 'Rivermouth' }));
+  const page = await read('/staff/overview');
+  expect(page).toContain('Applications per day, 1 together');
+  expect(page).toMatch(/<th scope="row">Rivermouth<\/th><td><svg.*?<\/svg>1<\/td><td>100.0 %<\/td>/);
+});
+
+test('the checks say what is wrong and what to do, the urgent first', async () => {
+  const page = await read('/staff/checks');
+  expect(page).toMatch(
+    /To do now.*Mail reaches no one.*<code>SMTP_URL<\/code>.*To do this week.*The contact address is a/s,
+  );
+  expect(page).toContain('The data agrees with itself');
+});
