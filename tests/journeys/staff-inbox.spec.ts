@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { openEngine } from '../../engines/open.ts';
-import { startSite } from '../../tools/running-program.ts';
+import type { Page } from '@playwright/test';
+import { putRecord } from '../../domain/ports/changes.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { fillLogin, formButton, password } from './account-steps.ts';
 import { desktop, expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
+import { startStaffSite } from './staff-site.ts';
 
 // Its own site, with a coordinator and a reviewer.
 test.describe.configure({ mode: 'default' });
@@ -17,82 +12,28 @@ test.use({ viewport: desktop });
 const people = { coordinator: 'anna.reyes@daybreak.example', reviewer: 'dev.lal@daybreak.example' } as const;
 type Person = keyof typeof people;
 
-let folder: string;
-let site: Awaited<ReturnType<typeof startSite>>;
-let mails: Awaited<ReturnType<typeof startMailServer>>;
-const states: Partial<Record<Person, Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>>> =
-  {};
+let site: Awaited<ReturnType<typeof startStaffSite>>;
 
 test.beforeAll(async ({ browser }) => {
   test.slow();
-  folder = await mkdtemp(path.join(tmpdir(), 'daybreak-inbox-'));
-  mails = await startMailServer({});
-  const settings = {
-    STAFF_EMAILS: people.coordinator,
-    // What it requires is tested in second-factor.spec.ts.
-    STAFF_SECOND_FACTOR: 'off',
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'Daybreak <hello@daybreak.example>',
-  };
-  site = await startSite(folder, { settings });
-  for (const person of ['coordinator', 'reviewer'] as const) states[person] = await signIn(browser, people[person]);
-  await prepare(async ({ write }) => {
-    const email = people.reviewer;
-    const at = new Date().toISOString();
-    const data = { email, role: 'reviewer', invitedAt: at, invitedBy: people.coordinator, lastSeenAt: null };
-    const record = {
-      collection: 'team',
-      id: email,
-      parent: '',
-      group: 'reviewer',
-      position: email,
-      version: 1,
-      data,
-    } as const;
-    await write([{ kind: 'put-record', record, expectedVersion: 0 }]);
-  });
+  site = await startStaffSite(browser, [people.coordinator, people.reviewer]);
+  const email = people.reviewer;
+  const at = new Date().toISOString();
+  const data = { email, role: 'reviewer', invitedAt: at, invitedBy: people.coordinator, lastSeenAt: null };
+  await site.prepare(({ write }) =>
+    write([putRecord({ collection: 'team', id: email, group: 'reviewer', position: email, data })]),
+  );
 });
 
-test.afterAll(async () => {
-  await site.end('SIGTERM');
-  await mails.close();
-  await rm(folder, { recursive: true });
-});
-
-async function signIn(browser: Browser, email: string) {
-  const page = await browser.newPage();
-  await page.goto(`${site.url}/login?mode=register`);
-  await fillLogin(page, email, password);
-  await formButton(page, 'Sign Up').click();
-  const find = () => mails.received.find(({ to }) => to?.[0]?.address === email)?.text?.match(/https?:\/\/\S+/)?.[0];
-  await expect.poll(find).toBeTruthy();
-  const { pathname, search } = new URL(find() ?? '');
-  await page.goto(site.url + pathname + search);
-  await formButton(page, 'Confirm this email').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  const state = await page.context().storageState();
-  await page.context().close();
-  return state;
-}
-
-/** Stores what the public pages would have stored. */
-async function prepare(work: (engine: Awaited<ReturnType<typeof openEngine>>) => Promise<unknown>) {
-  const file = path.join(folder, 'data', 'daybreak.db');
-  const engine = await openEngine({ kind: 'sqlite', file }, { mayCreate: false, asks: 'operator' });
-  await work(engine);
-  await engine.close();
-}
+test.afterAll(() => site.close());
 
 const submit = (name: string, message = `A timetable by ${name}. Write to ${name.split(' ')[0]}@home.example.`) =>
-  prepare((engine) =>
+  site.prepare((engine) =>
     save(engine, makeEntry({ name, message, timestamp: new Date().toISOString(), city: 'Brightwater' })),
   );
 
-async function open(browser: Browser, person: Person, options: { readonly javaScriptEnabled?: boolean } = {}) {
-  const state = states[person];
-  const context = await browser.newContext({ viewport: desktop, ...(state && { storageState: state }), ...options });
-  return context.newPage();
-}
+const open = (person: Person, options: { readonly javaScriptEnabled?: boolean } = {}) =>
+  site.open(people[person], options);
 
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 const drawer = (page: Page, name: string) => page.getByRole('article', { name });
@@ -102,9 +43,9 @@ const openList = async (page: Page, search = '') => {
   await waitUntilHydrated(page);
 };
 
-test('a new application is read, moved and answered with fewer than ten keys', async ({ browser }) => {
+test('a new application is read, moved and answered with fewer than ten keys', async () => {
   await submit('Lina Varga');
-  const page = await open(browser, 'coordinator');
+  const page = await open('coordinator');
   await openList(page);
   let pressed = 0;
   const press = async (key: string) => {
@@ -132,9 +73,9 @@ test('a new application is read, moved and answered with fewer than ten keys', a
   await page.context().close();
 });
 
-test('without scripts an application is found, read, noted and closed with a message', async ({ browser }) => {
+test('without scripts an application is found, read, noted and closed with a message', async () => {
   await submit('Noah Pires');
-  const page = await open(browser, 'coordinator', { javaScriptEnabled: false });
+  const page = await open('coordinator', { javaScriptEnabled: false });
   await page.goto(`${site.url}/staff`);
   await page.getByRole('searchbox').fill('noah pires');
   await page.getByRole('searchbox').press('Enter');
@@ -153,14 +94,12 @@ test('without scripts an application is found, read, noted and closed with a mes
 });
 
 for (const scripts of [true, false])
-  test(`a change that comes too late is refused and keeps what was typed, with scripts ${scripts ? 'on' : 'off'}`, async ({
-    browser,
-  }) => {
+  test(`a change that comes too late is refused and keeps what was typed, with scripts ${scripts ? 'on' : 'off'}`, async () => {
     const name = scripts ? 'Ruta Alksne' : 'Teo Okafor';
     await submit(name);
     const [page, other] = [
-      await open(browser, 'coordinator', { javaScriptEnabled: scripts }),
-      await open(browser, 'coordinator', { javaScriptEnabled: false }),
+      await open('coordinator', { javaScriptEnabled: scripts }),
+      await open('coordinator', { javaScriptEnabled: false }),
     ];
     await page.goto(`${site.url}/staff?q=${encodeURIComponent(name)}`);
     await page.getByRole('link', { name }).click();
@@ -184,9 +123,9 @@ for (const scripts of [true, false])
     for (const { context } of [page, other].map((one) => ({ context: one.context() }))) await context.close();
   });
 
-test('a note stays in its field when others write, and when it does not get through', async ({ browser }) => {
+test('a note stays in its field when others write, and when it does not get through', async () => {
   await submit('Ines Cabral');
-  const [page, other] = [await open(browser, 'coordinator'), await open(browser, 'reviewer')];
+  const [page, other] = [await open('coordinator'), await open('reviewer')];
   await openList(page, '?q=cabral');
   await page.getByRole('link', { name: 'Ines Cabral' }).click();
   await page.getByRole('link', { name: 'Read without scoring' }).click();
@@ -227,9 +166,9 @@ test('a note stays in its field when others write, and when it does not get thro
   for (const { context } of [page, other].map((one) => ({ context: one.context() }))) await context.close();
 });
 
-test('many are moved at once and taken back', async ({ browser }) => {
+test('many are moved at once and taken back', async () => {
   for (const name of ['Bulk One', 'Bulk Two']) await submit(name);
-  const page = await open(browser, 'coordinator');
+  const page = await open('coordinator');
   await openList(page, '?q=bulk');
   await page.getByLabel('Select all on this page').check();
   await page.getByRole('button', { name: 'Status', exact: true }).click();
@@ -242,9 +181,9 @@ test('many are moved at once and taken back', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a reviewer reads the venture, not who applied, and scores it with the keyboard', async ({ browser }) => {
+test('a reviewer reads the venture, not who applied, and scores it with the keyboard', async () => {
   await submit('Zola Maseko');
-  const page = await open(browser, 'reviewer');
+  const page = await open('reviewer');
   await openList(page, '?q=timetable');
   await expect(page.getByText('You read as a reviewer')).toBeVisible();
   await page.getByRole('row').nth(1).getByRole('link').click();
@@ -276,10 +215,10 @@ test('a reviewer reads the venture, not who applied, and scores it with the keyb
 });
 
 for (const person of ['coordinator', 'reviewer'] as const)
-  test(`axe finds nothing, and nothing lies beyond the edges, as ${person}`, async ({ browser }) => {
+  test(`axe finds nothing, and nothing lies beyond the edges, as ${person}`, async () => {
     test.slow();
     await submit('Aya Haddad');
-    const page = await open(browser, person);
+    const page = await open(person);
     // Axe asks once for each state, and again where phones have another layout.
     const check = async (state: string, seenBy: readonly object[]) => {
       for (const size of [desktop, { width: 1024, height: 800 }, { width: 320, height: 568 }, phone]) {

@@ -1,15 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { openEngine } from '../../engines/open.ts';
-import { startSite } from '../../tools/running-program.ts';
+import type { Page } from '@playwright/test';
 import { makeEntry, save } from '../support/application-entry.ts';
-import { makeRefusal, startMailServer } from '../support/mail-server.ts';
+import { makeRefusal } from '../support/mail-server.ts';
 import { makeMessage, putWaiting } from '../support/message.ts';
-import { fillLogin, formButton, password } from './account-steps.ts';
 import { desktop, expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
+import { startStaffSite } from './staff-site.ts';
 
 // Its own site, with a coordinator and a mail server that knows who is gone.
 test.describe.configure({ mode: 'serial' });
@@ -17,74 +12,33 @@ test.use({ viewport: desktop });
 
 const anna = 'anna.reyes@daybreak.example';
 
-let folder: string;
-let site: Awaited<ReturnType<typeof startSite>>;
-let mails: Awaited<ReturnType<typeof startMailServer>>;
-let state: Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+let site: Awaited<ReturnType<typeof startStaffSite>>;
 
 test.beforeAll(async ({ browser }) => {
-  folder = await mkdtemp(path.join(tmpdir(), 'daybreak-staff-'));
-  mails = await startMailServer({
+  site = await startStaffSite(browser, [anna], {
     onRcptTo: ({ address }, _, callback) =>
       callback(address.startsWith('gone') ? makeRefusal(550, 'no such user') : null),
   });
-  const settings = {
-    STAFF_EMAILS: anna,
-    STAFF_SECOND_FACTOR: 'off',
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'Daybreak <hello@daybreak.example>',
-  };
-  site = await startSite(folder, { settings });
-  const page = await browser.newPage();
-  await page.goto(`${site.url}/login?mode=register`);
-  await fillLogin(page, anna, password);
-  await formButton(page, 'Sign Up').click();
-  await expect.poll(() => mails.received.length).toBe(1);
-  const link = mails.received[0]?.text?.match(/https?:\/\/\S+/)?.[0] ?? '';
-  await page.goto(site.url + new URL(link).pathname + new URL(link).search);
-  await formButton(page, 'Confirm this email').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  state = await page.context().storageState();
-  await page.context().close();
 });
 
-test.afterAll(async () => {
-  await site.end('SIGTERM');
-  await mails.close();
-  await rm(folder, { recursive: true });
-});
-
-/** Stores what other pages would have stored. */
-async function prepare(work: (engine: Awaited<ReturnType<typeof openEngine>>) => Promise<unknown>) {
-  const file = path.join(folder, 'data', 'daybreak.db');
-  const engine = await openEngine({ kind: 'sqlite', file }, { mayCreate: false, asks: 'operator' });
-  await work(engine);
-  await engine.close();
-}
+test.afterAll(() => site.close());
 
 const stage = (name: string, email: string) =>
-  prepare(async (engine) => {
+  site.prepare(async (engine) => {
     const entry = makeEntry({ name, email });
     await save(engine, entry);
     await putWaiting(engine, entry.application.id, makeMessage({ text: `Hello ${name}, it holds.` }));
   });
 
-async function open(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
-  const context = await browser.newContext({ storageState: state, javaScriptEnabled, viewport: desktop });
-  return context.newPage();
-}
-
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 for (const scripts of [true, false])
-  test(`messages are released and tell what became of them, with scripts ${scripts ? 'on' : 'off'}`, async ({
-    browser,
-  }) => {
+  test(`messages are released and tell what became of them, with scripts ${scripts ? 'on' : 'off'}`, async () => {
     const name = scripts ? 'Lina' : 'Noah';
     await stage(`${name} Varga`, `${name.toLowerCase()}@student.example`);
     await stage(`${name} Gone`, `gone.${name.toLowerCase()}@student.example`);
     await stage(`${name} Later`, 'later@student.example');
-    const page = await open(browser, scripts);
+    const page = await site.open(anna, { javaScriptEnabled: scripts });
     await page.goto(`${site.url}/staff/outbox`);
     for (const person of [`${name} Varga`, `${name} Gone`])
       await page.getByRole('checkbox', { name: `Select the message to ${person}` }).check();
@@ -100,23 +54,21 @@ for (const scripts of [true, false])
       await expect(section(page, 'Failed')).toContainText(`${name} Gone`, { timeout: 1000 });
       await expect(page.getByText('this address does not exist').first()).toBeVisible({ timeout: 1000 });
     }).toPass();
-    expect(mails.received.filter(({ text }) => text?.includes(`Hello ${name} Varga, it holds.`))).toHaveLength(1);
+    expect(site.mails.received.filter(({ text }) => text?.includes(`Hello ${name} Varga, it holds.`))).toHaveLength(1);
     await page.context().close();
   });
 
 for (const scripts of [true, false])
-  test(`a person is added to the team, gets another role and leaves, with scripts ${scripts ? 'on' : 'off'}`, async ({
-    browser,
-  }) => {
+  test(`a person is added to the team, gets another role and leaves, with scripts ${scripts ? 'on' : 'off'}`, async () => {
     const email = `kim.${scripts}@daybreak.example`;
     const name = `Kim ${scripts ? 'True' : 'False'}`;
-    const page = await open(browser, scripts);
+    const page = await site.open(anna, { javaScriptEnabled: scripts });
     await page.goto(`${site.url}/staff/team`);
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Add and send a mail' }).click();
     const row = page.getByRole('row', { name });
     await expect(row).toContainText('Invited today, not yet here');
-    await expect.poll(() => mails.received.filter(({ to }) => to?.[0]?.address === email).length).toBe(1);
+    await expect.poll(() => site.mails.received.filter(({ to }) => to?.[0]?.address === email).length).toBe(1);
     // A person presses the select first, which hydrates the page.
     if (scripts) await waitUntilHydrated(page);
     await row.getByLabel(`Role of ${name}`).selectOption('Coordinator');
@@ -132,12 +84,12 @@ for (const scripts of [true, false])
     await page.context().close();
   });
 
-test('the pages are accessible and stay within the window, on a desktop and on a phone', async ({ browser }) => {
-  await prepare(async (engine) => {
+test('the pages are accessible and stay within the window, on a desktop and on a phone', async () => {
+  await site.prepare(async (engine) => {
     await save(engine, makeEntry({ name: 'Best Rank Team' }, 'hidden-field-filled'));
     await save(engine, makeEntry({ timestamp: new Date().toISOString() }));
   });
-  const page = await open(browser, true);
+  const page = await site.open(anna);
   for (const target of ['outbox', 'outbox?release=all', 'overview', 'suspected', 'team', 'record', 'settings']) {
     await page.goto(`${site.url}/staff/${target}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -154,8 +106,8 @@ test('the pages are accessible and stay within the window, on a desktop and on a
 /** Some that a laptop, a tablet, a browser with its bars and a phone held sideways have. */
 const sizes = ['1440x900', '1366x650', '1280x480', '1024x768', '1024x480', '844x390', '390x844', '360x480'];
 
-test('nothing lies over a link or a button of a frame, at eight sizes', async ({ browser }) => {
-  const page = await open(browser, true);
+test('nothing lies over a link or a button of a frame, at eight sizes', async () => {
+  const page = await site.open(anna);
   for (const path of ['/staff/team', '/dashboard']) {
     await page.goto(site.url + path);
     await waitUntilHydrated(page);
@@ -186,11 +138,11 @@ test('nothing lies over a link or a button of a frame, at eight sizes', async ({
   await page.context().close();
 });
 
-test('keys wait for an application that loads, lead back to its name, and act on a selection', async ({ browser }) => {
-  await prepare(async (engine) => {
+test('keys wait for an application that loads, lead back to its name, and act on a selection', async () => {
+  await site.prepare(async (engine) => {
     for (const name of ['Keys One', 'Keys Two']) await save(engine, makeEntry({ name }));
   });
-  const page = await open(browser, true);
+  const page = await site.open(anna);
   await page.goto(`${site.url}/staff?q=keys&sort=name`);
   await waitUntilHydrated(page);
   const name = (text: string) => page.getByRole('heading', { name: text });
@@ -200,7 +152,8 @@ test('keys wait for an application that loads, lead back to its name, and act on
   await press('j', 'Enter');
   await expect(name('Keys One')).toBeFocused();
   const held = await holdRequests(page, '**/*.data**');
-  await press('j', 'n');
+  // Each of them waits for what the one before it opens.
+  await press('j', 'k', 'j', 'n');
   await page.keyboard.type('same maths, a jam');
   await expect(
     page.getByRole('status').filter({ hasText: 'Opening. Until then, this is what the list knows.' }),
@@ -211,6 +164,30 @@ test('keys wait for an application that loads, lead back to its name, and act on
   await press('Control+Enter');
   await expect(page.locator('.note-text')).toHaveText('same maths, a jam');
   await expect(name('Keys Two')).toBeFocused();
+
+  // Where reading fails nothing of it is done, and a note that was begun is a draft.
+  const failing = Promise.withResolvers<void>();
+  await page.route('**/*.data**', async (route) => {
+    await failing.promise;
+    await route.fulfill({ status: 503, body: 'No.' });
+  });
+  await press('k', 'n');
+  await page.keyboard.type('Ask Ben');
+  await press('Control+Enter', 'j');
+  failing.resolve();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'keys that you pressed meanwhile were dropped' }),
+  ).toBeVisible();
+  await expect(page.locator('tr[data-open]')).toContainText('Keys One');
+  await page.unroute('**/*.data**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(name('Keys One')).toBeVisible();
+  await expect(page.locator('[data-key=note]')).toHaveValue('Ask Ben');
+  await expect(page.locator('.note-text')).toHaveCount(0);
+  await name('Keys One').focus();
+  await press('j');
+  await expect(name('Keys Two')).toBeFocused();
+
   await press('a');
   await expect(page.locator('#assignee-menu').getByRole('button', { name: 'Nobody' })).toBeFocused();
   await press('j', 'ArrowUp', 'Enter');

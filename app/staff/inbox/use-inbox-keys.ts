@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
+import { readDraft, writeDraft } from '../../ui/form/draft.ts';
+import { noteDraftKey } from '../applications/notes.tsx';
 import { applicantHeadingId, isField } from '../use-detail-focus.ts';
 import { keyboardHelpId } from './keyboard-help.tsx';
 import { searchInputId } from './toolbar.tsx';
@@ -10,7 +12,7 @@ type InboxKeys = {
   readonly onSelect: (id: string) => void;
 };
 
-type Presser = InboxKeys & { readonly pressLater: (key: string) => void; readonly awaitLoading: () => void };
+type Presser = InboxKeys & { readonly pressLater: (key: string) => void };
 
 /** Where a key of the detail leads: an element that is focused, or pressed when it is a link or a button. */
 const detailTargets: Readonly<Record<string, string>> = {
@@ -28,54 +30,85 @@ const selectionTargets: Readonly<Record<string, string>> = {
 };
 
 /**
- * The keys of the inbox; they rest while a person types, and with Ctrl, Alt or the command key. What is pressed while an
- * application loads waits for it, with what is then written.
+ * The keys of the inbox; they rest while a person types, and with Ctrl, Alt or the command key. What is pressed while a page
+ * loads or a form is sent waits for it, with what is then written. Where that fails nothing of it is done; a note that was begun
+ * becomes the draft of its application.
  */
 export function useInboxKeys(keys: InboxKeys): void {
-  const isLoading = useNavigation().state === 'loading';
+  const isLoading = useNavigation().state !== 'idle';
+  const { key: arrival } = useLocation();
   const waiting = useRef<string[]>([]);
-  const now = {
-    ...keys,
-    isLoading,
-    pressLater: (key: string) => waiting.current.push(key),
-    // React renders that it loads a moment after the press; the next key may come before.
-    awaitLoading() {
-      latest.current.isLoading = true;
-    },
-  };
+  const now = { ...keys, isLoading, pressLater: (key: string) => waiting.current.push(key) };
   const latest = useRef(now);
   latest.current = now;
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submitHere(event);
-      if (event.key === 'Escape' && isField(event.target) && leaveField(event)) return;
-      if (event.ctrlKey || event.altKey || event.metaKey || isField(event.target)) return;
-      // What stands behind a dialog rests.
-      if (document.querySelector('dialog:modal')) return;
-      const popover = document.querySelector(':popover-open');
-      if (popover && (event.key !== '?' || popover.id !== keyboardHelpId)) return;
-      if (latest.current.isLoading && event.key.length === 1) waiting.current.push(event.key);
-      else if (!pressKey(event.key, latest.current)) return;
+      const key = event.key === 'Enter' && (event.ctrlKey || event.metaKey) ? 'Send' : event.key;
+      if (key === 'Escape' && isField(event.target) && leaveField(event)) return;
+      if (key !== 'Send' && (event.ctrlKey || event.altKey || event.metaKey || !areKeysCounted(event))) return;
+      const mayWait = key.length === 1 || key === 'Send' || (key === 'Enter' && isAtList());
+      if (latest.current.isLoading && mayWait) waiting.current.push(key);
+      else if (!pressKey(key, latest.current)) return;
       event.preventDefault();
     }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    // React renders that it loads a moment after the press; the next key may come before.
+    function onPress({ type, target, defaultPrevented }: Event): void {
+      if (defaultPrevented && (type === 'submit' || (target as Element).closest('a'))) latest.current.isLoading = true;
+    }
+    const listening = new AbortController();
+    addEventListener('keydown', onKey, { signal: listening.signal });
+    for (const type of ['click', 'submit']) addEventListener(type, onPress, { signal: listening.signal });
+    return () => listening.abort();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is there at once never shows that it loads
   useEffect(() => {
     if (isLoading) return;
     // After the focus has moved to what was loaded.
     const timer = setTimeout(() => {
-      for (const key of waiting.current.splice(0))
-        if (!isField(document.activeElement)) pressKey(key, latest.current);
-        // Deprecated and without a successor: writes as a key does, so that it can be undone.
-        else document.execCommand('insertText', false, key);
+      const pressed = waiting.current.splice(0);
+      if (document.querySelector('.failed-read, .conflict, .error-paragraph'))
+        return keepNote(pressed, latest.current.openId);
+      for (let key = pressed.shift(); key !== undefined; key = pressed.shift()) {
+        pressAgain(key, latest.current);
+        // It opened something that is loading now: the others are meant for that.
+        if (latest.current.isLoading) waiting.current.push(...pressed.splice(0));
+      }
     });
     return () => clearTimeout(timer);
-  }, [isLoading]);
+  }, [isLoading, arrival]);
+}
+
+/** Not while somebody types, and what stands behind a dialog or a menu rests. */
+function areKeysCounted({ target, key }: KeyboardEvent): boolean {
+  const popover = document.querySelector(':popover-open');
+  return (
+    !isField(target) &&
+    !document.querySelector('dialog:modal') &&
+    (!popover || (key === '?' && popover.id === keyboardHelpId))
+  );
+}
+
+/** Presses a key that has waited, or writes it where it has led to a field. */
+function pressAgain(key: string, presser: Presser): void {
+  if (!isField(document.activeElement) || key === 'Send') pressKey(key, presser);
+  // Deprecated and without a successor: writes as a key does, so that it can be undone.
+  else document.execCommand('insertText', false, key === 'Enter' ? '\n' : key);
+}
+
+function keepNote([first, ...typed]: readonly string[], applicationId: string | null): void {
+  if (first !== 'n' || applicationId === null) return;
+  const key = noteDraftKey(applicationId);
+  writeDraft(key, { text: [readDraft(key)['text'], ...typed.filter(({ length }) => length === 1)].join('') });
+}
+
+/** Whether Enter opens a row: the keyboard is at one, or nowhere. */
+function isAtList(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.matches('tr[data-id] th a') === true;
 }
 
 /** Whether the key means something here. */
-function pressKey(key: string, { openId, hasSelection, onSelect, pressLater, awaitLoading }: Presser): boolean {
+function pressKey(key: string, { openId, hasSelection, onSelect, pressLater }: Presser): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('tr[data-id]')];
   const focused = document.activeElement?.closest<HTMLElement>('tr[data-id]') ?? null;
   const here = rows.findIndex((row) => row === focused || (!focused && row.dataset['id'] === openId));
@@ -87,7 +120,7 @@ function pressKey(key: string, { openId, hasSelection, onSelect, pressLater, awa
     case 'k': {
       // Where one is open next to the list, the next one replaces it.
       if (openId && !focused) {
-        if (click(`[data-key="${key === 'j' ? 'next' : 'previous'}"]`)) awaitLoading();
+        click(`[data-key="${key === 'j' ? 'next' : 'previous'}"]`);
         return true;
       }
       const next = here + (key === 'j' ? 1 : -1);
@@ -100,9 +133,11 @@ function pressKey(key: string, { openId, hasSelection, onSelect, pressLater, awa
     case 'Last':
       return focusRow(rows.at(key === 'First' ? 0 : -1));
     case 'Enter':
-      if (document.activeElement !== document.body || !row) return false;
+      if (!row || !isAtList()) return false;
       row.querySelector<HTMLElement>('th a')?.click();
       return true;
+    case 'Send':
+      return submitHere(document.activeElement);
     case 'x':
       if (row?.dataset['id']) onSelect(row.dataset['id']);
       return true;
@@ -155,12 +190,11 @@ function moveInGroup(choices: readonly HTMLElement[], key: string): boolean {
 }
 
 /** Ctrl or command and Enter send what is written in the application. */
-function submitHere(event: KeyboardEvent): void {
-  const here = event.target instanceof Element ? event.target.closest('form') : null;
-  const form = here ?? document.querySelector<HTMLFormElement>('.detail .composer-message');
-  if (!form?.closest('.detail')) return;
-  event.preventDefault();
+function submitHere(target: Element | null): boolean {
+  const form = target?.closest('form') ?? document.querySelector<HTMLFormElement>('.detail .composer-message');
+  if (!form?.closest('.detail')) return false;
   form.requestSubmit(form.querySelector<HTMLElement>('.staff-actions [type=submit]'));
+  return true;
 }
 
 /** Escape leads from a field of the application to its name, where the other keys count again. */

@@ -37,7 +37,8 @@ export const failedRead = {
   page: 'You may be without a connection.',
   again: 'Try again',
   notOpened: 'Not opened yet.',
-  application: 'We got no answer for this application. The list stays, and so does what you wrote.',
+  application:
+    'We got no answer for this application. The list stays, and so does what you wrote; keys that you pressed meanwhile were dropped.',
 } as const;
 
 /** Why a form of these pages was not understood or did not get through. */
