@@ -19,6 +19,7 @@ export function EmptyInbox({ data: { mayChange, seesApplicants, today, firstStep
         <>
           <FirstSteps steps={firstSteps} />
           <p className="staff-note">
+            <PhaseGlyph phase={4} />
             <strong>{emptyInbox.demo.question}</strong> <code>{emptyInbox.demo.command}</code> {emptyInbox.demo.text}
           </p>
         </>

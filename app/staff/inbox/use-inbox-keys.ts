@@ -92,13 +92,17 @@ function areKeysCounted({ target, key }: KeyboardEvent): boolean {
 function pressAgain(key: string, presser: Presser): void {
   if (!isField(document.activeElement) || key === 'Send') pressKey(key, presser);
   // Deprecated and without a successor: writes as a key does, so that it can be undone.
-  else document.execCommand('insertText', false, key === 'Enter' ? '\n' : key);
+  else document.execCommand('insertText', false, toText(key));
 }
+
+const toText = (key: string) => (key === 'Enter' ? '\n' : key);
 
 function keepNote([first, ...typed]: readonly string[], applicationId: string | null): void {
   if (first !== 'n' || applicationId === null) return;
   const key = noteDraftKey(applicationId);
-  writeDraft(key, { text: [readDraft(key)['text'], ...typed.filter(({ length }) => length === 1)].join('') });
+  const end = typed.indexOf('Send');
+  const text = (end === -1 ? typed : typed.slice(0, end)).map(toText);
+  writeDraft(key, { text: [readDraft(key)['text'], ...text].join('') });
 }
 
 /** Whether Enter opens a row: the keyboard is at one, or nowhere. */
