@@ -68,7 +68,7 @@ async function readClock(ports: ReviewPorts) {
   return { now: ports.now(), timeZone: settings.timeZone, settings, names };
 }
 
-/** `phone`: of a decision that nobody has opened. */
+/** `phone`: of a decision that was not opened. */
 export type OutboxRow = ReturnType<typeof toRow> & { readonly phone?: string };
 
 /** `copy`: the whole mail as text, for a coordinator who sends it from another mailbox. */
