@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { Form, useLocation } from 'react-router';
-import { contact, refusals } from '../../content/en/applicants/application.ts';
+import { contact } from '../../content/en/applicants/application.ts';
 import { labels } from '../../content/en/labels.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { describeField, useForm } from '../ui/form/use-form.ts';
+import { useForm } from '../ui/form/use-form.ts';
 import type { OwnFailure } from './own-failure.ts';
+import { OwnField } from './own-field.tsx';
 import { Refusal } from './refusal.tsx';
 
 type ContactFormProps = { readonly application: OwnApplication; readonly failure: OwnFailure | undefined };
@@ -19,46 +19,29 @@ export function ContactForm({ application, failure }: ContactFormProps) {
     intent: 'contact',
     result: failure,
   });
-  // Kept: React resets an untouched field to its default value whenever that changes.
-  const [first] = useState({
-    email: failure?.values?.email ?? fields.email,
-    phone: failure?.values?.phone ?? fields.phone,
-  });
   return (
     <Form className="form own-form" {...form} noValidate>
       {failure && !failure.fields && !isPending && <Refusal failure={failure} />}
       <input type="hidden" name="intent" value="contact" />
-      <div className="field">
-        <label htmlFor="email">{labels.email}</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={first.email}
-          // biome-ignore lint/a11y/noAutofocus: opened to be filled in
-          autoFocus
-          aria-describedby="email-note"
-          {...describeField(wrongFields.email !== undefined, 'email-refusal')}
-        />
-        {wrongFields.email && <FieldRefusal id="email-refusal" code={wrongFields.email} />}
-        <p className="own-note" id="email-note">
-          {contact.note}
-        </p>
-      </div>
-      <div className="field">
-        <label htmlFor="phone">{labels.phone}</label>
-        <input
-          id="phone"
-          name="phone"
-          type="text"
-          inputMode="tel"
-          autoComplete="tel"
-          defaultValue={first.phone}
-          {...describeField(wrongFields.phone !== undefined, 'phone-refusal')}
-        />
-        {wrongFields.phone && <FieldRefusal id="phone-refusal" code={wrongFields.phone} />}
-      </div>
+      <OwnField
+        id="email"
+        label={labels.email}
+        note={contact.note}
+        type="email"
+        autoComplete="email"
+        first={failure?.values?.email ?? fields.email}
+        code={wrongFields.email}
+        // Opened to be filled in.
+        autoFocus
+      />
+      <OwnField
+        id="phone"
+        label={labels.phone}
+        inputMode="tel"
+        autoComplete="tel"
+        first={failure?.values?.phone ?? fields.phone}
+        code={wrongFields.phone}
+      />
       <div className="button-row">
         <BusyButton className="button primary small" busy={isPending} text={contact.save} />
         <SiteLink className="button quiet small" to="?" preventScrollReset viewTransition={false}>
@@ -66,13 +49,5 @@ export function ContactForm({ application, failure }: ContactFormProps) {
         </SiteLink>
       </div>
     </Form>
-  );
-}
-
-function FieldRefusal({ id, code }: { id: string; code: string }) {
-  return (
-    <p className="field-error" id={id}>
-      {refusals[code as keyof typeof refusals]}
-    </p>
   );
 }

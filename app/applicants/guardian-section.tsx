@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { Form, useLocation } from 'react-router';
-import { refusals } from '../../content/en/applicants/application.ts';
 import { ownGuardian as content } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { describeField, useForm } from '../ui/form/use-form.ts';
+import { useForm } from '../ui/form/use-form.ts';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { OwnFailure } from './own-failure.ts';
+import { OwnField } from './own-field.tsx';
 import { Refusal } from './refusal.tsx';
 
 type GuardianSectionProps = {
@@ -64,35 +63,24 @@ function GuardianForm({ email, mayCancel, failure }: GuardianFormProps) {
     intent: 'guardian',
     result: failure,
   });
-  // Kept: React resets an untouched field to its default value whenever that changes.
-  const [first] = useState(failure?.values?.email ?? email);
-  const code = wrongFields.email as keyof typeof refusals | undefined;
   return (
     <Form className="form own-form" {...form} noValidate>
       {failure && !failure.fields && !isPending && <Refusal failure={failure} />}
       <input type="hidden" name="intent" value="guardian" />
-      <div className="field">
-        <label htmlFor="guardian-email">{content.label}</label>
-        <input
-          id="guardian-email"
-          name="email"
-          type="email"
-          // The browser would offer the applicant's own.
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={first}
-          // With scripts off this is how the refusal is announced.
-          // biome-ignore lint/a11y/noAutofocus: see above
-          autoFocus={code !== undefined}
-          {...describeField(code !== undefined, 'guardian-refusal')}
-        />
-        {code && (
-          <p className="field-error" id="guardian-refusal">
-            {refusals[code]}
-          </p>
-        )}
-      </div>
+      <OwnField
+        id="guardian-email"
+        name="email"
+        label={content.label}
+        type="email"
+        // The browser would offer the applicant's own.
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        first={failure?.values?.email ?? email}
+        code={wrongFields.email}
+        // With scripts off this is how the refusal is announced.
+        autoFocus={wrongFields.email !== undefined}
+      />
       {mayCancel && <p className="own-note">{content.anotherNote}</p>}
       <div className="button-row">
         <BusyButton className="button primary small" busy={isPending} text={content.button} />

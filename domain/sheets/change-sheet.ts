@@ -10,12 +10,11 @@ import { addHistory } from '../ports/log-changes.ts';
 import { areStorable } from '../ports/records.ts';
 import { findPersonal, showPlaces } from './find-personal.ts';
 import {
-  findSheet,
   findSheetState,
   hasAgreed,
   isReady,
   type MarkedTexts,
-  readSubject,
+  readSheets,
   regionMaximumLength,
   type Sheet,
   type SheetParty,
@@ -152,9 +151,10 @@ type Found = { readonly sheet: Sheet; readonly subject: SheetSubject; readonly a
 
 async function changeSheet(ports: Ports, id: string, makePlan: (found: Found) => Promise<SheetPlan>) {
   const outcome = await changeApplication(ports, id, async (entry, at): Promise<Plan<SheetPlan['outcome']>> => {
-    const [record, subject] = await Promise.all([findSheet(ports, id), readSubject(ports, entry)]);
-    // An erasure at this moment takes the sheet first.
-    if (!record && !(await ports.reviews.find(id))) return { outcome: fail('gone') };
+    const found = (await readSheets(ports, [id])).get(id);
+    if (!found) return { outcome: fail('gone') };
+    const { record } = found;
+    const subject = { ...found.subject, entry };
     const plan = await makePlan({ sheet: record?.data ?? nothing, subject, at });
     const { sheet } = plan;
     if (!sheet) return { outcome: plan.outcome };

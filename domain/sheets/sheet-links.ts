@@ -185,8 +185,8 @@ export function isLinkOpen({ revokedAt, until }: SheetLink, today: Day): boolean
 }
 
 async function findShown(ports: Ports, applicationId: string) {
-  const found = (await readSheets(ports, [applicationId])).get(applicationId);
-  return found && isShown(found.sheet, found.subject) ? found : null;
+  const { record, subject } = (await readSheets(ports, [applicationId])).get(applicationId) ?? {};
+  return record && subject && isShown(record.data, subject) ? { sheet: record.data, subject } : null;
 }
 
 type LinkPlan = { readonly data: SheetLink; readonly changes: readonly Change[] } | null;

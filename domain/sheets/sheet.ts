@@ -78,33 +78,22 @@ export type SheetSubject = {
   readonly guardianId: string | null;
 };
 
-export async function readSubject(
-  { records, ages }: Pick<ReviewPorts, 'records' | 'ages'>,
-  entry: ReviewedApplication,
-): Promise<SheetSubject> {
-  const guardian = findGuardianStatus(entry.application, entry.review.guardian, ages);
-  const { id: parent } = entry.application;
-  const page = guardian && (await records.readPage({ collection: 'guardian-requests', parent, limit: 1 }));
-  return { entry, guardian, guardianId: page?.records[0]?.id ?? null };
-}
-
-/** The sheets of these applications, with what else decides about each. */
+/** The sheets of these applications, and what else decides about each; without applications that are not there any more. */
 export async function readSheets(
   { reviews, records, ages }: Pick<ReviewPorts, 'reviews' | 'records' | 'ages'>,
   parents: readonly string[],
-): Promise<ReadonlyMap<string, { readonly sheet: Sheet; readonly subject: SheetSubject }>> {
+): Promise<ReadonlyMap<string, { readonly record: SheetRecord | null; readonly subject: SheetSubject }>> {
   const [entries, sheets, requests] = await Promise.all([
     reviews.findMany(parents),
     records.readEach({ collection: 'sheets', parents, limit: 1 }),
     records.readEach({ collection: 'guardian-requests', parents, limit: 1 }),
   ]);
   return new Map(
-    entries.flatMap((entry) => {
+    entries.map((entry) => {
       const { id } = entry.application;
-      const sheet = sheets.get(id)?.[0] as SheetRecord | undefined;
       const guardian = findGuardianStatus(entry.application, entry.review.guardian, ages);
       const subject = { entry, guardian, guardianId: requests.get(id)?.[0]?.id ?? null };
-      return sheet ? [[id, { sheet: sheet.data, subject }]] : [];
+      return [id, { record: (sheets.get(id)?.[0] as SheetRecord | undefined) ?? null, subject }];
     }),
   );
 }

@@ -3,21 +3,21 @@ import type { ReviewedApplication } from '../model/review.ts';
 import { findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { readSettings } from '../ports/stored-settings.ts';
-import { findAgeBand, findSheet, findSheetState, hasAgreed, isReady, listParties, readSubject } from './sheet.ts';
+import { findAgeBand, findSheetState, hasAgreed, isReady, listParties, readSheets } from './sheet.ts';
 import { isLinkOpen, type SheetLinkRecord } from './sheet-links.ts';
 
-type Ports = Pick<ReviewPorts, 'records' | 'ages' | 'now'>;
+type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'ages' | 'now'>;
 
 /** A sheet for those who decide about it: the applicant, the guardian, coordinators. Null before it was saved once. */
 export async function showSheet(ports: Ports, entry: ReviewedApplication) {
   const { id, age } = entry.application;
-  const [record, subject, { settings }, answers] = await Promise.all([
-    findSheet(ports, id),
-    readSubject(ports, entry),
+  const [sheets, { settings }, answers] = await Promise.all([
+    readSheets(ports, [id]),
     readSettings(ports.records),
     ports.records.count({ collection: 'answers', parent: id }),
   ]);
-  if (!record) return null;
+  const { record, subject } = sheets.get(id) ?? {};
+  if (!record || !subject) return null;
   const { data: sheet } = record;
   const { texts, words, region, savedAt } = sheet;
   const { timeZone } = settings;

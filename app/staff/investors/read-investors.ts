@@ -46,8 +46,8 @@ export async function readInvestors(context: Readonly<RouterContextProvider>, { 
   const parents = [page.records, recent.records, waiting, agreed].flat().map(({ parent }) => parent);
   const sheets = await readSheets(ports, [...new Set(parents)]);
   const isSheetShown = (id: string) => {
-    const found = sheets.get(id);
-    return found !== undefined && isShown(found.sheet, found.subject);
+    const { record, subject } = sheets.get(id) ?? {};
+    return record && subject ? isShown(record.data, subject) : false;
   };
   const isOpen = ({ parent, data }: SheetLinkRecord) => isLinkOpen(data, today) && isSheetShown(parent);
   const open = (recent.records as readonly SheetLinkRecord[]).filter(isOpen);
@@ -61,7 +61,7 @@ export async function readInvestors(context: Readonly<RouterContextProvider>, { 
   const describe = (at: string | null) => at && describeTime(at, clock).text;
   const listSheets = (some: typeof waiting) =>
     some.flatMap(({ id }) => {
-      const title = sheets.get(id)?.sheet.texts.title;
+      const title = sheets.get(id)?.record?.data.texts.title;
       return title === undefined ? [] : [{ id, title: `${title}, ${makeReference(id)}` }];
     });
   return {
@@ -77,10 +77,10 @@ export async function readInvestors(context: Readonly<RouterContextProvider>, { 
       next && `?${new URLSearchParams({ ...(list !== 'all' && { show: list }), older: writeCursor(next) }).toString()}`,
     links: links.flatMap((link) => {
       const { id, parent, data } = link;
-      const found = sheets.get(parent);
+      const { record, subject } = sheets.get(parent) ?? {};
       // Erased at this moment.
-      if (!found) return [];
-      const { name, age } = found.subject.entry.application;
+      if (!record || !subject) return [];
+      const { name, age } = subject.entry.application;
       const days = countDays(today, data.until);
       const opened = describe(data.openedAt);
       return {
@@ -88,7 +88,7 @@ export async function readInvestors(context: Readonly<RouterContextProvider>, { 
         parent,
         investor: data.name,
         email: data.email,
-        sheet: found.sheet.texts.title,
+        sheet: record.data.texts.title,
         name,
         founder: texts.founder(name, age),
         made: describeDay(data.madeAt, clock),
