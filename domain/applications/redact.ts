@@ -72,9 +72,9 @@ function splitWords(text: string): readonly string[] {
     .slice(0, maximumWords);
 }
 
-/** Several words match however they are separated, and not within a longer word. */
+/** Several words match however they are separated, or not at all, and not within a longer word. */
 function matchWhole(words: string): string {
-  const pattern = words.split(/\s+/).map(escapePattern).join('[\\s\\p{P}]{1,3}');
+  const pattern = words.split(/\s+/).map(escapePattern).join('[\\s\\p{P}]{0,3}');
   return `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`;
 }
 

@@ -14,7 +14,7 @@ const patterns: readonly (readonly [DetailKind, RegExp])[] = [
     'link',
     /(?:https?:\/\/|www\.)[^\s<>]{3,200}|(?<![\w.@-])(?:[\p{L}\d-]{2,63}\.){1,4}\p{L}{2,24}(?:\/\S{0,200})?(?![\p{L}\d])/gu,
   ],
-  ['phone', /\+?\d[\d ()/.-]{5,20}\d/g],
+  ['phone', /\+?\p{Nd}[\p{Nd} ()/.-]{5,20}\p{Nd}/gu],
   ['account', /(?<![\w@])@[\w.]{2,40}/g],
 ];
 
@@ -57,7 +57,7 @@ export function findPersonal(subject: Subject, text: string): readonly Place[] {
 }
 
 const isCapital = (sign = '') => /\p{Lu}/u.test(sign);
-const isNoPhone = (found: string) => day.test(found) || (found.match(/\d/g) ?? []).length < 7;
+const isNoPhone = (found: string) => day.test(found) || (found.match(/\p{Nd}/gu) ?? []).length < 7;
 const isNoLink = (found: string) => !/^(?:https?:|www\.)/i.test(found) && noLink.test(found);
 
 /** As much of the text around a place as tells where it is. */
