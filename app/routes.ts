@@ -177,6 +177,7 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/applications/:key/event.ics', file: 'applicants/invitation/event-file.ts', area: 'applicants' },
   { path: '/events/feed/:key', file: 'applicants/invitation/feed.ts', area: 'applicants' },
   { path: '/staff/events/:id/table', file: 'staff/events/table-route.ts', area: 'staff', within: staffFrame },
+  { path: '/staff/ranking/table', file: 'staff/ranking/table-route.ts', area: 'staff', within: staffFrame },
   { path: '/staff/arrivals', file: 'staff/inbox/arrivals-route.ts', area: 'staff', within: staffFrame },
   { path: '/staff/count', file: 'staff/filter/count-route.ts', area: 'staff', within: staffFrame },
   { path: '/staff/mail', file: 'staff/messages/mail-route.ts', area: 'staff', within: staffFrame },

@@ -69,8 +69,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The list, its filter, and an application. */
 const inboxPaths = /^\/staff(\/filter|\/applications\/.*)?$/;
 
-/** What reviewers have, too. */
-const reviewerPaths: readonly string[] = ['/staff', reviewPath];
+/** Those of reviewers: what waits for their score comes first. */
+const reviewerLinks = [reviewPath, '/staff'].flatMap((path) => dailyLinks.filter(({ to }) => to === path));
 
 type Frame = Route.ComponentProps['loaderData'];
 
@@ -132,11 +132,7 @@ function StaffNavigation({ frame: { counts, isCoordinator } }: { frame: Frame })
   };
   return (
     <nav className="staff-navigation" aria-label={staffNavigationLabel}>
-      <ul>
-        {dailyLinks
-          .filter(({ to }) => isCoordinator || reviewerPaths.includes(to))
-          .map(({ to, label, count }) => link(to, label, count))}
-      </ul>
+      <ul>{(isCoordinator ? dailyLinks : reviewerLinks).map(({ to, label, count }) => link(to, label, count))}</ul>
       {isCoordinator && <ul>{administrationLinks.map(({ to, label }) => link(to, label))}</ul>}
     </nav>
   );

@@ -5,18 +5,21 @@ import { findDay } from '../../domain/model/time.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
 import type { ReviewFilter } from '../../domain/ports/review-store.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
-import { listAside } from '../../domain/reviews/queue.ts';
+import { makeOwnFilters, type OwnFilters } from '../../domain/reviews/own-list.ts';
+import { readReviewer } from '../../domain/reviews/reviewer.ts';
 import { readTeamNames, type TeamNames } from '../../domain/team/members.ts';
 import { maySeeApplicants } from '../../domain/team/policies.ts';
 import { reviewContext } from '../framework/request-context.ts';
 
-type InboxContext = {
+export type InboxContext = {
   readonly viewer: Viewer;
   readonly query: InboxQuery;
   readonly filter: ReviewFilter;
   readonly clock: { readonly now: Date; readonly timeZone: string };
   readonly today: string;
   readonly names: TeamNames;
+  /** For a reviewer, with `all` as the filter without them; null for coordinators. */
+  readonly own: (OwnFilters & { readonly all: ReviewFilter }) | null;
 };
 
 /** What the address asks for, as this viewer may ask it. */
@@ -25,12 +28,12 @@ export async function readInboxContext(
   viewer: Viewer,
   parameters: URLSearchParams,
 ): Promise<InboxContext> {
-  const { records, now, ages } = context.get(reviewContext);
+  const { records, reviews, now, ages } = context.get(reviewContext);
   const isReviewer = viewer.kind === 'authenticated' && !maySeeApplicants(viewer);
-  const [{ settings }, names, aside] = await Promise.all([
+  const [{ settings }, names, reviewer] = await Promise.all([
     readSettings(records),
     readTeamNames({ records }),
-    isReviewer ? listAside({ records }, viewer.email) : [],
+    isReviewer ? readReviewer(records, viewer) : null,
   ]);
   const { timeZone } = settings;
   const clock = { now: now(), timeZone };
@@ -39,9 +42,11 @@ export async function readInboxContext(
   const query = {
     ...typed,
     guardian: ages.guardianBelow > 0 ? typed.guardian : ('' as const),
+    own: reviewer ? typed.own : ('' as const),
     sort: allowSort(typed.sort, viewer),
   };
-  const filter = makeReviewFilter(query, { viewer, today, timeZone, ages });
-  const without = aside.length > 0 && { withoutIds: aside };
-  return { viewer, query, clock, today, names, filter: { ...filter, ...without } };
+  const all = makeReviewFilter(query, { viewer, today, timeZone, ages });
+  if (!reviewer) return { viewer, query, clock, today, names, filter: all, own: null };
+  const own = await makeOwnFilters({ records, reviews }, reviewer);
+  return { viewer, query, clock, today, names, filter: { ...all, ...own.filters[query.own] }, own: { all, ...own } };
 }

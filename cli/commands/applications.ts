@@ -196,13 +196,14 @@ async function fillWithSamples(engine: Engine, count: number): Promise<number> {
 }
 
 async function checkStore({ check }: Engine, repair: boolean): Promise<number> {
-  const { withoutReview, withoutApplication, keys, possibleDuplicates, withoutMail } = await check({ repair });
-  const found = withoutReview + withoutApplication + keys + possibleDuplicates + withoutMail;
+  const { withoutReview, withoutApplication, keys, possibleDuplicates, scores, withoutMail } = await check({ repair });
+  const found = withoutReview + withoutApplication + keys + possibleDuplicates + scores + withoutMail;
   process.stdout.write(
     `${withoutReview} applications without a review\n` +
       `${withoutApplication} reviews and records without an application\n` +
       `${keys} reviews with other keys than their application\n` +
       `${possibleDuplicates} reviews with a wrong mark of a possible duplicate\n` +
+      `${scores} reviews with other sums than the scores of reviewers\n` +
       `${withoutMail} messages on their way without a mail\n` +
       `${found === 0 ? 'All agrees.' : repair ? `Repaired: ${found}.` : 'Run it with --repair to make them again.'}\n`,
   );

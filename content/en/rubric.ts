@@ -1,6 +1,6 @@
 import type { Rubric } from '../../domain/reviews/score.ts';
 
-/** About the venture, never about the person. Whoever changes a word that changes the meaning raises the version. */
+/** About the venture, never about the person. Other words with another meaning need the next version. */
 export const rubric: Rubric = {
   version: 1,
   questions: [

@@ -33,8 +33,7 @@ export async function* exportList(ports: Ports, viewer: Viewer, choice: ExportCh
   const { format, parts } = choice;
   const columns = listColumns(parts);
   const { timeZone } = (await readSettings(ports.records)).settings;
-  // Without the byte-order mark, Excel takes UTF-8 for an older encoding.
-  if (format === 'csv') yield `\uFEFF${columns.join(',')}\r\n`;
+  if (format === 'csv') yield `${byteOrderMark}${columns.join(',')}\r\n`;
   for await (const entries of readEntries(ports, choice)) {
     let text = '';
     const stored = parts.includes('notes') ? await readNotes(ports, entries) : new Map();
@@ -69,6 +68,14 @@ async function* readEntries(
     yield page.entries;
     after = page.next ?? undefined;
   } while (after !== undefined);
+}
+
+/** Without it, Excel takes UTF-8 for an older encoding. */
+const byteOrderMark = '\uFEFF';
+
+/** A whole table as CSV. */
+export function formatTable(rows: readonly (readonly (string | number)[])[]): string {
+  return byteOrderMark + rows.map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('');
 }
 
 type ExportedNote = Pick<Note, 'at' | 'author' | 'recommendation' | 'text'>;

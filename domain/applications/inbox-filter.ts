@@ -6,7 +6,7 @@ import type { Viewer } from '../model/viewer.ts';
 import { type ReviewFilter, type ReviewSort, type SortKey, sortKeys } from '../ports/review-store.ts';
 import { maySeeApplicants } from '../team/policies.ts';
 
-import { type InboxQuery, newestFirst } from './inbox-query.ts';
+import { type InboxQuery, newestFirst, ownFilters } from './inbox-query.ts';
 
 const longestText = 200;
 /** An answer that is owed is due before this day. */
@@ -31,6 +31,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
     to: day('to'),
     assignee: text('with').toLowerCase(),
     guardian: guardianStatuses.find((status) => status === parameters.get('guardian')) ?? '',
+    own: ownFilters.find((own) => own === parameters.get('own')) ?? '',
     owed: parameters.get('owed') === '1',
     overdue: parameters.get('overdue') === '1',
     newAnswers: parameters.get('answers') === '1',

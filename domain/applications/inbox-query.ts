@@ -2,6 +2,10 @@ import type { GuardianStatus } from '../model/guardian.ts';
 import type { Status } from '../model/status.ts';
 import type { ReviewSort, SortKey } from '../ports/review-store.ts';
 
+/** For reviewers: by what they decided themselves, or asked. */
+export const ownFilters = ['unscored', 'scored', 'answers'] as const;
+export type OwnFilter = (typeof ownFilters)[number] | '';
+
 /** What the address of the inbox says, as it was typed; empty texts are left out of the address. */
 export type InboxQuery = {
   readonly search: string;
@@ -15,6 +19,7 @@ export type InboxQuery = {
   /** An address of the team, `none`, or empty for any. */
   readonly assignee: string;
   readonly guardian: GuardianStatus | '';
+  readonly own: OwnFilter;
   readonly overdue: boolean;
   /** Those alone that wait for an answer. */
   readonly owed: boolean;
@@ -35,6 +40,7 @@ const textParameters = {
   to: 'to',
   assignee: 'with',
   guardian: 'guardian',
+  own: 'own',
 } as const satisfies { readonly [part in keyof InboxQuery]?: string };
 
 export const newestFirst: ReviewSort = { by: 'submitted', descending: true };

@@ -34,8 +34,11 @@ export type ReviewFilter = {
   readonly unscoredBy?: { readonly key: string; readonly email: string };
   /** It has fewer scores. */
   readonly scoresBelow?: number;
-  /** The reviewer with this key has scored it, and the applicant has sent answers that staff have not answered. */
-  readonly answeredAfterScoreOf?: string;
+  /** The reviewer with this key has scored it. */
+  readonly scoredBy?: string;
+  /** May be scored, and the applicant has sent answers that staff have not answered. */
+  readonly answeredAgain?: boolean;
+  readonly ids?: readonly string[];
   readonly withoutIds?: readonly string[];
 };
 
@@ -73,7 +76,7 @@ export type ToScore = { readonly id: string; readonly count: number; readonly an
 
 export type ScoredApplication = {
   readonly id: string;
-  readonly isOpen: boolean;
+  readonly status: Status;
   readonly timestamp: string;
   readonly scores: Scores;
 };
@@ -99,7 +102,7 @@ export interface ReviewStore {
   count(filter: ReviewFilter, most?: number): Promise<number>;
   /** Those with the fewest scores first, then those whose answer is due first. */
   listToScore(filter: ReviewFilter, limit: number): Promise<readonly ToScore[]>;
-  /** Applications that somebody decided about, by id, behind this one; at most `limit`. */
+  /** Applications with a decision of a reviewer, by id, behind this one; at most `limit`. */
   listScored(after: string, limit: number): Promise<readonly ScoredApplication[]>;
   countByStatus(filter: ReviewFilter): Promise<StatusCounts>;
   /** The most frequent schools or cities, for choosing one of them. */

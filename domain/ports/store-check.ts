@@ -27,6 +27,7 @@ export const applicationCollections: readonly Collection[] = [
  * - `withoutApplication`: reviews and records whose application is gone.
  * - `keys`: reviews whose keys for sorting, filtering and searching are not those of their application.
  * - `possibleDuplicates`: reviews that say wrongly whether another application may be of the same person.
+ * - `scores`: reviews whose sums are not those of the decisions of reviewers about their application.
  * - `withoutMail`: messages on their way whose mail is gone; repaired, they have failed and can be released again.
  */
 export type Disagreements = {
@@ -34,6 +35,7 @@ export type Disagreements = {
   readonly withoutApplication: number;
   readonly keys: number;
   readonly possibleDuplicates: number;
+  readonly scores: number;
   readonly withoutMail: number;
 };
 

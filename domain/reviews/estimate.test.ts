@@ -29,14 +29,11 @@ const kinds: readonly ((worth: number, done: number, random: Random) => number)[
   (worth, done, { normal }) => worth - 0.6 * done + (0.3 + 0.5 * done) * normal(),
 ];
 
-/** Some applications get three scores, some two, from reviewers of all kinds. */
+/** Some applications get three scores, some two, from reviewers whose kinds are drawn at random. */
 function simulate(seed: number) {
   const random = makeRandom(seed);
   const [applications, reviewers] = [50 + Math.floor(random.uniform() * 70), 6 + Math.floor(random.uniform() * 9)];
-  const people = Array.from({ length: reviewers }, (_, index) => {
-    const drawn = index < kinds.length ? index : Math.floor(random.uniform() * kinds.length);
-    return kinds[drawn] ?? kinds[0];
-  });
+  const people = Array.from({ length: reviewers }, () => kinds[Math.floor(random.uniform() * kinds.length)]);
   const worths = Array.from({ length: applications }, () => 3 + 0.7 * random.normal());
   const scored = worths.map((worth, index) => {
     const drawn = people.map((_, key) => ({ key, order: random.uniform() })).sort((a, b) => a.order - b.order);

@@ -26,10 +26,22 @@ const reach = 1.645;
  * this number of observations.
  */
 const believed = {
-  application: { variance: 0.3, weight: 10 },
-  reviewer: { variance: 0.1, weight: 4 },
+  application: { variance: 0.5, weight: 10 },
+  reviewer: { variance: 0.02, weight: 4 },
   rest: { variance: 0.3, weight: 10 },
 } as const;
+
+/** What applications, or reviewers, add to a score. */
+type Effect = {
+  /** The number of the application, or reviewer, of each score. */
+  readonly of: Int32Array;
+  readonly counts: Float64Array;
+  readonly values: Float64Array;
+  readonly variances: Float64Array;
+  /** With fewer scores there is none. */
+  readonly fewest: number;
+  variance: number;
+};
 
 /**
  * A score is the mean of all, plus the application, plus the reviewer, plus chance; applications and reviewers are drawn towards
@@ -40,138 +52,94 @@ export function estimate(applications: readonly Pick<ScoredApplication, 'id' | '
   readonly estimates: readonly Estimate[];
   readonly reviewers: readonly Strictness[];
 } {
-  const given = listGiven(applications);
-  const { values, ofApplication, ofReviewer, keys } = given;
-  const total = values.length;
-  const [applicationCounts, reviewerCounts] = [
-    count(ofApplication, applications.length),
-    count(ofReviewer, keys.length),
-  ];
-  const isCalibrated = reviewerCounts.map((scores) => scores >= fewestToCalibrate);
-  const [worth, bias] = [new Float64Array(applications.length), new Float64Array(keys.length)];
-  const [worthVariance, biasVariance] = [new Float64Array(applications.length), new Float64Array(keys.length)];
-  const variance = {
-    application: believed.application.variance,
-    reviewer: believed.reviewer.variance,
-    rest: believed.rest.variance,
-  } as { application: number; reviewer: number; rest: number };
-  let mean = total === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / total;
+  const { values, ofApplication, ofReviewer, keys } = listGiven(applications);
+  const worth = makeEffect(ofApplication, applications.length, believed.application.variance, 1);
+  const bias = makeEffect(ofReviewer, keys.length, believed.reviewer.variance, fewestToCalibrate);
+  let rest: number = believed.rest.variance;
+  let mean = values.length === 0 ? 0 : sum(values) / values.length;
 
-  for (let round = 0; round < mostRounds; round += 1) {
-    adjust(
-      worth,
-      worthVariance,
-      ofApplication,
-      applicationCounts,
-      variance.application,
-      (index) => bias[ofReviewer[index] ?? 0] ?? 0,
-    );
-    const before = Float64Array.from(bias);
-    adjust(
-      bias,
-      biasVariance,
-      ofReviewer,
-      reviewerCounts,
-      variance.reviewer,
-      (index) => worth[ofApplication[index] ?? 0] ?? 0,
-      isCalibrated,
-    );
-    let [left, squares] = [0, 0];
-    for (let index = 0; index < total; index += 1) {
-      const [one, other] = [ofApplication[index] ?? 0, ofReviewer[index] ?? 0];
-      const rest = (values[index] ?? 0) - mean - (worth[one] ?? 0) - (bias[other] ?? 0);
-      left += rest;
-      squares += rest ** 2 + (worthVariance[one] ?? 0) + (biasVariance[other] ?? 0);
+  /** What is left for each, drawn towards nothing. */
+  function adjust(one: Effect, other: Effect): void {
+    one.values.fill(0);
+    for (let index = 0; index < values.length; index += 1) {
+      const left = at(values, index) - mean - at(other.values, at(other.of, index));
+      one.values[at(one.of, index)] = at(one.values, at(one.of, index)) + left;
     }
-    if (total > 0) mean += left / total;
-    variance.rest = pool(squares, total, believed.rest);
-    variance.application = pool(sumSquares(worth) + sum(worthVariance), applications.length, believed.application);
-    const calibrated = isCalibrated.filter(Boolean).length;
-    variance.reviewer = pool(sumSquares(bias) + sum(biasVariance), calibrated, believed.reviewer);
-    if (bias.every((value, index) => Math.abs(value - (before[index] ?? 0)) < smallestStep)) break;
+    for (let each = 0; each < one.values.length; each += 1) {
+      const count = at(one.counts, each);
+      const weight = count < one.fewest ? Number.POSITIVE_INFINITY : count + rest / one.variance;
+      one.values[each] = at(one.values, each) / weight;
+      one.variances[each] = rest / weight;
+    }
   }
 
-  /** Draws the sums of what is left for each towards nothing. */
-  function adjust(
-    effects: Float64Array,
-    variances: Float64Array,
-    of: Int32Array,
-    counts: readonly number[],
-    between: number,
-    other: (index: number) => number,
-    counted?: readonly boolean[],
-  ): void {
-    effects.fill(0);
-    for (let index = 0; index < total; index += 1) {
-      const one = of[index] ?? 0;
-      effects[one] = (effects[one] ?? 0) + (values[index] ?? 0) - mean - other(index);
+  for (let round = 0; round < mostRounds && values.length > 0; round += 1) {
+    const before = bias.values.slice();
+    adjust(worth, bias);
+    adjust(bias, worth);
+    let [left, squares] = [0, 0];
+    for (let index = 0; index < values.length; index += 1) {
+      const [one, other] = [at(worth.of, index), at(bias.of, index)];
+      const unexplained = at(values, index) - mean - at(worth.values, one) - at(bias.values, other);
+      left += unexplained;
+      squares += unexplained ** 2 + at(worth.variances, one) + at(bias.variances, other);
     }
-    const drawn = variance.rest / between;
-    for (let one = 0; one < effects.length; one += 1) {
-      const weight = counted && !counted[one] ? Number.POSITIVE_INFINITY : (counts[one] ?? 0) + drawn;
-      effects[one] = (effects[one] ?? 0) / weight;
-      variances[one] = variance.rest / weight;
+    mean += left / values.length;
+    rest = pool(squares, values.length, believed.rest);
+    for (const [effect, belief] of [[worth, believed.application] as const, [bias, believed.reviewer] as const]) {
+      const known = effect.counts.filter((count) => count >= effect.fewest).length;
+      effect.variance = pool(sum(effect.values.map((value) => value ** 2)) + sum(effect.variances), known, belief);
     }
+    if (bias.values.every((value, index) => Math.abs(value - at(before, index)) < smallestStep)) break;
   }
 
   // What is not known about its reviewers makes an application less sure too.
   const unsure = new Float64Array(applications.length);
-  for (let index = 0; index < total; index += 1) {
-    const one = ofApplication[index] ?? 0;
-    unsure[one] = (unsure[one] ?? 0) + (biasVariance[ofReviewer[index] ?? 0] ?? 0);
-  }
+  for (let index = 0; index < values.length; index += 1)
+    unsure[at(ofApplication, index)] = at(unsure, at(ofApplication, index)) + at(bias.variances, at(ofReviewer, index));
   const estimates = applications.map(({ id }, index): Estimate => {
-    const scores = applicationCounts[index] ?? 0;
-    const deviation = Math.sqrt((worthVariance[index] ?? 0) + (unsure[index] ?? 0) / scores ** 2);
-    const middle = mean + (worth[index] ?? 0);
-    return {
-      id,
-      mean: keepToScale(middle),
-      low: keepToScale(middle - reach * deviation),
-      high: keepToScale(middle + reach * deviation),
-      count: scores,
-    };
+    const count = at(worth.counts, index);
+    const deviation = Math.sqrt(at(worth.variances, index) + at(unsure, index) / count ** 2);
+    const middle = mean + at(worth.values, index);
+    const [low, high] = [middle - reach * deviation, middle + reach * deviation].map(keepToScale) as [number, number];
+    return { id, mean: keepToScale(middle), low, high, count };
   });
   return {
     estimates: estimates.toSorted((one, other) => other.mean - one.mean || (one.id < other.id ? -1 : 1)),
-    reviewers: keys.map((key, index) => ({
-      key,
-      count: reviewerCounts[index] ?? 0,
-      bias: isCalibrated[index] ? (bias[index] ?? 0) : null,
-    })),
+    reviewers: keys.map((key, index) => {
+      const count = at(bias.counts, index);
+      return { key, count, bias: count < fewestToCalibrate ? null : at(bias.values, index) };
+    }),
   };
+}
+
+function makeEffect(of: Int32Array, length: number, variance: number, fewest: number): Effect {
+  const counts = new Float64Array(length);
+  for (const each of of) counts[each] = at(counts, each) + 1;
+  return { of, counts, values: new Float64Array(length), variances: new Float64Array(length), fewest, variance };
 }
 
 /** The scores one after the other, with the numbers of their application and reviewer. */
 function listGiven(applications: readonly Pick<ScoredApplication, 'scores'>[]) {
-  const [values, ofApplication, ofReviewer]: [number[], number[], number[]] = [[], [], []];
+  const given: { readonly application: number; readonly reviewer: number; readonly value: number }[] = [];
   const numbers = new Map<string, number>();
-  for (const [number, { scores }] of applications.entries())
-    for (const key in scores) {
-      const levels = scores[key] ?? 0;
+  for (const [application, { scores }] of applications.entries())
+    for (const [key, levels] of Object.entries(scores)) {
       if (levels <= 0) continue;
       const reviewer = numbers.get(key) ?? numbers.size;
       numbers.set(key, reviewer);
-      values.push(levels / questionCount);
-      ofApplication.push(number);
-      ofReviewer.push(reviewer);
+      given.push({ application, reviewer, value: levels / questionCount });
     }
   return {
-    values: Float64Array.from(values),
-    ofApplication: Int32Array.from(ofApplication),
-    ofReviewer: Int32Array.from(ofReviewer),
+    values: Float64Array.from(given, ({ value }) => value),
+    ofApplication: Int32Array.from(given, ({ application }) => application),
+    ofReviewer: Int32Array.from(given, ({ reviewer }) => reviewer),
     keys: [...numbers.keys()],
   };
 }
 
-function count(of: Int32Array, length: number): readonly number[] {
-  const counts = new Array<number>(length).fill(0);
-  for (const one of of) counts[one] = (counts[one] ?? 0) + 1;
-  return counts;
-}
-
+const at = (list: ArrayLike<number>, index: number) => list[index] ?? 0;
 const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0);
-const sumSquares = (values: Float64Array) => values.reduce((all, value) => all + value ** 2, 0);
 const pool = (squares: number, observations: number, { variance, weight }: { variance: number; weight: number }) =>
   (squares + variance * weight) / (observations + weight);
 const keepToScale = (value: number) => Math.min(5, Math.max(1, value));

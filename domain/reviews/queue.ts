@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { makeReviewerKey } from '../model/reference.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import type { ReviewFilter, ToScore } from '../ports/review-store.ts';
+import type { ReviewFilter, ReviewStore } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import type { Sending } from '../refining/versions.ts';
 import type { Reviewer } from './reviewer.ts';
@@ -27,8 +26,8 @@ const maximumTries = 10;
 /** Counted no further: more is no news. */
 export const mostWaiting = 1000;
 
-/** What a reviewer still may score, whether the queue gives it to them or not: it depends on nobody else. */
-function selectUnscored({ key, email, openUntil }: Reviewer): ReviewFilter {
+/** What a reviewer still may score, whether the queue gives it to them or not: it depends on no other person. */
+export function selectUnscored({ key, email, openUntil }: Reviewer): ReviewFilter {
   return { unscoredBy: { key, email }, ...(openUntil !== null && { submittedFrom: openUntil }) };
 }
 
@@ -42,12 +41,7 @@ export function listPutOff(ports: Pick<Ports, 'records'>, reviewer: Reviewer): P
   return listDecided(ports, 'later', reviewer.key);
 }
 
-/** Those from which this reviewer stepped aside: they are in no list of theirs. */
-export function listAside(ports: Pick<Ports, 'records'>, email: string): Promise<readonly string[]> {
-  return listDecided(ports, 'stepped-aside', makeReviewerKey(email));
-}
-
-async function listDecided({ records }: Pick<Ports, 'records'>, kind: Score['kind'], key: string) {
+export async function listDecided({ records }: Pick<Ports, 'records'>, kind: Score['kind'], key: string) {
   const page = await records.readPage({ collection: 'scores', group: groupScore(kind, key), limit: mostListed });
   return page.records.map(({ parent }) => parent);
 }
@@ -68,17 +62,9 @@ export function mayRead({ email }: Reviewer, { application, spamFlag, review }: 
  * oldest day of answer.
  */
 export async function findNext(ports: Ports, reviewer: Reviewer): Promise<ReviewedApplication | null> {
-  const { settings } = await readSettings(ports.records);
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    const reservations = await listReservations(ports);
-    const own = reservations.find(({ group }) => group === reviewer.key);
-    const putOff = await listPutOff(ports, reviewer);
-    const kept = own && !putOff.includes(own.parent) && (await findUndecided(ports, reviewer, own.parent));
-    if (kept) return kept;
-    const chosen =
-      (await findAgain(ports, reviewer)) ??
-      (await chooseNext(ports, reviewer, { putOff, reservations, most: settings.scoresPerApplication }));
-    if (chosen === null) return null;
+    const { reserved, chosen, reservations } = await chooseNext(ports, reviewer);
+    if (reserved || chosen === null) return reserved;
     if (await reserve(ports, reviewer, chosen, reservations)) return ports.reviews.find(chosen);
   }
   return null;
@@ -86,13 +72,23 @@ export async function findNext(ports: Ports, reviewer: Reviewer): Promise<Review
 
 /** Whether the queue has something for this reviewer. Reserves nothing. */
 export async function hasNext(ports: Omit<Ports, 'write'>, reviewer: Reviewer): Promise<boolean> {
-  const { settings } = await readSettings(ports.records);
-  const [reservations, putOff] = [await listReservations(ports), await listPutOff(ports, reviewer)];
-  const most = settings.scoresPerApplication;
-  return (
-    (await findAgain(ports, reviewer)) !== null ||
-    (await chooseNext(ports, reviewer, { putOff, reservations, most })) !== null
-  );
+  const { reserved, chosen } = await chooseNext(ports, reviewer);
+  return reserved !== null || chosen !== null;
+}
+
+async function chooseNext(ports: Omit<Ports, 'write'>, reviewer: Reviewer) {
+  const [{ settings }, reservations, putOff] = await Promise.all([
+    readSettings(ports.records),
+    listReservations(ports),
+    listPutOff(ports, reviewer),
+  ]);
+  const own = reservations.find(({ group }) => group === reviewer.key)?.parent;
+  const reserved = own && !putOff.includes(own) ? await findUndecided(ports, reviewer, own) : null;
+  const queue = { putOff, reservations, most: settings.scoresPerApplication };
+  const chosen = reserved
+    ? null
+    : ((await findAgain(ports, reviewer)) ?? (await findFewest(ports.reviews, reviewer, queue)));
+  return { reserved, chosen, reservations };
 }
 
 async function listReservations({ records, now }: Pick<Ports, 'records' | 'now'>): Promise<readonly StoredRecord[]> {
@@ -100,7 +96,11 @@ async function listReservations({ records, now }: Pick<Ports, 'records' | 'now'>
   return (await records.readPage({ collection: 'reservations', from, limit: mostReservations })).records;
 }
 
-async function findUndecided(ports: Ports, reviewer: Reviewer, id: string): Promise<ReviewedApplication | null> {
+async function findUndecided(
+  ports: Omit<Ports, 'write'>,
+  reviewer: Reviewer,
+  id: string,
+): Promise<ReviewedApplication | null> {
   const entry = await ports.reviews.find(id);
   if (!entry || !mayBeScored(entry)) return null;
   if (entry.scores?.[reviewer.key] === undefined) return entry;
@@ -121,7 +121,7 @@ async function findAgain(
   { reviews, records }: Pick<Ports, 'reviews' | 'records'>,
   { key }: Reviewer,
 ): Promise<string | null> {
-  const found = await reviews.listToScore({ answeredAfterScoreOf: key }, mostAgain);
+  const found = await reviews.listToScore({ scoredBy: key, answeredAgain: true }, mostAgain);
   if (found.length === 0) return null;
   const parents = found.map(({ id }) => id);
   const [own, sendings] = await Promise.all([
@@ -142,43 +142,30 @@ type Queue = {
   readonly most: number;
 };
 
-async function chooseNext(
-  { reviews }: Pick<Ports, 'reviews'>,
+async function findFewest(
+  reviews: ReviewStore,
   reviewer: Reviewer,
   { putOff, reservations, most }: Queue,
 ): Promise<string | null> {
-  const others = reservations.filter(({ group }) => group !== reviewer.key);
+  const taken = reservations.filter(({ group }) => group !== reviewer.key).map(({ parent }) => parent);
   const filter = { ...selectUnscored(reviewer), scoresBelow: most, withoutIds: putOff };
   // With all that are reserved, there are enough that are not.
-  const found = await reviews.listToScore(filter, mostCandidates + new Set(others.map(({ parent }) => parent)).size);
-  const counted = found.map((one) => ({
-    ...one,
-    count: one.count + others.filter(({ parent }) => parent === one.id).length,
-  }));
-  return chooseFirst(
-    counted.filter(({ count }) => count < most),
-    reviewer.key,
-  );
-}
-
-/** Of equal ones another one for each reviewer: none is always read at the end of a day. */
-function chooseFirst(candidates: readonly ToScore[], reviewerKey: string): string | null {
-  const shuffle = ({ id }: ToScore) =>
-    createHash('sha256')
-      .update(reviewerKey + id)
+  const found = await reviews.listToScore(filter, mostCandidates + new Set(taken).size);
+  const candidates = found.map(({ id, count, answerDue }) => {
+    const all = count + taken.filter((one) => one === id).length;
+    // Of equal ones another one for each reviewer: none is always read at the end of a day.
+    const chance = createHash('sha256')
+      .update(reviewer.key + id)
       .digest('hex');
-  const sorted = candidates.toSorted(
-    (one, other) => one.count - other.count || compare(one.answerDue, other.answerDue),
-  );
-  const equal = sorted.filter(
-    ({ count, answerDue }) => count === sorted[0]?.count && answerDue === sorted[0].answerDue,
-  );
-  return equal.toSorted((one, other) => compare(shuffle(one), shuffle(other)))[0]?.id ?? null;
+    return { id, count: all, order: `${all} ${answerDue} ${chance}` };
+  });
+  const [first] = candidates
+    .filter(({ count }) => count < most)
+    .toSorted((one, other) => (one.order < other.order ? -1 : 1));
+  return first?.id ?? null;
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
-
-/** Takes one of the numbered places of an application, as nobody else can; the reviewer's older reservation ends. */
+/** Takes one of the numbered reservations of an application, which one reviewer alone can have; the reviewer's older reservation ends. */
 async function reserve(
   { records, write, now }: Ports,
   { key }: Reviewer,
@@ -190,20 +177,11 @@ async function reserve(
   const id = `${applicationId}.${number}`;
   const until = new Date(now().getTime() + reservationMs).toISOString();
   const version = (await records.find('reservations', id))?.version ?? 0;
-  const data = { until };
-  const record = {
-    collection: 'reservations',
-    id,
-    parent: applicationId,
-    group: key,
-    position: until,
-    version,
-    data,
-  } as const;
+  const reservation = { id, parent: applicationId, group: key, position: until, version, data: { until } };
   const written = await write([
     { kind: 'require-application', applicationId },
     ...(await endReservations({ records }, key, id)),
-    putRecord(record),
+    putRecord({ collection: 'reservations', ...reservation }),
   ]);
   return written.ok;
 }

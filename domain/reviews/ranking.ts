@@ -1,3 +1,5 @@
+import { countScores } from '../model/review.ts';
+import type { Status } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { ReviewStore, ScoredApplication } from '../ports/review-store.ts';
 import { type Estimate, estimate, type Strictness } from './estimate.ts';
@@ -8,12 +10,15 @@ type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'now'>;
 /** Applications that cannot be told apart: the first, and those behind it whose range reaches into its range. */
 type Band = { readonly first: Estimate; readonly members: readonly Estimate[] };
 
-export type Ranking = {
-  readonly bands: readonly Band[];
-  readonly reviewers: readonly Strictness[];
-  /** Of all scored applications that the viewer may know of, closed ones included. */
+export type Shown = 'open' | Status;
+
+type Ranking = {
+  /** The highest first, of all scored applications that the viewer may know of. */
   readonly estimates: ReadonlyMap<string, Estimate>;
-  readonly open: number;
+  readonly reviewers: readonly Strictness[];
+  readonly statuses: ReadonlyMap<string, Status>;
+  /** By what was asked for. */
+  readonly bands: Map<Shown, readonly Band[]>;
 };
 
 type Kept = {
@@ -32,8 +37,8 @@ const longestKeptMs = 60_000;
 const pageSize = 5000;
 
 /**
- * The ranking of the open applications that this person may know of. Whoever scores gets a ranking of those alone that they have
- * decided about: estimates, ranges and strictness too say nothing about the others. `mayBeOlder`: by a minute at most.
+ * The ranking that this person may know of. A coordinator who scores gets one of those applications alone that they have decided
+ * about: estimates, ranges and strictness too say nothing about the others. `mayBeOlder`: by a minute at most.
  */
 export async function readRanking(
   ports: Ports,
@@ -41,28 +46,30 @@ export async function readRanking(
   { mayBeOlder = false }: { readonly mayBeOlder?: boolean } = {},
 ): Promise<Ranking> {
   const { scored, rankings } = await readScored(ports, mayBeOlder);
-  const { doesNotScore, key, openUntil } = reviewer;
-  const view = doesNotScore ? '' : `${key} ${openUntil}`;
+  const { doesNotScore, key, openUntil, changeable } = reviewer;
+  const view = doesNotScore ? '' : `${key} ${openUntil} ${changeable}`;
   const known = rankings.get(view);
   if (known) return known;
-  const visible = scored.filter(({ timestamp, scores }) =>
-    seesScores(reviewer, { application: { timestamp }, scores }),
+  const visible = scored.filter(
+    (one) => countScores(one.scores) > 0 && seesScores(reviewer, { application: one, scores: one.scores }),
   );
-  const ranking = rank(visible);
+  const statuses = new Map(visible.map(({ id, status }) => [id, status]));
+  const { estimates, reviewers } = estimate(visible);
+  const byId = new Map(estimates.map((one) => [one.id, one]));
+  const ranking: Ranking = { estimates: byId, reviewers, statuses, bands: new Map() };
   rankings.set(view, ranking);
   return ranking;
 }
 
-function rank(scored: readonly ScoredApplication[]): Ranking {
-  const given = scored.filter(({ scores }) => Object.values(scores).some((sum) => sum > 0));
-  const open = new Set(given.filter(({ isOpen }) => isOpen).map(({ id }) => id));
-  const { estimates, reviewers } = estimate(given);
-  return {
-    bands: makeBands(estimates.filter(({ id }) => open.has(id))),
-    reviewers,
-    estimates: new Map(estimates.map((one) => [one.id, one])),
-    open: open.size,
-  };
+export const isShown = (status: Status | undefined, shown: Shown) =>
+  shown === 'open' ? status !== 'closed' : status === shown;
+
+/** The bands of the open applications, or of those with a status. */
+export function findBands({ estimates, statuses, bands }: Ranking, shown: Shown): readonly Band[] {
+  const isInBands = ({ id }: Estimate) => isShown(statuses.get(id), shown);
+  const found = bands.get(shown) ?? makeBands([...estimates.values()].filter(isInBands));
+  bands.set(shown, found);
+  return found;
 }
 
 /** `estimates`: the highest first. */

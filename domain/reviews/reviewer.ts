@@ -4,8 +4,11 @@ import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord } from '../ports/changes.ts';
 import { noteSetting } from '../ports/log-changes.ts';
-import type { RecordStore } from '../ports/records.ts';
+import type { RecordStore, StoredRecord } from '../ports/records.ts';
+import { mostMembers } from '../team/members.ts';
 import { mayReadRanking } from '../team/policies.ts';
+import { listTeam } from '../team/team.ts';
+import type { GivenScore } from './score.ts';
 
 /** `reviewers`: the id is the address of a coordinator who does not score, or did not once. */
 type ReviewerRecord = {
@@ -18,35 +21,62 @@ type ReviewerRecord = {
 export type Reviewer = ReviewerRecord & {
   readonly email: string;
   readonly key: string;
+  /** The application whose score they may still change: scores of others stay hidden from them until that is final. */
+  readonly changeable: string | null;
   /** Of their record. */
   readonly version: number;
 };
 
 type SignedIn = Extract<Viewer, { kind: 'authenticated' }>;
+type Records = Pick<RecordStore, 'find' | 'readPage'>;
 
-export async function readReviewer(records: Pick<RecordStore, 'find'>, viewer: SignedIn): Promise<Reviewer> {
+export async function readReviewer(records: Records, viewer: SignedIn): Promise<Reviewer> {
   const email = viewer.email.toLowerCase();
-  const record = await records.find('reviewers', email);
+  const key = makeReviewerKey(email);
+  const [record, changeable] = await Promise.all([records.find('reviewers', email), findChangeable(records, key)]);
   const { doesNotScore = false, openUntil = null } = (record?.data ?? {}) as Partial<ReviewerRecord>;
   return {
     email,
-    key: makeReviewerKey(email),
+    key,
+    changeable,
     doesNotScore: doesNotScore && mayReadRanking(viewer),
     openUntil,
     version: record?.version ?? 0,
   };
 }
 
+/** The newest score can be changed, until they save the next one or ask for what others think. */
+export async function findChangeable(records: Pick<Records, 'readPage'>, key: string): Promise<string | null> {
+  const page = await records.readPage({ collection: 'scores', group: key, newestFirst: true, limit: 1 });
+  const [newest] = page.records as readonly StoredRecord<GivenScore>[];
+  return newest && !newest.data.isFinal ? newest.parent : null;
+}
+
 /**
- * The rule of independence: scores, reasons and notes of others, and whatever follows from them, are for who decided about the
- * application, and for coordinators who do not score.
+ * The rule of independence: scores, reasons and notes of others, and what follows from them, are for who decided about the
+ * application for good, and for coordinators who do not score.
  */
 export function seesScores(
-  { key, doesNotScore, openUntil }: Reviewer,
-  { application, scores = {} }: Pick<ReviewedApplication, 'scores'> & { readonly application: { timestamp: string } },
+  { key, doesNotScore, openUntil, changeable }: Reviewer,
+  {
+    application,
+    scores = {},
+  }: Pick<ReviewedApplication, 'scores'> & {
+    readonly application: { readonly id: string; readonly timestamp: string };
+  },
 ): boolean {
   if (doesNotScore || (openUntil !== null && application.timestamp < openUntil)) return true;
-  return scores[key] !== undefined && scores[key] !== steppedAside;
+  return scores[key] !== undefined && scores[key] !== steppedAside && application.id !== changeable;
+}
+
+/** The addresses of those who score: all of the team but coordinators who said that they do not. */
+export async function listScorers(ports: Pick<ReviewPorts, 'records'> & { readonly staffEmails: readonly string[] }) {
+  const [team, { records }] = await Promise.all([
+    listTeam(ports),
+    ports.records.readPage({ collection: 'reviewers', limit: mostMembers }),
+  ]);
+  const silent = records.filter(({ data }) => (data as ReviewerRecord).doesNotScore).map(({ id }) => id);
+  return team.filter(({ email, role }) => role === 'reviewer' || !silent.includes(email)).map(({ email }) => email);
 }
 
 /** Takes a coordinator out of the queue and opens all scores, or ends that for applications that arrive from now on. */

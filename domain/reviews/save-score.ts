@@ -4,7 +4,7 @@ import type { Change } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { countVersions, endReservations, findOwnScore, mayRead } from './queue.ts';
-import type { Reviewer } from './reviewer.ts';
+import { findChangeable, type Reviewer } from './reviewer.ts';
 import {
   findExtremes,
   type GivenScore,
@@ -64,32 +64,37 @@ export async function saveScore(
     const data: GivenScore = { kind: 'given', at, by: reviewer.email, rubric, version, levels, reason };
     if (own?.data.kind === 'given') {
       if (describe(own.data) === describe(data)) return null;
+      const isFinal = (await findChangeable(ports.records, reviewer.key)) !== draft.applicationId;
+      if (isFinal && !isOutdated(own.data, newest)) return fail('score-final');
       if (own.version !== seen) return fail('score-changed');
-      if (!isOutdated(own.data, newest) && !(await isLatest(ports, reviewer, own))) return fail('score-final');
     } else if (own !== null && own.data.kind !== 'later') return fail('score-final');
     return succeed({ data, changes: [] });
   });
 }
 
-/** Reads scores of others without an own one, for good. */
+/** Reads scores of others, for good: without an own one, or with the own one as it is. */
 export function declineScore(ports: Ports, reviewer: Reviewer, applicationId: string) {
   return decide(ports, reviewer, applicationId, async (own, at) => {
+    if (own?.data.kind === 'given' && !own.data.isFinal)
+      return succeed({ data: { ...own.data, isFinal: true }, changes: [], mayBeClosed: true });
     if (own !== null && own.data.kind !== 'later') return null;
     const actor = { kind: 'staff', email: reviewer.email } as const;
     return succeed({
       data: { kind: 'declined', at, by: reviewer.email },
       changes: [addHistory(applicationId, { at, actor, what: 'score-declined' })],
+      mayBeClosed: true,
     });
   });
 }
 
-/** Knows the applicant: a score that was given counts no longer. Nobody learns who it was. */
+/** Knows the applicant: a score that was given counts no longer. The history does not say who it was. */
 export function stepAside(ports: Ports, reviewer: Reviewer, applicationId: string) {
   return decide(ports, reviewer, applicationId, async (own, at) => {
     if (own?.data.kind === 'stepped-aside') return null;
     return succeed({
       data: { kind: 'stepped-aside', at, by: reviewer.email },
       changes: [addHistory(applicationId, { at, actor: { kind: 'site' }, what: 'stepped-aside' })],
+      mayBeClosed: true,
     });
   });
 }
@@ -120,19 +125,11 @@ function findRefusal(levels: readonly number[], reason: string): ScoreRefusal | 
   return reason === '' && findExtremes(levels).length > 0 ? 'reason-missing' : null;
 }
 
-/** Until the next one is saved; afterwards scores of others may have been read. */
-export async function isLatest(
-  { records }: Pick<Ports, 'records'>,
-  { key }: Reviewer,
-  own: Pick<StoredRecord, 'id'>,
-): Promise<boolean> {
-  const page = await records.readPage({ collection: 'scores', group: key, newestFirst: true, limit: 1 });
-  return page.records[0]?.id === own.id;
-}
-
 type Decision = {
   readonly data: Score;
   readonly changes: readonly Change[];
+  /** What others think may be read of a closed application too. */
+  readonly mayBeClosed?: true;
 };
 type MakeDecision = (own: StoredRecord<Score> | null, at: string) => Promise<Result<Decision, ScoreRefusal> | null>;
 
@@ -152,12 +149,10 @@ async function decide(
     const decided = await makeDecision(own, ports.now().toISOString());
     if (decided === null) return succeed(null);
     if (!entry) return fail('score-gone');
-    // What others think may be read of a closed application too.
-    const isScore = decided.ok && ['given', 'later'].includes(decided.value.data.kind);
-    if (isScore && entry.review.status === 'closed') return fail('score-closed');
-    if (isScore && !mayRead(reviewer, entry)) return fail('score-gone');
     if (!decided.ok) return decided;
-    const { data, changes } = decided.value;
+    const { data, changes, mayBeClosed = false } = decided.value;
+    if (!mayBeClosed && entry.review.status === 'closed') return fail('score-closed');
+    if (!mayBeClosed && !mayRead(reviewer, entry)) return fail('score-gone');
     const written = await ports.write([
       // Not closed and no next version meanwhile; the version of the review stays.
       { kind: 'require-application', applicationId, expectedVersion: entry.review.version },

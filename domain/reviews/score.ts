@@ -34,6 +34,8 @@ export type Score =
       readonly reason: string;
       /** The newest version for which they left it as it is. */
       readonly keptFor?: number;
+      /** Scores of others were asked for. */
+      readonly isFinal?: true;
     }
   /** Put off: what was typed so far. */
   | {

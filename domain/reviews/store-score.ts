@@ -25,20 +25,17 @@ export function storeScore(parent: string, data: Score, version = 0): readonly C
 
 /** What is stored with the review of an application for a decision, in the same write. */
 export function deriveScores({ parent, data }: Pick<StoredRecord<Score>, 'parent' | 'data'>): readonly Change[] {
-  const scores = sumUp(data);
-  return scores === null ? [] : [{ kind: 'set-scores', applicationId: parent, scores }];
+  return data.kind === 'later' ? [] : [{ kind: 'set-scores', applicationId: parent, scores: sumUp([data]) }];
 }
 
-function sumUp(score: Score): Scores | null {
-  const key = makeReviewerKey(score.by);
-  switch (score.kind) {
-    case 'given':
-      return { [key]: score.levels.reduce((sum, level) => sum + level, 0) };
-    case 'declined':
-      return { [key]: readsWithoutScoring };
-    case 'stepped-aside':
-      return { [key]: steppedAside };
-    case 'later':
-      return null;
-  }
+/** What is stored with the review for all decisions about one application. */
+export function sumUp(decisions: readonly Score[]): Scores {
+  const sums = { declined: readsWithoutScoring, 'stepped-aside': steppedAside };
+  return Object.fromEntries(
+    decisions.flatMap((one) => {
+      if (one.kind === 'later') return [];
+      const sum = one.kind === 'given' ? one.levels.reduce((all, level) => all + level, 0) : sums[one.kind];
+      return [[makeReviewerKey(one.by), sum]];
+    }),
+  );
 }

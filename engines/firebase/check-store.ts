@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { failWithoutMail } from '../../domain/messages/message-delivery.ts';
 import type { Message } from '../../domain/model/message.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { StoredRecord } from '../../domain/ports/records.ts';
 import { applicationCollections, type CheckStore } from '../../domain/ports/store-check.ts';
+import type { Score } from '../../domain/reviews/score.ts';
+import { sumUp } from '../../domain/reviews/store-score.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { toApplication } from './documents.ts';
 import { readPages } from './entries.ts';
-import type { DocumentSnapshot } from './libraries/firestore.ts';
+import { type DocumentSnapshot, FieldPath } from './libraries/firestore.ts';
 
 /**
- * `domain/ports/store-check.ts` on Firestore, which keeps nothing that is derived: the read model makes it again. Each
- * document is read, and costs a read.
+ * `domain/ports/store-check.ts` on Firestore, which of what is derived keeps the sums of scores alone: the read model makes the rest
+ * again. Each document is read, and costs a read.
  */
 export function makeFirestoreCheck({ firestore, ask }: FirestoreConnection): CheckStore {
   /** Of these ids, those that documents of the collection have. */
@@ -21,8 +24,16 @@ export function makeFirestoreCheck({ firestore, ask }: FirestoreConnection): Che
   }
 
   return async ({ repair }) => {
-    const found = { withoutReview: 0, withoutApplication: 0, keys: 0, possibleDuplicates: 0, withoutMail: 0 };
+    const found = {
+      withoutReview: 0,
+      withoutApplication: 0,
+      keys: 0,
+      possibleDuplicates: 0,
+      scores: 0,
+      withoutMail: 0,
+    };
     const [applications, reviews] = [firestore.collection('applications'), firestore.collection('reviews')];
+    const [records, name] = [firestore.collection('records'), FieldPath.documentId()];
     for await (const documents of readPages(ask, applications)) {
       const ids = documents.map(({ id }) => id);
       const reviewed = await findIds('reviews', ids);
@@ -36,7 +47,7 @@ export function makeFirestoreCheck({ firestore, ask }: FirestoreConnection): Che
     const ownerOfRecord = (document: DocumentSnapshot) => String(document.get('parent'));
     for (const [query, owner] of [
       [reviews, ownerOfReview],
-      [firestore.collection('records').where('collection', 'in', applicationCollections), ownerOfRecord],
+      [records.where('collection', 'in', applicationCollections), ownerOfRecord],
     ] as const)
       for await (const documents of readPages(ask, query)) {
         const present = await findIds('applications', documents.map(owner));
@@ -45,7 +56,19 @@ export function makeFirestoreCheck({ firestore, ask }: FirestoreConnection): Che
           if (repair) await ask(() => document.ref.delete());
         }
       }
-    const messages = firestore.collection('records').where('collection', '==', 'messages');
+    for await (const documents of readPages(ask, reviews)) {
+      // The name of a record begins with that of its application.
+      const given = records.where('collection', '==', 'scores').where(name, '>=', `scores ${documents[0]?.id}`);
+      const { docs } = await ask(() => given.where(name, '<', `scores ${documents.at(-1)?.id}.~`).get());
+      const decisions = Map.groupBy(docs, (document) => String(document.get('parent')));
+      for (const document of documents) {
+        const right = sumUp((decisions.get(document.id) ?? []).map((one) => one.get('data') as Score));
+        if (isDeepStrictEqual(document.get('scores') ?? {}, right)) continue;
+        found.scores += 1;
+        if (repair) await ask(() => document.ref.update({ scores: right }, { lastUpdateTime: document.updateTime }));
+      }
+    }
+    const messages = records.where('collection', '==', 'messages');
     for await (const documents of readPages(ask, messages.where('group', '==', 'sending'))) {
       const ids = await findIds(
         'outbox',

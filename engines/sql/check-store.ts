@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { failWithoutMail } from '../../domain/messages/message-delivery.ts';
 import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import { applicationCollections, type CheckStore } from '../../domain/ports/store-check.ts';
+import { sumUp } from '../../domain/reviews/store-score.ts';
 import { addReviews } from './changes.ts';
 import type { SqlSession } from './insert-rows.ts';
 import { hasDuplicate } from './possible-duplicates.ts';
 import { changeRecord } from './record-store.ts';
+import { toScoreColumns } from './review-changes.ts';
 import { isTrusted } from './review-filter.ts';
 import { updateKeys } from './review-keys.ts';
 import { countRows, keyColumns, type SqlDatabase, toApplication } from './tables.ts';
@@ -24,8 +27,9 @@ export function makeSqlCheck(session: SqlSession): CheckStore {
       const marked = session.database.updateTable('reviews').set({ hasPossibleDuplicate: rightMark });
       await marked.where(hasWrongMark).execute();
     }
+    const scores = await checkScores(session.database, repair);
     const withoutMail = await checkMessages(session.database, repair);
-    return { withoutReview, withoutApplication, keys, possibleDuplicates, withoutMail };
+    return { withoutReview, withoutApplication, keys, possibleDuplicates, scores, withoutMail };
   };
 }
 
@@ -65,6 +69,38 @@ async function checkMessages(database: SqlDatabase, repair: boolean): Promise<nu
   for (const row of repair ? rows : [])
     await changeRecord(database, failWithoutMail({ ...row, data: JSON.parse(row.data) }), row.version);
   return rows.length;
+}
+
+/** Both are read by one statement, and a score that is stored meanwhile stays. */
+async function checkScores(database: SqlDatabase, repair: boolean): Promise<number> {
+  let found = 0;
+  for (let after = 0; ; ) {
+    const page = database.selectFrom('reviews').select('number').where('number', '>', after).orderBy('number');
+    const rows = await database
+      .selectFrom('reviews')
+      .leftJoin('records', (join) => join.onRef('parent', '=', 'reviews.id').on('collection', '=', 'scores'))
+      .select(['reviews.id', 'number', 'scores', 'scoreCount', 'data'])
+      .where('number', 'in', page.limit(pageSize))
+      .orderBy('number')
+      .execute();
+    for (const [row, ...more] of Map.groupBy(rows, ({ id }) => id).values()) {
+      if (!row) continue;
+      const right = sumUp([row, ...more].flatMap(({ data }) => (data === null ? [] : JSON.parse(data))));
+      const columns = toScoreColumns(right);
+      if (row.scoreCount === columns.scoreCount && isDeepStrictEqual(JSON.parse(row.scores), right)) continue;
+      found += 1;
+      if (repair)
+        await database
+          .updateTable('reviews')
+          .set(columns)
+          .where('id', '=', row.id)
+          .where('scores', '=', row.scores)
+          .execute();
+    }
+    const last = rows.at(-1);
+    if (!last) return found;
+    after = Number(last.number);
+  }
 }
 
 async function checkKeys({ database, dialect }: SqlSession, repair: boolean): Promise<number> {

@@ -153,7 +153,7 @@ async function setScores(database: SqlDatabase, { applicationId: id, scores }: C
     .execute();
 }
 
-function toScoreColumns(scores: Scores) {
+export function toScoreColumns(scores: Scores) {
   return { scores: JSON.stringify(scores), scoreCount: countScores(scores) };
 }
 

@@ -69,7 +69,7 @@ const mayBeScored = sql`(reviews.status IN ('new', 'in-review') OR
 
 /** Keys of reviewers are letters and digits (`makeReviewerKey`); a sum is never 0 and has no sign. */
 function matchScores(filter: ReviewFilter): RawBuilder<unknown>[] {
-  const { unscoredBy, scoresBelow, answeredAfterScoreOf, withoutIds = [] } = filter;
+  const { unscoredBy, scoresBelow, scoredBy, answeredAgain, ids, withoutIds = [] } = filter;
   const holds = (text: string) => sql`reviews.scores LIKE ${`%${text}%`}`;
   const parts: RawBuilder<unknown>[] = [];
   if (unscoredBy)
@@ -79,10 +79,12 @@ function matchScores(filter: ReviewFilter): RawBuilder<unknown>[] {
       sql`coalesce(reviews."emailKey", '') <> ${unscoredBy.email}`,
     );
   if (scoresBelow !== undefined) parts.push(sql`reviews."scoreCount" < ${scoresBelow}`);
-  if (answeredAfterScoreOf !== undefined) {
-    const key = `"${answeredAfterScoreOf}":`;
-    parts.push(mayBeScored, isAnsweredAgain, holds(key), sql`NOT ${holds(`${key}0`)}`, sql`NOT ${holds(`${key}-`)}`);
+  if (scoredBy !== undefined) {
+    const key = `"${scoredBy}":`;
+    parts.push(holds(key), sql`NOT ${holds(`${key}0`)}`, sql`NOT ${holds(`${key}-`)}`);
   }
+  if (answeredAgain) parts.push(mayBeScored, isAnsweredAgain);
+  if (ids) parts.push(ids.length === 0 ? sql`1 = 0` : sql`reviews.id IN (${sql.join(ids)})`);
   if (withoutIds.length > 0) parts.push(sql`reviews.id NOT IN (${sql.join(withoutIds)})`);
   return parts;
 }

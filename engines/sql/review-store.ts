@@ -160,12 +160,7 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
         .orderBy('id')
         .limit(limit)
         .execute();
-      return rows.map(({ id, status, timestamp, scores }) => ({
-        id,
-        isOpen: status !== 'closed',
-        timestamp,
-        scores: JSON.parse(scores),
-      }));
+      return rows.map((row) => ({ ...row, scores: JSON.parse(row.scores) }));
     },
     async countByStatus(filter) {
       const rows = await matching(filter)

@@ -112,9 +112,10 @@ describeOnFirestore('on Firestore', (findHost) => {
   describeRecords('Firestore', openFolder);
   describeStoreCheck('Firestore', {
     open: openFolder,
-    async damage(folder, { withoutReview }) {
+    async damage(folder, { withoutReview, wrongName }) {
       const { firestore, close } = await connect(folder);
       await firestore.doc(`reviews/${withoutReview}`).delete();
+      await firestore.doc(`reviews/${wrongName}`).update({ scores: {} });
       await close();
     },
     keys: 0,

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Disagreements } from '../../domain/ports/store-check.ts';
+import { storeScore } from '../../domain/reviews/store-score.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { makeRecord, putRecord } from './records.ts';
 
 type CheckedEngine = Pick<Engine, 'applications' | 'write' | 'reviews' | 'records' | 'check' | 'close'>;
 
-/** The ids of applications whose review is to be removed, or to get another key of the name. */
+/** The ids of applications whose review is to be removed, or to get another key of the name and to lose its scores. */
 export type Damage = { readonly withoutReview: string; readonly wrongName: string };
 
 type Options = {
@@ -28,6 +29,7 @@ const nothing: Disagreements = {
   withoutApplication: 0,
   keys: 0,
   possibleDuplicates: 0,
+  scores: 0,
   withoutMail: 0,
 };
 
@@ -40,7 +42,11 @@ export function describeStoreCheck(name: string, { open, damage, keys, possibleD
     await save(engine, makeEntry({ name: 'Robot' }, 'hidden-field-filled'));
     const [ana = '', bo = '', cai = ''] = entries.map(({ application }) => application.id);
     const note = makeRecord({ parent: cai });
-    await engine.write([putRecord(note)]);
+    const by = 'lee@mentors.example';
+    const given = { kind: 'given', at: '2026-11-20T10:00:00.000Z', rubric: 1, version: 1, reason: '' } as const;
+    for (const one of [by, 'ola@mentors.example'])
+      await engine.write(storeScore(bo, { ...given, by: one, levels: [3, 4, 3, 4] }));
+    await engine.write([putRecord(note), ...storeScore(cai, { kind: 'declined', at: given.at, by })]);
     const sort = { by: 'name', descending: false } as const;
     const read = async () => ({
       list: await engine.reviews.list({ filter: {}, sort, limit: 9 }),
@@ -56,7 +62,7 @@ export function describeStoreCheck(name: string, { open, damage, keys, possibleD
     const sending = makeRecord({ parent: cai, collection: 'messages', group: 'sending', data: { state: 'sending' } });
     await engine.write([...lost, sending].map((record) => putRecord(record)));
     await damage(folder, { withoutReview: ana, wrongName: bo });
-    const found = { withoutReview: 1, withoutApplication: 3, keys, possibleDuplicates, withoutMail: 1 };
+    const found = { withoutReview: 1, withoutApplication: 3, keys, possibleDuplicates, scores: 1, withoutMail: 1 };
     expect(await engine.check({ repair: false })).toEqual(found);
     expect(await engine.check({ repair: true })).toEqual(found);
     expect(await engine.check({ repair: false })).toEqual(nothing);
@@ -75,5 +81,5 @@ export function describeStoreCheck(name: string, { open, damage, keys, possibleD
 /** For SQLite and PostgreSQL. All applications have the same address. */
 export const damageStatements = ({ withoutReview, wrongName }: Damage): readonly string[] => [
   `DELETE FROM reviews WHERE id = '${withoutReview}'`,
-  `UPDATE reviews SET "nameKey" = 'another', "hasPossibleDuplicate" = 0 WHERE id = '${wrongName}'`,
+  `UPDATE reviews SET "nameKey" = 'another', "hasPossibleDuplicate" = 0, scores = '{}' WHERE id = '${wrongName}'`,
 ];

@@ -69,7 +69,6 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
     event({ intent: 'cancel', version: '1', ...draft }),
     event({ intent: 'feed' }),
     application({ intent: 'note', text: 'A note.', query: '' }, true),
-    application({ intent: 'decline-score', query: '' }, true),
     application({ intent: 'edit-note', note: 'none', text: 'New.', query: '' }, true),
     application({ intent: 'assign', assignee: member.email, query: '' }),
     application({ intent: 'message', ...shownDraft }),

@@ -77,6 +77,7 @@ const outcomes: { readonly [path: string]: Outcomes } = {
   '/staff/events/:id/table': ['login', 'none', 'none', 'none', 'none'],
   '/staff/review': team,
   '/staff/ranking': coordinators,
+  '/staff/ranking/table': coordinators,
   '/staff/outbox': coordinators,
   '/staff/overview': coordinators,
   '/staff/suspected': coordinators,

@@ -32,6 +32,8 @@ const queries = [
   '?decline=1',
   '?to=closed',
   '?erase=1',
+  '?own=unscored',
+  '?own=scored',
   `?application=${id}`,
 ];
 
@@ -91,19 +93,29 @@ async function readAll(email: string, decisions: readonly Change[]) {
   return new Map([...answers].map(([address, text]) => [address, plain(text)]));
 }
 
-it.each([dev, kim])('%s, who has not decided, gets the same bytes whether others have scored or not', async (email) => {
-  const all = makeDecisions();
-  // A coordinator sends what others propose.
-  const known = email === kim ? all.filter((change) => isProposal(change)) : [];
-  const [without, withOthers] = [await readAll(email, known), await readAll(email, all)];
-  expect(without.size).toBeGreaterThan(100);
-  for (const [address, text] of withOthers) {
-    const other = without.get(address) ?? '';
-    const at = [...text].findIndex((letter, index) => letter !== other[index]);
-    const [one, two] = [text, other].map((bytes) => bytes.slice(Math.max(0, at - 60), at + 60));
-    expect(text === other ? two : one, address).toBe(two);
-  }
+const undecided = [dev, kim].map((email) => ({ email, own: [] as readonly Change[] }));
+// A score that can still be changed opens nothing.
+const changeable = [dev, kim].map((by) => {
+  const given = { kind: 'given', at, rubric: 1, version: 1, levels: [3, 4, 3, 4], reason: '' } as const;
+  return { email: by, own: storeScore(id, { ...given, by }) };
 });
+
+it.each([...undecided, ...changeable])(
+  '$email, who has not decided for good, gets the same bytes whether others have scored or not',
+  async ({ email, own }) => {
+    const all = [...makeDecisions(), ...own];
+    // A coordinator sends what others propose.
+    const known = email === kim ? all.filter((change) => isProposal(change)) : [];
+    const [without, withOthers] = [await readAll(email, [...known, ...own]), await readAll(email, all)];
+    expect(without.size).toBeGreaterThan(100);
+    for (const [address, text] of withOthers) {
+      const other = without.get(address) ?? '';
+      const at = [...text].findIndex((letter, index) => letter !== other[index]);
+      const [one, two] = [text, other].map((bytes) => bytes.slice(Math.max(0, at - 60), at + 60));
+      expect(text === other ? two : one, address).toBe(two);
+    }
+  },
+);
 
 it('and who has decided gets what others think', async () => {
   const own = storeScore(id, { kind: 'declined', at, by: dev });

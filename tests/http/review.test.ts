@@ -92,11 +92,20 @@ describe('the page "Review"', () => {
     const { read, send, post, ids, close } = await openReview('coordinator', 3);
     for (const application of ids) await send({ intent: 'save', application, reason: 'Why.' });
     expect(await read('/staff/ranking')).toMatch(
-      /Ranking[\s\S]*Nobody is calibrated yet[\s\S]*These three cannot be told apart/,
+      /Ranking[\s\S]*No reviewer is calibrated yet[\s\S]*These two cannot be told apart/,
     );
     const switched = await post('/staff/review', { intent: 'switch', 'does-not-score': '1' });
     expect(switched.status).toBe(303);
-    expect(await read('/staff/review')).toContain('You do not score.');
+    expect(await read('/staff/review')).toMatch(
+      /You do not score[\s\S]*Idea number 1[\s\S]*1 of 3[\s\S]*Two people[\s\S]*Idea number 2/,
+    );
+    expect(await read('/staff/ranking')).toContain('These three cannot be told apart');
+    const [head, ...rows] = (await read('/staff/ranking/table?show=new')).trim().split('\r\n');
+    expect(head).toBe('\uFEFF"group","reference","age","status","estimate","low","high","scores"');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatch(/^1,"DB-\w+",\d+,"new",4\.\d+,/);
+    expect(await read('/staff/ranking/table?show=closed')).not.toContain('DB-');
+    expect(await read('/staff/record')).toContain('ranking new');
     expect(await read('/staff/record')).toContain('I do not score: yes');
     await close();
   });
@@ -128,7 +137,7 @@ describe('an application', () => {
     expect(before).toContain('stay hidden until you gave yours');
     expect(before).not.toContain('Ask who pays.');
     expect(await read(`${path}?decline=1`)).toContain('for good');
-    expect((await post(path, { intent: 'decline-score', query: '' })).status).toBe(303);
+    expect((await post('/staff/review', { intent: 'decline', application: id, query: '' })).status).toBe(303);
     const after = await read(path);
     expect(after).toContain('Ask who pays.');
     expect(after).toContain('reads it without scoring');

@@ -94,6 +94,7 @@ const makeReviewer = (email: string): Reviewer => ({
   key: makeReviewerKey(email),
   doesNotScore: false,
   openUntil: null,
+  changeable: null,
   version: 0,
 });
 const [reviewer, otherReviewer] = [makeReviewer('lee@mentors.example'), makeReviewer('ola@mentors.example')];

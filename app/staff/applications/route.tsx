@@ -4,7 +4,6 @@ import { siteName } from '../../../content/en/site/frame.ts';
 import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { describeStatus, transportFailures } from '../../../content/en/staff/forms.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
-import { review } from '../../../content/en/staff/review.ts';
 import { changeMany } from '../../../domain/applications/bulk.ts';
 import { assign, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
@@ -13,8 +12,6 @@ import { discardMessage, editMessage, type ReleaseRefusal } from '../../../domai
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
-import { readReviewer } from '../../../domain/reviews/reviewer.ts';
-import { declineScore, type ScoreRefusal } from '../../../domain/reviews/save-score.ts';
 import {
   mayAssign,
   mayChangeStatus,
@@ -71,7 +68,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 // What changed meanwhile is shown.
 export const shouldRevalidate = isWorthReading;
 
-type Refusal = StatusRefusal | NoteRefusal | ReleaseRefusal | DraftRefusal | ScoreRefusal | 'too-many';
+type Refusal = StatusRefusal | NoteRefusal | ReleaseRefusal | DraftRefusal | 'too-many';
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const { viewer, by } = await requireStaff(context, url, mayReadVentures);
@@ -95,8 +92,6 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
       switch (intent) {
         case 'note':
           return redirectTo('#notes', await addNote(ports, { applicationId: id, text, by }));
-        case 'decline-score':
-          return redirectTo('#scores', await declineScore(ports, await readReviewer(ports.records, viewer), id));
         case 'edit-note':
           return redirectTo('#notes', await editNote(ports, { noteId: form.get('note'), text, by }));
         case 'assign': {
@@ -150,7 +145,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
 
 /** An application that was erased meanwhile is no secret: its use case says that it is gone. */
 function maySend(intent: string, viewer: Viewer, entry: ReviewedApplication | null): boolean {
-  if (['note', 'decline-score', 'edit-note', 'propose', 'remove-proposal'].includes(intent))
+  if (['note', 'edit-note', 'propose', 'remove-proposal'].includes(intent))
     return entry === null || mayWriteNote(viewer, entry);
   if (intent === 'assign') return mayAssign(viewer);
   if (intent === 'erase') return mayErase(viewer);
@@ -195,7 +190,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         !['changed-meanwhile', 'wrong-word'].includes(failure.code) &&
         !(composing && failure.code === 'unfinished') && (
           <p className="error-paragraph" role="alert">
-            {({ ...transportFailures, ...staffRefusals, ...review.refusals } as Record<string, string>)[failure.code]}
+            {({ ...transportFailures, ...staffRefusals } as Record<string, string>)[failure.code]}
           </p>
         )}
       {composing ? (

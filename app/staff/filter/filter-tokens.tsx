@@ -26,6 +26,7 @@ export function clearFilter({ search, statuses: chosen, sort }: InboxQuery): Inb
     to: '',
     assignee: '',
     guardian: '',
+    own: '',
     owed: false,
     overdue: false,
     newAnswers: false,

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
+import { ownScores } from '../../../content/en/staff/review.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { sortQuery, turnSort, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import type { SortKey } from '../../../domain/ports/review-store.ts';
 import { bulkFormId } from '../bulk/bulk-bar.tsx';
+import { OwnScoreCell } from '../review/reviewer-list.tsx';
 import { DayLine } from '../ui/day-line.tsx';
 import { GuardianMark } from '../ui/guardian-mark.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -15,7 +17,13 @@ import type { InboxData, InboxRow } from './read-inbox.ts';
 export const listId = 'list';
 
 const coordinatorColumns = ['name', 'age', 'school', 'city', 'submitted', 'answer-due', 'assignee', 'status'] as const;
-const reviewerColumns = ['applicant', 'age', 'venture', 'answer-due', 'status'] as const;
+const reviewerColumns = ['applicant', 'venture', 'answer-due', 'own', 'status'] as const;
+/** The class and the words of heads that sort nothing. */
+const reviewerHeads = {
+  applicant: ['cell-name', inbox.applicantColumn],
+  venture: ['cell-venture', inbox.venture],
+  own: ['cell-own', ownScores.column],
+} as const;
 
 type ListProps = {
   readonly data: InboxData;
@@ -57,9 +65,9 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
             </th>
           )}
           {(seesApplicants ? coordinatorColumns : reviewerColumns).map((column) =>
-            column === 'applicant' || column === 'venture' ? (
-              <th key={column} className={column === 'applicant' ? 'cell-name' : 'cell-venture'} scope="col">
-                {column === 'applicant' ? inbox.applicantColumn : inbox.venture}
+            column === 'applicant' || column === 'venture' || column === 'own' ? (
+              <th key={column} className={reviewerHeads[column][0]} scope="col">
+                {reviewerHeads[column][1]}
               </th>
             ) : (
               <SortedHead key={column} data={data} sortKey={column} />
@@ -174,9 +182,9 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
         {!person && <span className="second-line of-venture">{excerpt}</span>}
         <GuardianMark status={guardian} />
       </th>
-      <td className="cell-age">{age}</td>
       {person ? (
         <>
+          <td className="cell-age">{age}</td>
           <td className="cell-school" data-long={isLong(person.school)}>
             {person.school}
           </td>
@@ -200,6 +208,7 @@ function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
           <AssigneeDisc email={review.assignee} />
         </td>
       )}
+      {!person && <OwnScoreCell decision={row.ownDecision} />}
       <td className="cell-status">
         <span className="status">
           <StatusPhase status={review.status} />

@@ -2,17 +2,21 @@ import type { RouterContextProvider } from 'react-router';
 import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { maximumBulkTargets } from '../../../domain/applications/bulk.ts';
 import { allowSort } from '../../../domain/applications/inbox-filter.ts';
+import type { OwnFilter } from '../../../domain/applications/inbox-query.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { findGuardianStatus } from '../../../domain/model/guardian.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { sortKeys } from '../../../domain/ports/review-store.ts';
+import { findOwnDecision } from '../../../domain/reviews/own-list.ts';
+import { countUnscored, mostWaiting } from '../../../domain/reviews/queue.ts';
 import { mayChangeMany, maySeeApplicants } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
 import { readChoices } from '../filter/read-filter.ts';
-import { readInboxContext } from '../inbox-context.ts';
+import { type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
 import { readFirstSteps } from './read-first-steps.ts';
 
@@ -22,13 +26,13 @@ const excerptLength = 120;
 export async function readInbox(context: Readonly<RouterContextProvider>, viewer: Viewer, url: URL) {
   const ports = context.get(reviewContext);
   const inbox = await readInboxContext(context, viewer, url.searchParams);
-  const { query, filter, clock, today } = inbox;
+  const { query, filter, clock, today, own } = inbox;
   const { statuses: wanted = statuses, ...anyStatus } = filter;
   const after = url.searchParams.get('after') ?? undefined;
   const before = url.searchParams.get('before') ?? undefined;
   const seesApplicants = maySeeApplicants(viewer);
   const me = viewer.kind === 'authenticated' ? viewer.email.toLowerCase() : '';
-  const [page, counts, unread, overdue, answered, mine, choices] = await Promise.all([
+  const [page, counts, unread, overdue, answered, mine, choices, ownCounts] = await Promise.all([
     ports.reviews.list({
       filter,
       sort: query.sort,
@@ -42,6 +46,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     ports.reviews.count({ newAnswers: true }),
     seesApplicants ? ports.reviews.count({ assignee: me }) : null,
     readChoices(context, viewer),
+    own && countOwn(ports, own),
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
   const waiting = await ports.records.readEach({
@@ -72,6 +77,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
       waits,
       isAnswered: review.answeredAt !== null,
       hasNewAnswers: review.newAnswersAt !== null,
+      ownDecision: own && findOwnDecision(own, entry),
     };
   });
   return {
@@ -86,6 +92,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
     answered,
     /** Who asks, and how many applications are with them; null for who cannot have any. */
     mine: mine === null ? null : { email: me, count: mine },
+    ownCounts,
     query,
     /** With the page of the list. */
     address: writeListAddress(query, url.searchParams),
@@ -105,6 +112,19 @@ export async function readInbox(context: Readonly<RouterContextProvider>, viewer
 
 export type InboxData = Awaited<ReturnType<typeof readInbox>>;
 export type InboxRow = InboxData['rows'][number];
+
+/** How many there are in each part of a reviewer's list, and how many have no decision of theirs, whatever is searched. */
+async function countOwn(ports: ReviewPorts, { all, filters, reviewer }: NonNullable<InboxContext['own']>) {
+  const count = (own: OwnFilter) => ports.reviews.count({ ...all, ...filters[own] });
+  const [any, unscored, scored, answers, waiting] = await Promise.all([
+    count(''),
+    count('unscored'),
+    count('scored'),
+    count('answers'),
+    countUnscored(ports, reviewer),
+  ]);
+  return { parts: { '': any, unscored, scored, answers }, waiting, mostWaiting };
+}
 
 function cutText(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;

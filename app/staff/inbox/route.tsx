@@ -31,6 +31,7 @@ import { clearFilter, FilterTokens } from '../filter/filter-tokens.tsx';
 import { isOnTeam, requireStaff } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
+import { OwnChips, ReviewBanner } from '../review/reviewer-list.tsx';
 import { isWorthReading } from '../staff-form.ts';
 import { FailedPage, FailedRead } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -173,8 +174,9 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           <Arrivals since={data.newest} />
           <SearchForm data={data} />
         </PageHead>
+        {data.ownCounts && !openId && <ReviewBanner counts={data.ownCounts} />}
         <div className="inbox-toolbar">
-          <StatusChips data={data} />
+          {data.ownCounts ? <OwnChips query={query} counts={data.ownCounts} /> : <StatusChips data={data} />}
           <div className="staff-actions">
             <FilterButton data={data} />
             <SortMenu data={data} key={`sort ${parameters}`} />

@@ -1,26 +1,45 @@
-import { placeLevel } from './place-level.ts';
-import type { RankingData } from './read-ranking.ts';
+import { ranking as texts } from '../../../content/en/staff/review.ts';
 
-type Place = RankingData['bands'][number]['first'];
+export type ShownEstimate = { readonly mean: number; readonly low: number; readonly high: number };
 
-const levels = [1, 2, 3, 4, 5].map(placeLevel);
+type IntervalProps = {
+  readonly estimate: ShownEstimate;
+  /** The first of the group. */
+  readonly first: { readonly low: number; readonly high: number };
+};
+
+/** In percent of the width; the levels 1 and 5 stand a little inside. */
+const placeLevel = (level: number) => Math.round((2 + ((level - 1) / 4) * 96) * 10) / 10;
+const percent = (level: number) => `${placeLevel(level)}%`;
 
 /** An estimate as a half sun on its range, over the range of the first of its group. The numbers stand next to it. */
-export function Interval({ range: { middle, from, to }, first }: { range: Place; first: Place }) {
-  const percent = (value: number) => `${value}%`;
+export function Interval({ estimate: { mean, low, high }, first }: IntervalProps) {
+  const upright = (level: number, y1: number, y2: number, className?: string) => (
+    <line key={`${level} ${y1}`} className={className} x1={percent(level)} x2={percent(level)} y1={y1} y2={y2} />
+  );
   return (
     <svg className="interval" width="100%" height="42" aria-hidden="true">
-      <rect className="interval-band" x={percent(first.from)} width={percent(first.to - first.from)} height="42" />
-      {levels.map((x) => (
-        <line key={x} className="interval-level" x1={percent(x)} x2={percent(x)} y2="42" />
-      ))}
-      <line x1={percent(from)} x2={percent(to)} y1="25" y2="25" />
-      {[from, to].map((x, index) => (
-        <line key={index === 0 ? 'from' : 'to'} x1={percent(x)} x2={percent(x)} y1="20" y2="30" />
-      ))}
-      <svg x={percent(middle)} y="24" overflow="visible" role="presentation">
+      <rect
+        className="interval-band"
+        x={percent(first.low)}
+        width={`${placeLevel(first.high) - placeLevel(first.low)}%`}
+        height="42"
+      />
+      {[1, 2, 3, 4, 5].map((level) => upright(level, 0, 42, 'interval-level'))}
+      <line x1={percent(low)} x2={percent(high)} y1="25" y2="25" />
+      {upright(low, 20, 30)}
+      {upright(high, 20, 30)}
+      <svg x={percent(mean)} y="24" overflow="visible" role="presentation">
         <path className="interval-sun" d="M-7 0a7 7 0 0 1 14 0Z" />
       </svg>
     </svg>
+  );
+}
+
+export function EstimateText({ estimate: { mean, low, high } }: Pick<IntervalProps, 'estimate'>) {
+  return (
+    <>
+      <strong>{texts.level(mean)}</strong> <span className="soft">{texts.range(low, high)}</span>
+    </>
   );
 }

@@ -1,57 +1,69 @@
 import type { RouterContextProvider } from 'react-router';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { makeReviewerKey } from '../../../domain/model/reference.ts';
-import { openStatuses } from '../../../domain/model/status.ts';
+import { statuses } from '../../../domain/model/status.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import type { Estimate } from '../../../domain/reviews/estimate.ts';
-import { readRanking } from '../../../domain/reviews/ranking.ts';
+import { findBands, isShown, readRanking } from '../../../domain/reviews/ranking.ts';
 import { readReviewer } from '../../../domain/reviews/reviewer.ts';
-import { listTeam } from '../../../domain/team/team.ts';
+import { readMembers } from '../../../domain/team/members.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
-import { placeLevel } from './place-level.ts';
 
 const pageSize = 100;
 
-/** One page of the ranking, as this coordinator may know it. */
-export async function readRankingPage(
-  context: Readonly<RouterContextProvider>,
-  viewer: Extract<Viewer, { kind: 'authenticated' }>,
-  url: URL,
-) {
-  const ports = context.get(reviewContext);
+type Staff = Extract<Viewer, { kind: 'authenticated' }>;
+
+/** What the address asks for of the ranking, as this coordinator may know it. */
+export async function readRanked(ports: ReviewPorts, viewer: Staff, { searchParams }: URL) {
+  const shown = statuses.find((status) => status === searchParams.get('show')) ?? ('open' as const);
   const reviewer = await readReviewer(ports.records, viewer);
-  const [{ settings }, { bands, reviewers, open }, byStatus, team] = await Promise.all([
-    readSettings(ports.records),
-    readRanking(ports, reviewer),
-    ports.reviews.countByStatus({}),
-    listTeam({ ...ports, staffEmails: context.get(accountsContext).staffEmails }),
-  ]);
-  const last = Math.max(1, Math.ceil(open / pageSize));
-  const page = Math.min(last, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
-  const ranked = bands.flatMap(({ first, members }, band) => members.map((estimate) => ({ estimate, band, first })));
-  const shown = ranked.slice((page - 1) * pageSize, page * pageSize);
-  const entries = await ports.reviews.findMany(shown.map(({ estimate }) => estimate.id));
-  const found = new Map(entries.map((entry) => [entry.application.id, showApplication(entry, viewer)]));
-  const rows = shown.flatMap(({ estimate, band }) => {
-    const application = found.get(estimate.id);
-    if (!application) return [];
-    const { id, person, code, age, review } = application;
-    return [{ id, name: person?.name ?? code, age, status: review.status, band, ...describeEstimate(estimate) }];
+  const ranking = await readRanking(ports, reviewer);
+  const bands = findBands(ranking, shown);
+  const ranked = bands.flatMap(({ members }, band) => members.map((estimate) => ({ ...estimate, band })));
+  return { doesNotScore: reviewer.doesNotScore, reviewers: ranking.reviewers, shown, bands, ranked };
+}
+
+type Ranked = Awaited<ReturnType<typeof readRanked>>['ranked'];
+
+/** The applications of these estimates; those that were erased meanwhile are left out. */
+export async function showRanked({ reviews }: Pick<ReviewPorts, 'reviews'>, viewer: Viewer, ranked: Ranked) {
+  const estimates = new Map(ranked.map((one) => [one.id, one]));
+  const entries = await reviews.findMany(ranked.map(({ id }) => id));
+  return entries.flatMap((entry) => {
+    const { id, reference, code, person, age, review } = showApplication(entry, viewer);
+    const found = estimates.get(id);
+    return found ? [{ ...found, reference, name: person?.name ?? code, age, status: review.status }] : [];
   });
-  const emails = new Map(team.map(({ email }) => [makeReviewerKey(email), email]));
+}
+
+/** One page of the ranking. */
+export async function readRankingPage(context: Readonly<RouterContextProvider>, viewer: Staff, url: URL) {
+  const ports = context.get(reviewContext);
+  const [{ settings }, { doesNotScore, reviewers, shown, bands, ranked }, byStatus, members] = await Promise.all([
+    readSettings(ports.records),
+    readRanked(ports, viewer, url),
+    ports.reviews.countByStatus({}),
+    readMembers(ports),
+  ]);
+  const last = Math.max(1, Math.ceil(ranked.length / pageSize));
+  const page = Math.min(last, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
+  const rows = await showRanked(ports, viewer, ranked.slice((page - 1) * pageSize, page * pageSize));
+  const team = [...context.get(accountsContext).staffEmails, ...members.map(({ data }) => data.email)];
+  const emails = new Map(team.map((email) => [makeReviewerKey(email), email]));
   return {
-    doesNotScore: reviewer.doesNotScore,
-    scored: open,
-    open: openStatuses.reduce((sum, status) => sum + byStatus[status], 0),
+    doesNotScore,
+    shown,
+    scored: ranked.length,
+    all: statuses.reduce((sum, status) => sum + (isShown(status, shown) ? byStatus[status] : 0), 0),
     needed: settings.scoresPerApplication,
     page,
     hasNext: page < last,
     from: (page - 1) * pageSize,
-    bands: [...Map.groupBy(rows, ({ band }) => band)].map(([band, members]) => ({
+    bands: [...Map.groupBy(rows, ({ band }) => band)].map(([band, shownRows]) => ({
       count: bands[band]?.members.length ?? 0,
-      first: place(bands[band]?.first),
-      rows: members,
+      first: bands[band]?.first ?? { low: 1, high: 1 },
+      rows: shownRows,
     })),
     reviewers: reviewers
       .map(({ key, count, bias }) => ({ key, email: emails.get(key) ?? null, count, bias }))
@@ -60,19 +72,3 @@ export async function readRankingPage(
 }
 
 export type RankingData = Awaited<ReturnType<typeof readRankingPage>>;
-
-/** Numbers as they are read, and as parts of the width of the drawing. */
-function describeEstimate({ mean, low, high, count }: Estimate) {
-  return {
-    count,
-    mean: mean.toFixed(1),
-    low: low.toFixed(1),
-    high: high.toFixed(1),
-    range: place({ mean, low, high }),
-  };
-}
-
-function place({ mean, low, high }: Pick<Estimate, 'mean' | 'low' | 'high'> = { mean: 1, low: 1, high: 1 }) {
-  const [middle, from, to] = [mean, low, high].map(placeLevel) as [number, number, number];
-  return { middle, from, to };
-}

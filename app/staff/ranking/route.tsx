@@ -6,12 +6,15 @@ import { describePage } from '../../site/page-meta.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { refuseForms, requireStaff } from '../guard.ts';
 import { ReviewViews } from '../review/review-views.tsx';
+import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import type { Route } from './+types/route';
-import { Interval } from './interval.tsx';
+import { EstimateText, Interval } from './interval.tsx';
 import { type RankingData, readRankingPage } from './read-ranking.ts';
 
 const path = '/staff/ranking';
@@ -28,14 +31,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const ErrorBoundary = FailedPage;
 
+const shownNames = { open: texts.open, ...statusNames };
+const choices = Object.entries(shownNames).map(([value, text]) => ({ value, text }));
+
 export default function Ranking({ loaderData: data }: Route.ComponentProps) {
-  const { doesNotScore, scored, open, bands, reviewers, page, hasNext, from } = data;
-  const lead = doesNotScore ? texts.lead(scored, open) : texts.ownLead(scored);
-  const shown = bands.reduce((sum, { rows }) => sum + rows.length, 0);
+  const { doesNotScore, shown, scored, all, bands, reviewers, page, hasNext, from } = data;
+  const lead = doesNotScore ? texts.lead(scored, all) : texts.ownLead(scored);
+  const rows = bands.reduce((sum, band) => sum + band.rows.length, 0);
+  const leadTo = (isThere: boolean, to: number) => (isThere ? `?show=${shown}&page=${to}` : null);
   return (
     <div className="staff-content ranking">
       <PageHead heading={texts.heading} lead={`${lead} ${texts.advice}`}>
-        <ReviewViews doesNotScore={doesNotScore} isPosting={false} />
+        <ReviewViews />
+        <ChoiceForm className="staff-actions" action={path} button={texts.show}>
+          <Choice className="staff-select pill" name="show" label={texts.shown} chosen={shown} options={choices} />
+        </ChoiceForm>
+        {scored > 0 && (
+          <a className="button quiet tiny" href={`${path}/table?show=${shown}`}>
+            <Icon name="export" /> {texts.export}
+          </a>
+        )}
       </PageHead>
       {scored === 0 ? (
         <section className="staff-empty">
@@ -47,7 +62,11 @@ export default function Ranking({ loaderData: data }: Route.ComponentProps) {
           <Uncalibrated reviewers={reviewers} />
           <ul className="ranking-legend">
             <li>
-              <PhaseGlyph phase={2} /> {texts.legendRange}
+              <svg className="interval" width="48" height="20" viewBox="0 10 48 20" aria-hidden="true">
+                <path d="M1 20v10m0-5h46m0-5v10" />
+                <path className="interval-sun" d="M17 24a7 7 0 0 1 14 0Z" />
+              </svg>
+              {texts.legendRange}
             </li>
             <li>
               <span className="legend-band" /> {texts.legendBand}
@@ -56,9 +75,9 @@ export default function Ranking({ loaderData: data }: Route.ComponentProps) {
           <RankingTable data={data} />
           {(page > 1 || hasNext) && (
             <nav className="staff-pager" aria-label={texts.heading}>
-              <span>{texts.page(from + 1, from + shown, scored)}</span>
-              {page > 1 && <Link to={`?page=${page - 1}`}>{texts.previous}</Link>}
-              {hasNext && <Link to={`?page=${page + 1}`}>{texts.next}</Link>}
+              <span>{texts.page(from + 1, from + rows, scored)}</span>
+              <PageLink to={leadTo(page > 1, page - 1)} text={texts.previous} />
+              <PageLink to={leadTo(hasNext, page + 1)} text={texts.next} />
             </nav>
           )}
           <div className="ranking-notes">
@@ -79,7 +98,8 @@ function Uncalibrated({ reviewers }: Pick<RankingData, 'reviewers'>) {
   if (reviewers.some(({ bias }) => bias !== null)) return null;
   const scores = reviewers.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className="staff-note">
+    <section className="staff-note ranking-uncalibrated">
+      <PhaseGlyph phase={1} />
       <h2>{texts.uncalibrated.heading}</h2>
       <p>{texts.uncalibrated.text(reviewers.length, scores)}</p>
     </section>
@@ -110,18 +130,18 @@ function RankingTable({ data: { bands, needed } }: { data: RankingData }) {
               {texts.band(count)}
             </th>
           </tr>
-          {rows.map(({ id, name, age, status, mean, low, high, range, count: scores }) => (
-            <tr key={id}>
+          {rows.map(({ name, age, status, count: scores, ...estimate }) => (
+            <tr key={estimate.id}>
               <th scope="row">
-                <Link to={`/staff/applications/${encodeURIComponent(id)}`}>
+                <Link to={`/staff/applications/${encodeURIComponent(estimate.id)}`}>
                   <bdi>{name}</bdi>, {age}
                 </Link>
               </th>
               <td className="cell-interval">
-                <Interval range={range} first={first} />
+                <Interval estimate={estimate} first={first} />
               </td>
-              <td className="cell-estimate">
-                <strong>{mean}</strong> {texts.range(low, high)}
+              <td>
+                <EstimateText estimate={estimate} />
               </td>
               <td>
                 {texts.scores(scores, needed)} {scores < needed && <span className="soft">{texts.stillOpen}</span>}

@@ -2,37 +2,35 @@ import { Form, Link } from 'react-router';
 import { review as texts } from '../../../content/en/staff/review.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import type { ReviewPage } from './read-review.ts';
-import { makeReviewLink } from './score-names.ts';
+import { reviewPath } from './score-names.ts';
 
 type DecisionDialogProps = {
-  readonly page: ReviewPage;
-  readonly isCoordinator: boolean;
+  readonly id: string;
+  readonly code: string;
+  readonly kind: keyof typeof texts.decisions;
+  /** The address without the dialog. */
+  readonly back: string;
+  /** The part of the list's address with which the application opens afterwards. */
+  readonly query?: string;
   readonly isPosting: boolean;
 };
 
-/** Asks before what cannot be taken back: to step aside, and to read without scoring. */
-export function DecisionDialog({ page: { id, code, dialog }, isCoordinator, isPosting }: DecisionDialogProps) {
-  const isAside = dialog === 'aside';
-  const words = isAside ? texts.aside : texts.decline;
-  const back = makeReviewLink(id);
+/** Asks before what cannot be taken back: to step aside, and to read what others think. */
+export function DecisionDialog({ id, code, kind, back, query = '', isPosting }: DecisionDialogProps) {
+  const { title, text, note, confirm, keep, intent } = texts.decisions[kind];
   return (
-    <Dialog title={words.title(code)} closeTo={back}>
-      <p>{isAside && isCoordinator ? texts.aside.coordinator : words.text}</p>
-      {isAside && <p className="dialog-note">{texts.aside.note}</p>}
-      <Form method="post" action={back}>
+    <Dialog title={title(code)} closeTo={back}>
+      <p>{text}</p>
+      {note && <p className="dialog-note">{note}</p>}
+      <Form method="post" action={reviewPath}>
         <input type="hidden" name="application" value={id} />
+        <input type="hidden" name="query" value={query} />
         <div className="button-row">
-          <SubmitButton
-            className="button primary"
-            name="intent"
-            value={isAside ? 'aside' : 'decline'}
-            isPosting={isPosting}
-          >
-            {words.confirm}
+          <SubmitButton className="button primary" name="intent" value={intent} isPosting={isPosting}>
+            {confirm}
           </SubmitButton>
           <Link className="button quiet" to={back} preventScrollReset>
-            {words.keep}
+            {keep}
           </Link>
         </div>
       </Form>

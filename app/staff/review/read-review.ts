@@ -16,17 +16,14 @@ import {
   mostWaiting,
 } from '../../../domain/reviews/queue.ts';
 import { type Reviewer, readReviewer } from '../../../domain/reviews/reviewer.ts';
-import { isLatest } from '../../../domain/reviews/save-score.ts';
-import { type GivenScore, isOutdated, type Score } from '../../../domain/reviews/score.ts';
+import { isOutdated, type Score } from '../../../domain/reviews/score.ts';
 import { mayReadApplication, mayReadRanking } from '../../../domain/team/policies.ts';
-import { reviewContext } from '../../framework/request-context.ts';
+import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { readQuestions } from '../questions/read-questions.ts';
-
-const mostOwn = 20;
-const ventureLength = 120;
+import { listAll, listOwn } from './read-tables.ts';
 
 type Staff = Extract<Viewer, { kind: 'authenticated' }>;
 type Clock = { readonly now: Date; readonly timeZone: string };
@@ -52,6 +49,7 @@ export async function readReview(context: Readonly<RouterContextProvider>, viewe
     firstPutOff: putOff[0] ?? null,
     page: found && (await describePage(ports, found, { reviewer, viewer, url, clock, today })),
     mine: found || reviewer.doesNotScore ? [] : await listOwn(ports, reviewer, clock),
+    all: reviewer.doesNotScore ? await listAll(ports, reviewer, context.get(accountsContext), url) : null,
   };
 }
 
@@ -69,9 +67,14 @@ async function findWanted(ports: ReviewPorts, reviewer: Reviewer, viewer: Viewer
   return entry;
 }
 
-async function mayScoreAgain(ports: ReviewPorts, reviewer: Reviewer, { id, parent, data: score }: StoredRecord<Score>) {
+function readDialog({ searchParams }: URL, viewer: Viewer) {
+  if (searchParams.has('aside')) return mayReadRanking(viewer) ? ('aside-hidden' as const) : ('aside' as const);
+  return searchParams.has('decline') ? ('decline' as const) : null;
+}
+
+async function mayScoreAgain(ports: ReviewPorts, reviewer: Reviewer, { parent, data: score }: StoredRecord<Score>) {
   if (score.kind !== 'given') return false;
-  return isOutdated(score, await countVersions(ports, parent)) || isLatest(ports, reviewer, { id });
+  return parent === reviewer.changeable || isOutdated(score, await countVersions(ports, parent));
 }
 
 async function describePage(
@@ -124,19 +127,6 @@ async function describePage(
     reason: typed?.reason ?? '',
     /** The version that they scored before; null: none. */
     scored: own?.data.kind === 'given' ? own.data.version : null,
-    dialog: (['aside', 'decline'] as const).find((name) => url.searchParams.has(name)) ?? null,
+    dialog: readDialog(url, viewer),
   };
-}
-
-/** The newest scores of this person. */
-async function listOwn({ reviews, records }: ReviewPorts, { key }: Reviewer, clock: Clock) {
-  const page = await records.readPage({ collection: 'scores', group: key, newestFirst: true, limit: mostOwn });
-  const entries = await reviews.findMany(page.records.map(({ parent }) => parent));
-  return page.records.flatMap(({ parent, data: score }) => {
-    const entry = entries.find(({ application }) => application.id === parent);
-    if (!entry) return [];
-    const { id, code, age, message } = showApplication(entry, { kind: 'anonymous' });
-    const { levels, at } = score as GivenScore;
-    return [{ id, code, age, venture: message.slice(0, ventureLength), levels, at: describeTime(at, clock) }];
-  });
 }

@@ -1,3 +1,4 @@
+import { makeApplicantCode } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { countScores, steppedAside } from '../../../domain/model/review.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
@@ -33,41 +34,39 @@ export async function readScores(
   const isUndecided = own === null || own.kind === 'later';
   const shared = {
     id,
+    code: makeApplicantCode(id),
     sees,
-    isAsking: isAsking && isUndecided && !sees,
+    isAsking: isAsking && !sees && own?.kind !== 'stepped-aside',
     isAside: own?.kind === 'stepped-aside',
+    /** The own score may still be changed, and those of others stay hidden until it is final. */
+    isChangeable: !sees && reviewer.changeable === id,
     viewer: reviewer.email,
   };
-  if (!sees)
-    return { ...shared, mayScore: isUndecided && mayRead(reviewer, entry), given: [], aside: 0, estimate: null };
-  const [{ records }, versions] = await Promise.all([
-    ports.records.readPage({ collection: 'scores', parent: id, limit: mostScores }),
+  const [records, versions] = await Promise.all([
+    sees ? ports.records.readPage({ collection: 'scores', parent: id, limit: mostScores }) : null,
     countVersions(ports, id),
   ]);
-  const given = records.flatMap(({ data }) => {
-    const score = data as Score;
+  const visible = records ? records.records.map(({ data }) => data as Score) : own ? [own] : [];
+  const given = visible.flatMap((score) => {
     if (score.kind !== 'given') return [];
     const { by, at, levels, reason, version } = score;
     return [{ by, at: describeTime(at, clock), levels, reason, oldVersion: version < versions ? version : null }];
   });
-  const isNewer = own?.kind === 'given' && isOutdated(own, versions);
+  const isDue = isUndecided ? !sees : own.kind === 'given' && (shared.isChangeable || isOutdated(own, versions));
   return {
     ...shared,
-    mayScore: isNewer && mayRead(reviewer, entry),
+    mayScore: isDue && !reviewer.doesNotScore && mayRead(reviewer, entry),
     given,
-    aside: Object.values(entry.scores ?? {}).filter((sum) => sum === steppedAside).length,
-    estimate: mayReadRanking(viewer) && countScores(entry.scores) > 0 ? await readEstimate(ports, reviewer, id) : null,
+    aside: sees ? Object.values(entry.scores ?? {}).filter((sum) => sum === steppedAside).length : 0,
+    estimate:
+      sees && mayReadRanking(viewer) && countScores(entry.scores) > 0 ? await readEstimate(ports, reviewer, id) : null,
   };
 }
 
 export type ReadScores = Awaited<ReturnType<typeof readScores>>;
 
-/** Of a ranking that may be a minute old: making it anew takes longer than opening an application may. */
+/** Of a ranking that may be a minute old: to make it again takes longer than opening an application may. */
 async function readEstimate(ports: ReviewPorts, reviewer: Reviewer, id: string) {
-  const found =
-    (await readRanking(ports, reviewer, { mayBeOlder: true })).estimates.get(id) ??
-    (await readRanking(ports, reviewer)).estimates.get(id);
-  if (!found) return null;
-  const [mean, low, high] = [found.mean, found.low, found.high].map((value) => value.toFixed(1));
-  return { mean: mean ?? '', low: low ?? '', high: high ?? '' };
+  const { estimates } = await readRanking(ports, reviewer, { mayBeOlder: true });
+  return estimates.get(id) ?? (await readRanking(ports, reviewer)).estimates.get(id) ?? null;
 }

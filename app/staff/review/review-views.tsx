@@ -4,8 +4,8 @@ import { SiteLink } from '../../site/site-link.tsx';
 import { ChoiceForm } from '../ui/choice.tsx';
 import { reviewPath } from './score-names.ts';
 
-/** For coordinators: whether they score, and the two views of the page. */
-export function ReviewViews({ doesNotScore, isPosting }: { doesNotScore: boolean; isPosting: boolean }) {
+/** For coordinators: the two views of the page. */
+export function ReviewViews() {
   const { pathname } = useLocation();
   const view = (to: string, label: string) => (
     <SiteLink className="chip" to={to} aria-current={pathname === to ? 'page' : undefined}>
@@ -13,25 +13,29 @@ export function ReviewViews({ doesNotScore, isPosting }: { doesNotScore: boolean
     </SiteLink>
   );
   return (
-    <>
-      <ChoiceForm className="staff-actions" method="post" action={reviewPath} button={texts.apply}>
-        <input type="hidden" name="intent" value="switch" />
-        <label className="staff-check">
-          <input
-            type="checkbox"
-            name="does-not-score"
-            value="1"
-            key={String(doesNotScore)}
-            defaultChecked={doesNotScore}
-            disabled={isPosting}
-          />
-          {texts.doNotScore}
-        </label>
-      </ChoiceForm>
-      <nav className="chips" aria-label={texts.views}>
-        {view(reviewPath, texts.read)}
-        {view('/staff/ranking', texts.ranking)}
-      </nav>
-    </>
+    <nav className="chips review-views" aria-label={texts.views}>
+      {view(reviewPath, texts.read)}
+      {view('/staff/ranking', texts.ranking)}
+    </nav>
+  );
+}
+
+/** For coordinators: whether they score. */
+export function ScoringSwitch({ doesNotScore, isPosting }: { doesNotScore: boolean; isPosting: boolean }) {
+  return (
+    <ChoiceForm className="staff-actions" method="post" action={reviewPath} button={texts.apply}>
+      <input type="hidden" name="intent" value="switch" />
+      <label className="staff-check">
+        <input
+          type="checkbox"
+          name="does-not-score"
+          value="1"
+          key={String(doesNotScore)}
+          defaultChecked={doesNotScore}
+          disabled={isPosting}
+        />
+        {texts.doNotScore}
+      </label>
+    </ChoiceForm>
   );
 }

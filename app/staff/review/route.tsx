@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
-import { lowerDay, transportFailures } from '../../../content/en/staff/forms.ts';
+import { lowerDay } from '../../../content/en/staff/forms.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { readReviewer, setDoesNotScore } from '../../../domain/reviews/reviewer.ts';
@@ -12,23 +12,24 @@ import { reviewContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { requirePolicy, requireStaff } from '../guard.ts';
+import { readListAddress } from '../list-address.ts';
 import { changeQuestions, isAboutQuestions } from '../questions/post-questions.ts';
 import { QuestionsSection } from '../questions/questions-section.tsx';
 import { VentureSection } from '../questions/venture-section.tsx';
 import { isWorthReading } from '../staff-form.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
+import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { LevelMarks } from './level-marks.tsx';
 import { type ReviewData, type ReviewPage, readReview } from './read-review.ts';
-import { ReviewViews } from './review-views.tsx';
+import { ReviewViews, ScoringSwitch } from './review-views.tsx';
 import { levelNames, makeReviewLink, reviewPath } from './score-names.ts';
 import { ScoreSheet } from './score-sheet.tsx';
+import { AllScores, Done } from './scores-tables.tsx';
 import { forgetScoreDraft } from './use-score-draft.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -89,7 +90,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
           return goOn(await stepAside(ports, reviewer, id), 'aside');
         case 'decline': {
           const declined = await declineScore(ports, reviewer, id);
-          return declined.ok ? redirect(`/staff/applications/${encodeURIComponent(id)}#scores`, 303) : declined;
+          const address = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}#scores`;
+          return declined.ok ? redirect(address, 303) : declined;
         }
         default:
           return fail('unreadable');
@@ -103,7 +105,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, was, done, reviewerKey } = loaderData;
+  const { page, all, was, done, reviewerKey } = loaderData;
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const isPosting = useNavigation().formMethod === 'POST';
   useEffect(() => {
@@ -112,22 +114,27 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="staff-content review">
       <PageHead heading={texts.heading} lead={describeLead(loaderData)}>
-        {loaderData.isCoordinator && <ReviewViews doesNotScore={loaderData.doesNotScore} isPosting={isPosting} />}
-      </PageHead>
-      <div role="alert">
-        {failure && (
-          <p className="error-paragraph">
-            {({ ...transportFailures, ...staffRefusals, ...texts.refusals } as Record<string, string>)[failure.code]}
-          </p>
+        {loaderData.isCoordinator && (
+          <>
+            <ScoringSwitch doesNotScore={loaderData.doesNotScore} isPosting={isPosting} />
+            <ReviewViews />
+          </>
         )}
-      </div>
+      </PageHead>
+      <Outcome notice={null} failure={failure} texts={{ ...staffRefusals, ...texts.refusals }} />
       <div role="status">{!failure && <Notice done={done} was={was} hasNext={page !== null} />}</div>
-      {page ? (
-        <Reading page={page} reviewerKey={reviewerKey} failure={failure} isPosting={isPosting} />
-      ) : (
-        !loaderData.doesNotScore && <Done data={loaderData} />
+      {all && <AllScores all={all} />}
+      {page && <Reading page={page} reviewerKey={reviewerKey} failure={failure} isPosting={isPosting} />}
+      {!all && !page && <Done data={loaderData} />}
+      {page?.dialog && (
+        <DecisionDialog
+          id={page.id}
+          code={page.code}
+          kind={page.dialog}
+          back={makeReviewLink(page.id)}
+          isPosting={isPosting}
+        />
       )}
-      {page?.dialog && <DecisionDialog page={page} isCoordinator={loaderData.isCoordinator} isPosting={isPosting} />}
     </div>
   );
 }
@@ -144,9 +151,9 @@ function Notice({ done, was, hasNext }: { done: string | null; was: string | nul
     done !== null && Object.hasOwn(texts.notices, done) ? texts.notices[done as keyof typeof texts.notices] : null;
   if (notice === null) return null;
   return (
-    <div className="review-notice">
+    <div className="staff-note staff-actions review-notice">
       <StatusGlyph kind="ok" />
-      <p>{done === 'next' && !hasNext ? texts.savedLast : notice}</p>
+      <span>{done === 'next' && !hasNext ? texts.savedLast : notice}</span>
       {done === 'next' && was !== null && (
         <Link className="text-link" to={makeReviewLink(was)}>
           {texts.change}
@@ -176,13 +183,13 @@ function Reading({ page, ...sheet }: ReadingProps) {
         <h2 id="review-title" tabIndex={-1} ref={title}>
           {texts.applicant(code, age)}
         </h2>
-        <p className="review-facts">
+        <p className="staff-actions review-facts">
           <time dateTime={sent.iso}>{texts.version(version, lowerDay(sent.text))}</time>
           <DayLine due={due} isAnswered={due === null} waits={false} />
         </p>
         <VentureSection venture={venture} query={query} submitted={null} />
         <QuestionsSection data={questions} query={query} mayAsk={false} viewer={viewer} isPosting={sheet.isPosting} />
-        <p className="review-ways">
+        <p className="staff-actions review-ways">
           <Link className="text-link" to={makeReviewLink(id, '&aside=1')} preventScrollReset>
             {texts.know}
           </Link>
@@ -193,57 +200,5 @@ function Reading({ page, ...sheet }: ReadingProps) {
       </article>
       <ScoreSheet key={id} page={page} {...sheet} />
     </div>
-  );
-}
-
-function Done({ data: { putOff: count, firstPutOff, mine } }: { data: ReviewData }) {
-  const { done, mine: words } = texts;
-  return (
-    <>
-      <section className="staff-nothing review-done">
-        <h2>
-          <PhaseGlyph phase={4} /> {done.heading}
-        </h2>
-        <p>{done.text}</p>
-        {firstPutOff !== null && (
-          <Link className="button quiet" to={makeReviewLink(firstPutOff)}>
-            {done.putOff(count)}
-          </Link>
-        )}
-      </section>
-      {mine.length > 0 && (
-        <section aria-labelledby="mine-heading">
-          <h2 id="mine-heading">{words.heading}</h2>
-          <table className="staff-table" aria-labelledby="mine-heading">
-            <thead>
-              <tr>
-                <th scope="col">{words.applicant}</th>
-                <th scope="col">{words.venture}</th>
-                <th scope="col">{words.levels}</th>
-                <th scope="col">{words.when}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {mine.map(({ id, code, age, venture, levels, at }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <Link className="text-link" to={`/staff/applications/${encodeURIComponent(id)}`}>
-                      {texts.applicant(code, age)}
-                    </Link>
-                  </th>
-                  <td dir="auto">{venture}</td>
-                  <td>
-                    <LevelMarks levels={levels} />
-                  </td>
-                  <td>
-                    <time dateTime={at.iso}>{at.text}</time>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-    </>
   );
 }

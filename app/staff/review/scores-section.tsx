@@ -1,8 +1,8 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { review, scoresSection as texts } from '../../../content/en/staff/review.ts';
 import { Initials, useNameOf } from '../ui/person.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { LevelMarks } from './level-marks.tsx';
 import type { ReadScores } from './read-scores.ts';
 import { makeReviewLink } from './score-names.ts';
@@ -11,7 +11,7 @@ type ScoresSectionProps = { readonly data: ReadScores; readonly query: string; r
 
 /** The scores of an application; before the own decision, the way to it. */
 export function ScoresSection({ data, query, isPosting }: ScoresSectionProps) {
-  const { id, sees, isAside, mayScore, given, aside, estimate } = data;
+  const { id, sees, isAside, isChangeable, mayScore, given, aside, estimate } = data;
   if (isAside && !sees) return null;
   return (
     <section id="scores" aria-labelledby="scores-heading">
@@ -29,35 +29,30 @@ export function ScoresSection({ data, query, isPosting }: ScoresSectionProps) {
         </>
       )}
       {aside > 0 && <p className="quiet-line">{texts.aside(aside)}</p>}
-      {!sees && <p className="quiet-line">{texts.hidden}</p>}
-      {data.isAsking ? (
-        <Form className="message-discard" method="post" preventScrollReset>
-          <input type="hidden" name="query" value={query} />
-          <p>{review.decline.text}</p>
-          <div className="staff-actions">
-            <SubmitButton className="button ink tiny" name="intent" value="decline-score" isPosting={isPosting}>
-              {review.decline.confirm}
-            </SubmitButton>
-            <Link className="button quiet tiny" to={`?${query}`} preventScrollReset>
-              {review.decline.keep}
+      {!sees && <p className="quiet-line">{isChangeable ? texts.changeable : texts.hidden}</p>}
+      {(mayScore || !sees) && (
+        <div className="staff-actions">
+          {mayScore && (
+            <Link className="button primary tiny" to={makeReviewLink(id)}>
+              {isChangeable ? texts.changeIt : texts.scoreIt}
             </Link>
-          </div>
-        </Form>
-      ) : (
-        (mayScore || !sees) && (
-          <div className="staff-actions">
-            {mayScore && (
-              <Link className="button primary tiny" to={makeReviewLink(id)}>
-                {texts.scoreIt}
-              </Link>
-            )}
-            {!sees && (
-              <Link className="text-link" to={`?${query}&decline=1`} preventScrollReset>
-                {review.readWithout}
-              </Link>
-            )}
-          </div>
-        )
+          )}
+          {!sees && (
+            <Link className="text-link" to={`?${query}&decline=1`} preventScrollReset>
+              {isChangeable ? texts.open : review.readWithout}
+            </Link>
+          )}
+        </div>
+      )}
+      {data.isAsking && (
+        <DecisionDialog
+          id={id}
+          code={data.code}
+          kind={isChangeable ? 'open' : 'decline'}
+          back={`?${query}`}
+          query={query}
+          isPosting={isPosting}
+        />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { levelNames } from './score-names.ts';
 
-/** 1 to 5 choose a level and move on to the next question, Ctrl+Enter saves. Digits are text where somebody types. */
+/** 1 to 5 choose a level and move on to the next question, Ctrl+Enter saves. In a field digits are text. */
 export function useScoreKeys(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

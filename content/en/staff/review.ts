@@ -6,6 +6,8 @@ const applications = (count: number, most: number) =>
     ? '1 application has'
     : `${formatCount(Math.min(count, most - 1))}${count >= most ? ' and more' : ''} applications have`;
 
+const asideNote = 'What you typed about it is discarded. The history says only that one person stepped aside.';
+
 export const review = {
   title: 'Review – Daybreak',
   heading: 'Review',
@@ -35,7 +37,7 @@ export const review = {
   later: 'Later',
   keep: 'Leave my score as it is',
   independence:
-    'Nobody sees the scores of others before giving their own. What you type is kept until you save it, also when you close the page.',
+    'The scores of others stay hidden until yours is given. What you type is kept until you save it, also when you close the page.',
   again: (version: number) =>
     `You scored version ${version}. This one is newer; until you score again, the score stands.`,
   know: 'I know this person',
@@ -48,20 +50,41 @@ export const review = {
     text: 'When applicants send answers or new applications arrive, the next one stands here. A mail tells you, and only if there is something to read.',
     putOff: (count: number) => `Read ${count} that you put off`,
   },
-  aside: {
-    title: (code: string) => `Step aside from ${code}?`,
-    text: 'Somebody else scores it, and you do not see it again, neither here nor in Applications. You need not say why, and we do not ask. It cannot be undone here.',
-    coordinator:
-      'Somebody else scores it, and its scores stay hidden from you. You need not say why, and we do not ask. It cannot be undone here.',
-    note: 'What you typed about it is discarded. The history says only that one person stepped aside.',
-    confirm: 'Step aside',
-    keep: 'Keep reading',
-  },
-  decline: {
-    title: (code: string) => `Read ${code} without scoring?`,
-    text: 'You see the scores and notes of others, and give none of your own, for good. The history says so.',
-    confirm: 'Read without scoring',
-    keep: 'Keep reading',
+  /** What cannot be taken back. */
+  decisions: {
+    aside: {
+      intent: 'aside',
+      title: (code: string) => `Step aside from ${code}?`,
+      text: 'Another person scores it, and you do not see it again, neither here nor in Applications. You need not say why, and we do not ask. It cannot be undone here.',
+      note: asideNote,
+      confirm: 'Step aside',
+      keep: 'Keep reading',
+    },
+    /** A coordinator keeps it in the list. */
+    'aside-hidden': {
+      intent: 'aside',
+      title: (code: string) => `Step aside from ${code}?`,
+      text: 'Another person scores it, and its scores stay hidden from you. You need not say why, and we do not ask. It cannot be undone here.',
+      note: asideNote,
+      confirm: 'Step aside',
+      keep: 'Keep reading',
+    },
+    decline: {
+      intent: 'decline',
+      title: (code: string) => `Read ${code} without scoring?`,
+      text: 'You see the scores and notes of others, and give none of your own, for good. The history says so.',
+      note: null,
+      confirm: 'Read without scoring',
+      keep: 'Keep reading',
+    },
+    open: {
+      intent: 'decline',
+      title: (code: string) => `See what others think of ${code}?`,
+      text: 'You see the scores and notes of others, and yours cannot be changed any more.',
+      note: null,
+      confirm: 'See what others think',
+      keep: 'Not now',
+    },
   },
   refusals: {
     'levels-missing': 'Choose a level for each of the four questions.',
@@ -80,7 +103,34 @@ export const review = {
     'not-scoring': 'From now on nothing waits for your score. It stands in the record, and you can change it back.',
     scoring: 'You score again: applications that arrive from now on.',
   },
-  mine: { heading: 'Scored by you', applicant: 'Applicant', venture: 'Venture', levels: 'Your levels', when: 'Scored' },
+  applicantColumn: 'Applicant',
+  ventureColumn: 'Venture',
+  mine: { heading: 'Scored by you', levels: 'Your levels', when: 'Scored' },
+  all: {
+    heading: 'Scores',
+    waitsFor: 'Waits for',
+    none: 'None',
+    noEstimate: 'None yet',
+    nothing: 'Nothing',
+    people: (count: number) => (count === 1 ? 'One person' : `${spellCount(count)} people`),
+    note: 'A coordinator who scores sees the estimate of an application only after giving a score. You read everything now, so going back to scoring counts for applications that arrive from then on.',
+    empty: 'No application waits for a score.',
+  },
+} as const;
+
+/** In the list of a reviewer. */
+export const ownScores = {
+  column: 'Your score',
+  decisions: { 'not-yet': 'Not yet', later: 'Later', given: 'Scored', declined: 'Read without scoring' },
+  parts: {
+    '': 'All',
+    unscored: 'Not scored by you',
+    scored: 'Scored by you',
+    answers: 'Answers to your questions',
+  },
+  waiting: (count: number, most: number) => `${applications(count, most)} no score of yours yet`,
+  oneByOne: 'One after the other, about three minutes each. You can stop at any time.',
+  next: 'Review the next one',
 } as const;
 
 /** The scores of an application, in its drawer. */
@@ -88,9 +138,13 @@ export const scoresSection = {
   heading: 'Scores',
   own: 'Your score',
   hidden: 'Scores and notes of others stay hidden until you gave yours, or until you decide to read without scoring.',
+  changeable: 'You can change it until you save the next one. Until then those of others stay hidden.',
+  open: 'See what others think',
   scoreIt: 'Score it',
+  changeIt: 'Change it',
   order: (names: readonly string[]) => `In this order: ${names.slice(0, -1).join(', ')}, ${names.at(-1)}.`,
-  estimate: (mean: string, low: string, high: string) => `Estimate ${mean}, between ${low} and ${high}`,
+  estimate: (mean: number, low: number, high: number) =>
+    `Estimate ${mean.toFixed(1)}, between ${low.toFixed(1)} and ${high.toFixed(1)}`,
   none: 'No scores yet.',
   you: 'You',
   forVersion: (version: number) => `for version ${version}`,
@@ -100,24 +154,29 @@ export const scoresSection = {
 export const ranking = {
   title: 'Ranking – Daybreak',
   heading: 'Ranking',
-  lead: (scored: number, open: number) =>
-    `${formatCount(scored)} of ${formatCount(open)} open applications have scores.`,
+  lead: (scored: number, all: number) => `${formatCount(scored)} of ${formatCount(all)} applications have scores.`,
   ownLead: (scored: number) =>
-    `${scored === 1 ? '1 open application' : `${formatCount(scored)} open applications`} that you scored yourself.`,
+    `${scored === 1 ? '1 application' : `${formatCount(scored)} applications`} that you scored yourself.`,
+  shown: 'Applications that are shown',
+  open: 'Open applications',
+  show: 'Show',
+  export: 'Export',
+  tableColumns: ['group', 'reference', 'age', 'status', 'estimate', 'low', 'high', 'scores'],
   advice: 'An order to read by, not a decision: you change a status in the application.',
   legendRange: 'Estimate, and the range it probably lies in',
-  legendBand: 'Range of the first in the group; whoever reaches into it belongs to it',
+  legendBand: 'Range of the first in the group; those that reach into it belong to it',
   columns: { application: 'Application', estimate: 'Estimate', scores: 'Scores', status: 'Status' },
   band: (count: number) =>
     count === 1 ? 'Stands apart' : `These ${spellCount(count).toLowerCase()} cannot be told apart`,
-  range: (low: string, high: string) => `${low} to ${high}`,
+  level: (level: number) => level.toFixed(1),
+  range: (low: number, high: number) => `${low.toFixed(1)} to ${high.toFixed(1)}`,
   scores: (count: number, needed: number) => (count > needed ? String(count) : `${count} of ${needed}`),
   stillOpen: 'still open',
   none: 'No scores yet.',
-  noneText: 'Applications stand here once somebody has scored them.',
-  noneOwn: 'Whoever scores sees an application here after giving a score.',
+  noneText: 'Applications stand here once they have scores.',
+  noneOwn: 'An application stands here once you have scored it and gone on to the next one.',
   uncalibrated: {
-    heading: 'Nobody is calibrated yet',
+    heading: 'No reviewer is calibrated yet',
     text: (reviewers: number, scores: number) =>
       `${reviewers === 1 ? 'One reviewer has' : `${spellCount(reviewers)} reviewers have`} given ${scores === 1 ? '1 score' : `${scores} scores`}. From five scores on we can tell how strict a reviewer is; until then every score counts as it stands, and the ranges are wide.`,
   },
@@ -132,7 +191,7 @@ export const ranking = {
   },
   counted: {
     heading: 'How this is counted',
-    text: 'A score is the mean of the four levels. Each reviewer’s strictness is taken out, so that nobody is lower because a strict person read them. With few scores the estimate stays near the middle, and the range is wide.',
+    text: 'A score is the mean of the four levels. Each reviewer’s strictness is taken out, so that no application is lower because a strict person read it. With few scores the estimate stays near the middle, and the range is wide.',
     calibrated: 'Below five scores a reviewer is not yet calibrated.',
   },
   page: (first: number, last: number, all: number) =>

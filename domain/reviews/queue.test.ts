@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { at, draft, openReviews } from '../../tests/support/reviews.ts';
+import { putRecord } from '../ports/changes.ts';
+import { countUnscored, findNext, hasNext } from './queue.ts';
+import { sendReviewReminders } from './reminders.ts';
+import { putOff, saveScore, stepAside } from './save-score.ts';
+
+describe('the queue', () => {
+  test('gives what has the fewest scores and reservations, then what is due first', async () => {
+    const { ports, meet, add, next } = await openReviews();
+    const later = await add({}, { answerDue: '2026-12-09' });
+    const sooner = await add({}, { answerDue: '2026-12-08' });
+    const [lee, ola, bo] = await Promise.all(['lee', 'ola', 'bo'].map(meet));
+    if (!lee || !ola || !bo) throw new Error();
+    expect(await next(lee)).toBe(sooner);
+    expect(await next(lee)).toBe(sooner);
+    expect(await next(ola)).toBe(later);
+    expect(await next(bo)).toBe(sooner);
+    expect(await saveScore(ports, lee, draft(sooner))).toEqual({ ok: true, value: null });
+    expect(await next(lee)).toBe(later);
+    expect(await countUnscored(ports, lee)).toBe(1);
+  });
+
+  test('ends a reservation after 30 minutes, and stores a score that comes later all the same', async () => {
+    const { ports, meet, add, next, pass, find } = await openReviews();
+    await ports.write([putRecord({ collection: 'settings', id: 'programme', data: { scoresPerApplication: 1 } })]);
+    const id = await add();
+    const [lee, ola] = [await meet('lee'), await meet('ola')];
+    expect(await next(lee)).toBe(id);
+    expect(await next(ola)).toBeNull();
+    pass(31);
+    expect(await next(ola)).toBe(id);
+    expect((await saveScore(ports, lee, draft(id))).ok).toBe(true);
+    expect((await saveScore(ports, ola, draft(id))).ok).toBe(true);
+    expect(await find(id)).toEqual({ [lee.key]: 14, [ola.key]: 14 });
+  });
+
+  test('never gives one application to more people than it needs, though all ask at once', async () => {
+    const { ports, meet, add } = await openReviews();
+    const ids = [await add(), await add()];
+    const people = await Promise.all(Array.from({ length: 8 }, (_, index) => meet(`p${index}`)));
+    const found = await Promise.all(people.map(async (one) => (await findNext(ports, one))?.application.id));
+    for (const id of ids) expect(found.filter((one) => one === id)).toHaveLength(3);
+    expect(found.filter((one) => one === undefined)).toHaveLength(2);
+  });
+
+  test('leaves out what is the own, closed, suspected, known, or waits for answers', async () => {
+    const { ports, meet, add, next } = await openReviews();
+    const lee = await meet('lee');
+    await add({ email: 'Lee@Mentors.example' });
+    await add({}, { status: 'closed', reason: 'declined' });
+    await add({}, { status: 'investor-ready' });
+    await add({}, { status: 'refining', answeredAt: at, firstAnsweredAt: at });
+    const known = await add();
+    await stepAside(ports, lee, known);
+    expect(await next(lee)).toBeNull();
+    expect(await hasNext(ports, lee)).toBe(false);
+    const answered = await add({}, { status: 'refining', answeredAt: null, firstAnsweredAt: at });
+    expect(await hasNext(ports, lee)).toBe(true);
+    expect(await next(lee)).toBe(answered);
+  });
+
+  test('keeps what was put off for the end, with what was typed', async () => {
+    const { ports, meet, add, next } = await openReviews();
+    const lee = await meet('lee');
+    const [one, other] = [await add({}, { answerDue: '2026-12-01' }), await add({}, { answerDue: '2026-12-02' })];
+    expect(await next(lee)).toBe(one);
+    await putOff(ports, lee, { applicationId: one, levels: [1, null, null, 2], reason: 'Half.' });
+    expect(await next(lee)).toBe(other);
+    await saveScore(ports, lee, draft(other));
+    expect(await next(lee)).toBeNull();
+    expect((await saveScore(ports, lee, draft(one))).ok).toBe(true);
+  });
+
+  test('asks first for what has a newer version than was scored, and the old score counts until then', async () => {
+    const { ports, meet, add, sendVersion, next, find } = await openReviews();
+    const lee = await meet('lee');
+    const id = await add({}, { answerDue: '2026-12-31' });
+    await add({}, { answerDue: '2026-12-01' });
+    await saveScore(ports, lee, draft(id));
+    await sendVersion(id);
+    expect(await next(lee)).toBe(id);
+    expect(await find(id)).toEqual({ [lee.key]: 14 });
+    expect((await saveScore(ports, lee, draft(id, { seen: 1, version: 2, levels: [4, 4, 4, 4] }))).ok).toBe(true);
+    expect(await find(id)).toEqual({ [lee.key]: 16 });
+    expect(await next(lee)).not.toBe(id);
+    await sendVersion(id);
+    await putOff(ports, lee, { applicationId: id, levels: [], reason: '' });
+    expect(await next(lee)).not.toBe(id);
+    expect(await find(id)).toEqual({ [lee.key]: 16 });
+  });
+});
+
+test('a reminder goes on Monday at eight to each reviewer for whom the queue has something, and says a number alone', async () => {
+  const { ports, meet, add, pass } = await openReviews();
+  const put = (email: string, role: string) =>
+    putRecord({ collection: 'team', id: email, group: role, data: { email, role, invitedAt: at, invitedBy: 'site' } });
+  await ports.write([put('lee@mentors.example', 'reviewer'), put('ola@mentors.example', 'reviewer')]);
+  const mails: string[] = [];
+  const told = {
+    ...ports,
+    writeMail: (request: Parameters<typeof ports.writeMail>[0]) => {
+      const mail = ports.writeMail(request);
+      mails.push(`${mail.to}: ${mail.subject}`);
+      expect(mail.text).not.toMatch(/lab kits|Ana/);
+      return mail;
+    },
+  };
+  // A Friday.
+  expect(await sendReviewReminders(told)).toBe(0);
+  const id = await add();
+  await saveScore(ports, await meet('lee'), draft(id));
+  pass(2 * 24 * 60);
+  expect(await sendReviewReminders(told)).toBe(0);
+  pass(24 * 60);
+  expect(await sendReviewReminders(told)).toBe(1);
+  expect(mails).toEqual(['ola@mentors.example: 1 application has no score of yours']);
+  expect(await sendReviewReminders(told)).toBe(0);
+});
+
+test('no reviewer has more than one score above an even share of the time they were present, and none twice', async () => {
+  const { ports, meet, add, find, pass } = await openReviews();
+  const ids: string[] = [];
+  for (let index = 0; index < 200; index += 1)
+    ids.push(await add({}, { answerDue: `2026-12-${String(1 + (index % 20)).padStart(2, '0')}` }));
+  const people = await Promise.all(Array.from({ length: 12 }, (_, index) => meet(`p${index}`)));
+  const [given, share] = [new Map<string, number>(), new Map<string, number>()];
+  // Numbers that look random and are the same in each run.
+  let state = 7;
+  const random = () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+  for (let isDone = false; !isDone; ) {
+    const present = people.filter(() => random() < 0.4);
+    let scored = 0;
+    for (const reviewer of present) {
+      const found = await findNext(ports, reviewer);
+      if (!found) continue;
+      expect(found.scores?.[reviewer.key]).toBeUndefined();
+      expect((await saveScore(ports, reviewer, draft(found.application.id))).ok).toBe(true);
+      given.set(reviewer.key, (given.get(reviewer.key) ?? 0) + 1);
+      scored += 1;
+    }
+    for (const { key } of present) share.set(key, (share.get(key) ?? 0) + scored / present.length);
+    pass(4);
+    isDone = (await ports.reviews.count({ scoresBelow: 3 })) === 0;
+  }
+  for (const id of ids) expect(Object.keys((await find(id)) ?? {})).toHaveLength(3);
+  for (const { key } of people) expect(given.get(key) ?? 0).toBeLessThanOrEqual((share.get(key) ?? 0) + 1);
+}, 60_000);

@@ -1,0 +1,83 @@
+import { afterEach } from 'vitest';
+import type { StoredApplication } from '../../domain/model/application.ts';
+import type { Review } from '../../domain/model/review.ts';
+import type { Viewer } from '../../domain/model/viewer.ts';
+import { putRecord } from '../../domain/ports/changes.ts';
+import { findNext } from '../../domain/reviews/queue.ts';
+import { type Reviewer, readReviewer } from '../../domain/reviews/reviewer.ts';
+import type { ScoreDraft } from '../../domain/reviews/save-score.ts';
+import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeEntry, save } from './application-entry.ts';
+import { makeReviewPorts } from './review-ports.ts';
+
+const closes: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closes.splice(0)) close();
+});
+
+export const at = '2026-11-20T10:00:00.000Z';
+export const makeViewer = (email: string, role: 'reviewer' | 'coordinator' = 'reviewer') =>
+  ({ kind: 'authenticated', email, emailVerified: true, roles: [role] }) satisfies Viewer;
+
+/** An empty site whose clock the test moves. */
+export async function openReviews() {
+  const database = await openSqliteDatabase({ file: ':memory:' });
+  closes.push(() => database.close());
+  const site = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+  let nowMs = Date.parse(at);
+  const ports = { ...makeReviewPorts(database, { config: site }), now: () => new Date(nowMs) };
+  const meet = (name: string) => readReviewer(ports.records, makeViewer(`${name}@mentors.example`));
+  async function add(changes: Partial<StoredApplication> = {}, review: Partial<Review> = {}): Promise<string> {
+    const entry = makeEntry(changes);
+    await save(ports, entry);
+    const stored = await ports.reviews.find(entry.application.id);
+    if (!stored) throw new Error('not stored');
+    await ports.write([
+      {
+        kind: 'set-review',
+        applicationId: stored.application.id,
+        review: { ...stored.review, ...review },
+        expectedVersion: null,
+      },
+    ]);
+    return stored.application.id;
+  }
+  /** A next version of the venture text, as the applicant sends it. */
+  async function sendVersion(id: string): Promise<void> {
+    const stored = await ports.reviews.find(id);
+    if (!stored) throw new Error('not stored');
+    const review = { ...stored.review, version: stored.review.version + 1, answeredAt: null, firstAnsweredAt: at };
+    await ports.write([
+      { kind: 'set-review', applicationId: id, review, expectedVersion: stored.review.version },
+      putRecord({
+        collection: 'answers',
+        id: crypto.randomUUID(),
+        parent: id,
+        data: { at, answers: [], replaced: 'Old.' },
+      }),
+    ]);
+  }
+  const find = async (id: string) => (await ports.reviews.find(id))?.scores;
+  const next = async (reviewer: Reviewer) => (await findNext(ports, reviewer))?.application.id ?? null;
+  return {
+    ports,
+    meet,
+    add,
+    sendVersion,
+    find,
+    next,
+    pass: (minutes: number) => {
+      nowMs += minutes * 60_000;
+    },
+  };
+}
+
+export const draft = (applicationId: string, changes: Partial<ScoreDraft> = {}): ScoreDraft => ({
+  applicationId,
+  seen: 0,
+  version: 1,
+  rubric: 1,
+  levels: [3, 4, 3, 4],
+  reason: '',
+  ...changes,
+});
