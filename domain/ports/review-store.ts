@@ -72,7 +72,7 @@ export type StatusCounts = { readonly [status in Status]: number };
 /** A value and how many applications have it. `value` is as most applicants wrote it. */
 export type ValueCount = { readonly value: string; readonly count: number };
 
-export type ToScore = { readonly id: string; readonly count: number; readonly answerDue: Review['answerDue'] };
+type ToScore = { readonly id: string; readonly count: number; readonly answerDue: Review['answerDue'] };
 
 export type ScoredApplication = {
   readonly id: string;

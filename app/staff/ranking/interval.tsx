@@ -1,6 +1,6 @@
 import { ranking as texts } from '../../../content/en/staff/review.ts';
 
-export type ShownEstimate = { readonly mean: number; readonly low: number; readonly high: number };
+type ShownEstimate = { readonly mean: number; readonly low: number; readonly high: number };
 
 type IntervalProps = {
   readonly estimate: ShownEstimate;
