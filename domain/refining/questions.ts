@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { findWaitingMessages } from '../messages/stage-message.ts';
 import type { Message } from '../model/message.ts';
 import { maximumQuestions, type Questions, questionMaximumLength } from '../model/message.ts';
@@ -52,12 +53,14 @@ export async function proposeQuestion(
   if (text.length > questionMaximumLength) return fail('question-too-long');
   if ((await listProposals(records, applicationId)).length >= mostProposals) return fail('too-many');
   const data: Proposal = { at: now().toISOString(), author: by, text };
-  const record = { collection: 'proposals', id: crypto.randomUUID(), parent: applicationId, group: by } as const;
+  // The same question again, as by a double click or a reload, is the same proposal.
+  const id = hash('sha256', JSON.stringify([applicationId, by, text]), 'base64url');
+  const record = { collection: 'proposals', id, parent: applicationId, group: by } as const;
   const written = await write([
     { kind: 'require-application', applicationId },
     putRecord({ ...record, position: data.at, data }),
   ]);
-  return written.ok ? succeed(null) : fail('not-found');
+  return written.ok || (await records.find('proposals', id)) ? succeed(null) : fail('not-found');
 }
 
 /** One's own, or any for a coordinator. One that has gone already is no failure. */
@@ -93,16 +96,21 @@ export async function closeQuestions(
   return outcome ?? fail('gone');
 }
 
-/** The mark "New answers" ends when the assignee opens the application, or a coordinator where there is none. */
+/** The mark "New answers" ends when the assignee opens the application, or a coordinator where none is on the team. */
 export async function markAnswersRead(
   ports: Ports,
   id: string,
-  { by, viewer }: { readonly by: string; readonly viewer: Viewer },
+  {
+    by,
+    viewer,
+    isOnTeam,
+  }: { readonly by: string; readonly viewer: Viewer; readonly isOnTeam: (email: string) => Promise<boolean> },
 ): Promise<void> {
   const found = await ports.reviews.find(id);
   if (!found || found.review.newAnswersAt === null) return;
-  await changeApplication(ports, id, ({ review: { newAnswersAt, ...review } }) => {
-    const isInCharge = review.assignee === null ? mayWriteMessages(viewer) : review.assignee === by;
+  await changeApplication(ports, id, async ({ review: { newAnswersAt, ...review } }) => {
+    const { assignee } = review;
+    const isInCharge = assignee && (await isOnTeam(assignee)) ? assignee === by : mayWriteMessages(viewer);
     return newAnswersAt === null || !isInCharge
       ? { outcome: null }
       : { outcome: null, review: { ...review, newAnswersAt: null } };

@@ -157,10 +157,15 @@ describe('answers', () => {
     const mails = await readMails();
     expect(mails.map(({ to }) => to).sort()).toEqual([anna, dev]);
     for (const { subject, text, html } of mails) expect(subject + text + html).not.toMatch(/Lina|Varga|One\./);
-    await markAnswersRead(ports, id, { by: dev, viewer: viewers.coordinator });
-    expect((await find()).review.newAnswersAt).not.toBe(null);
-    await markAnswersRead(ports, id, { by: anna, viewer: viewers.coordinator });
-    expect((await find()).review.newAnswersAt).toBe(null);
+    const open = async (by: string, isOnTeam: boolean) => {
+      await markAnswersRead(ports, id, { by, viewer: viewers.coordinator, isOnTeam: async () => isOnTeam });
+      return (await find()).review.newAnswersAt;
+    };
+    expect(await open(dev, true)).not.toBe(null);
+    expect(await open(anna, true)).toBe(null);
+    await send({ message, answers: ['One.', 'Three.'], seen: 2 });
+    // The assignee has left the team.
+    expect(await open(dev, false)).toBe(null);
   });
 });
 
@@ -181,8 +186,11 @@ test('whether a message that declined helped is said once, and changed', async (
 
 test('a proposed question is proposed again when its message is discarded, and no longer once it is released', async () => {
   expect(await proposeQuestion(ports, { applicationId: id, text: ' ', by: dev })).toEqual(fail('missing'));
-  await proposeQuestion(ports, { applicationId: id, text: 'Who pays?', by: dev });
+  // A double click.
+  for (const text of ['Who pays?', 'Who pays?\r\n'])
+    expect(await proposeQuestion(ports, { applicationId: id, text, by: dev })).toEqual(succeed(null));
   const proposals = (await listProposals(ports.records, id)).map((proposal) => proposal.id);
+  expect(proposals).toHaveLength(1);
   const message = { ...draft, questions: { ...questions, proposals } };
   const stage = async () => {
     await writeMessage(ports, { id, message, by: anna });

@@ -164,7 +164,8 @@ const openWorks: { readonly [name: string]: Work } = {
   'answer otherwise': (ports) => say(sendAnswers(ports, id, { ...sent, answers: ['No.', 'Later.'], text: 'Third.' })),
   'close the questions': (ports) =>
     say(closeQuestions(ports, { applicationId: id, message: 'message-asking', by: staff })),
-  'read the answers': (ports) => markAnswersRead(ports, id, { by: staff, viewer: coordinator }),
+  'read the answers': (ports) =>
+    markAnswersRead(ports, id, { by: staff, viewer: coordinator, isOnTeam: async () => true }),
   score: (ports) => say(saveScore(ports, reviewer, score)),
   'score of another': (ports) => say(saveScore(ports, otherReviewer, { ...score, levels: [2, 3, 3, 2] })),
   'decline a score': (ports) => say(declineScore(ports, reviewer, id)),

@@ -25,6 +25,7 @@ import { accountsContext, reviewContext } from '../../framework/request-context.
 import { readStatus } from '../chosen-status.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
+import { isOnTeam } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
 import { fillTemplate, type Writer } from '../message-template.ts';
@@ -47,7 +48,7 @@ export async function readApplicationPage(
 ) {
   const ports = context.get(reviewContext);
   const email = viewer.email.toLowerCase();
-  await markAnswersRead(ports, id, { by: email, viewer });
+  await markAnswersRead(ports, id, { by: email, viewer, isOnTeam: (one) => isOnTeam(context, one) });
   const entry = await ports.reviews.find(id);
   const seesApplicants = maySeeApplicants(viewer);
   if (!entry || !mayReadApplication(viewer, entry)) throw data(null, { status: 404 });
