@@ -60,7 +60,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
             {hasAnswers ? ownQuestions.sentHeadline : content.statusTexts[reason ?? (status as 'new')].headline}
           </h1>
           <StatusLead application={application} invitations={invitations} />
-          {(reason === 'declined' || reason === 'withdrawn') && <ApplyAgain application={application} />}
+          {status === 'closed' && <ApplyAgain application={application} />}
           <QuestionsBlock
             questions={questions}
             today={today}
@@ -83,7 +83,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
           />
           <Messages
             application={application}
-            underNewest={
+            underDecline={
               feedback && (
                 <FeedbackForm feedback={feedback} failure={failure?.intent === 'feedback' ? failure : undefined} />
               )
@@ -115,7 +115,7 @@ export function Scene({ status }: Pick<OwnApplication, 'status'>) {
   );
 }
 
-/** The form takes the draft of its tab; without scripts it opens empty. */
+/** The form takes the draft of its tab; without scripts it opens empty, and the page says so. */
 function ApplyAgain({ application: { fields } }: { application: OwnApplication }) {
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as const);
   return (
@@ -133,6 +133,9 @@ function ApplyAgain({ application: { fields } }: { application: OwnApplication }
         </SiteLink>
       </p>
       <p className="own-note">{content.applyAgain.note}</p>
+      <noscript>
+        <p className="own-note">{content.applyAgain.withoutScripts}</p>
+      </noscript>
     </div>
   );
 }
@@ -192,20 +195,20 @@ function WithDate({ text, children }: { text: string; children: ReactNode }) {
 
 type MessagesProps = {
   readonly application: OwnApplication;
-  readonly underNewest?: ReactNode;
+  readonly underDecline?: ReactNode;
   readonly children?: ReactNode;
 };
 
-export function Messages({ application, underNewest, children }: MessagesProps) {
-  const { messages, submittedAt, reference, promisedBy, today } = application;
+export function Messages({ application, underDecline, children }: MessagesProps) {
+  const { messages, feedback, submittedAt, reference, promisedBy, today } = application;
   const { receiptSubject, receiptText } = content.messages;
   const text = receiptText.replace('{reference}', reference).replace('{date}', formatWeekday(promisedBy));
-  const all = [...messages, { subject: receiptSubject, text, at: submittedAt }];
+  const all: OwnApplication['messages'] = [...messages, { subject: receiptSubject, text, at: submittedAt }];
   return (
     <section className="own-messages" aria-labelledby="messages">
       <h2 id="messages">{content.messages.heading}</h2>
       <ol>
-        {all.map(({ subject, text, at }, index) => (
+        {all.map(({ id, subject, text, at }) => (
           <li key={`${at} ${subject}`}>
             <h3>{subject}</h3>
             <time dateTime={at}>{formatMoment(at, today)}</time>
@@ -214,7 +217,7 @@ export function Messages({ application, underNewest, children }: MessagesProps) 
                 <Unbroken text={paragraph} />
               </p>
             ))}
-            {index === 0 && underNewest}
+            {feedback && id === feedback.message && underDecline}
           </li>
         ))}
       </ol>

@@ -37,7 +37,8 @@ export type OwnSummary = {
   readonly today: Day;
 };
 
-type OwnMessage = { readonly subject: string; readonly text: string; readonly at: LocalTime };
+/** `id`: absent in an example. */
+type OwnMessage = { readonly id?: string; readonly subject: string; readonly text: string; readonly at: LocalTime };
 
 type OwnGuardian = {
   readonly status: GuardianStatus;
@@ -80,7 +81,7 @@ export type OwnApplication = OwnSummary & {
   readonly messages: readonly OwnMessage[];
   /** The newest questions; null while there were none. */
   readonly questions: OwnQuestions | null;
-  /** The newest message, where it declined, and what was said about it. */
+  /** While it is declined: the newest message that declined, and what was said about it. */
   readonly feedback: { readonly message: string; readonly given: Feedback | null } | null;
   /** A new address whose owner has not confirmed it yet. */
   readonly newEmail: string | null;
@@ -132,15 +133,16 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
       timeZone,
     ),
     messages: messages.records
-      .map(({ data }) => data as Message)
+      .map(({ id, data }) => ({ id, ...(data as Message) }))
       .toSorted((one, other) => readSentAt(other).localeCompare(readSentAt(one)))
       .map((one) => ({
+        id: one.id,
         subject: one.subject,
         text: one.text,
         at: toLocalTime(readSentAt(one), timeZone),
       })),
     questions: describeQuestions(refining, entry.review, { timeZone, today: findDay(now, timeZone) }),
-    feedback: await findFeedback(ports, messages.records),
+    feedback: entry.review.reason === 'declined' ? await findFeedback(ports, messages.records) : null,
     newEmail: change ? String(change.data['email']) : null,
     guardian: describeGuardian(ports, entry, { request: guardian?.data ?? null, timeZone }),
     withdrawnDays: retentionDays.withdrawn,
@@ -152,9 +154,9 @@ async function findFeedback(
   { records }: Pick<ReviewPorts, 'records'>,
   messages: readonly StoredRecord[],
 ): Promise<OwnApplication['feedback']> {
-  const sent = messages as readonly StoredRecord<Message>[];
-  const [newest] = sent.toSorted((one, other) => readSentAt(other.data).localeCompare(readSentAt(one.data)));
-  if (newest?.data.reason !== 'declined') return null;
+  const declining = (messages as readonly StoredRecord<Message>[]).filter(({ data }) => data.reason === 'declined');
+  const [newest] = declining.toSorted((one, other) => readSentAt(other.data).localeCompare(readSentAt(one.data)));
+  if (!newest) return null;
   const given = (await records.find('feedback', newest.id)) as StoredRecord<Feedback> | null;
   return { message: newest.id, given: given?.data ?? null };
 }

@@ -72,6 +72,21 @@ it('a status is published when its message is released, and so is one that is se
   expect(await readShown()).toMatchObject({ status: 'closed', reason: 'declined', keptDays: 180 });
 });
 
+it('whether the newest message that declined helped is asked after later messages too, while it is declined', async () => {
+  await move(refining, 'Ask three schools.');
+  await releaseMessages(ports, by, [await findWaiting()]);
+  await move(declined, 'Not this time.');
+  const { id: message } = await findWaiting();
+  await markAsSent(ports, by, await findWaiting());
+  await writeMessage(ports, { id, message: draft('One more thing.'), by });
+  await markAsSent(ports, by, await findWaiting());
+  const { feedback, messages } = await readShown();
+  expect(feedback).toEqual({ message, given: null });
+  expect(messages.find((one) => one.id === message)?.text).toBe('Not this time.');
+  await move(refining, null);
+  expect((await readShown()).feedback).toBe(null);
+});
+
 it('a change without a message shows at once, also after one that was never published', async () => {
   await move(refining, 'Ask three schools.');
   await move(declined, null);

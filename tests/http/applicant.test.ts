@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newAddress } from '../../content/en/applicants/application.ts';
 import { openLink } from '../../domain/applicants/private-link.ts';
+import { changeStatus } from '../../domain/applications/change-status.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
+import { closeReasons } from '../../domain/model/status.ts';
 import { putSettings } from '../../domain/ports/stored-settings.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
@@ -46,6 +48,17 @@ describe('a private page', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('We have your application.');
     expect(html).not.toContain('rel="canonical"');
+  });
+
+  it('offers the text again when it is closed, for each reason, and says what the form holds without scripts', async () => {
+    const { request, path, ports } = await openSiteWithApplication();
+    for (const reason of closeReasons) {
+      const seenVersion = (await ports.reviews.find(id))?.review.version ?? 0;
+      const newStatus = { status: 'closed', reason } as const;
+      await changeStatus(ports, { id, seenVersion, newStatus, message: null, by: 'kim@daybreak.example' });
+      const page = await (await request(path)).text();
+      expect(page, reason).toMatch(/Apply again with your text.*Scripts are off here, so the form opens empty\./s);
+    }
   });
 
   it('takes nothing for a notice that is none', async () => {

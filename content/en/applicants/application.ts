@@ -54,6 +54,7 @@ export const applyAgain = {
   withText: 'Apply again with your text',
   empty: 'Start with an empty form',
   note: 'The form opens with what you sent here, in this tab only. You can change all of it before you send it.',
+  withoutScripts: 'Scripts are off here, so the form opens empty. Copy your text from this page first.',
 } as const;
 
 export const steps = { label: 'The way of your application', next: 'next', since: 'since {date}' } as const;
