@@ -79,6 +79,7 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
       intent: 'status',
       to: 'closed',
       reason: 'declined',
+      'decline-reason': 'not-tried',
       version: '999',
       'with-message': '1',
       ...shownDraft,

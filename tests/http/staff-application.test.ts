@@ -106,6 +106,7 @@ it('a message with a gap comes back with the gap named, and nothing is changed',
     version: '1',
     subject: 'About it',
     text,
+    'decline-reason': 'not-tried',
     query: '',
   };
   const refused = await post(`${path}?to=closed&reason=declined`, change);
@@ -115,5 +116,11 @@ it('a message with a gap comes back with the gap named, and nothing is changed',
   expect(page).toMatch(
     /<textarea[^>]*autofocus[^>]*aria-invalid="true"|<textarea[^>]*aria-invalid="true"[^>]*autofocus/i,
   );
-  expect((await post(path, { ...change, text: 'The bus was missing.' })).status).toBe(303);
+  const finished = { ...change, text: 'The bus was missing.' };
+  const unreasoned = await post(`${path}?to=closed&reason=declined`, { ...finished, 'decline-reason': '' });
+  expect([unreasoned.status, await unreasoned.text()]).toEqual([
+    422,
+    expect.stringMatching(/Choose a reason\. What you wrote is still here\..*The bus was missing\./s),
+  ]);
+  expect((await post(path, finished)).status).toBe(303);
 });

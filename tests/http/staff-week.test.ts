@@ -113,12 +113,14 @@ test('many get one text with their names; none is staged with a gap, and undo gi
   });
   const ids = entries.map(({ application }) => ['id', `1:${application.id}`]);
   const composing = `/staff?${new URLSearchParams([['compose', 'message:closed:declined'], ...ids])}`;
+  expect(await read(`${composing}&advice=not-tried`)).toMatch(/checked="" value="not-tried".*Ask \[two people/s);
   const page = await read(composing);
   expect(page).toContain('Close 2 applications');
   expect(page).toContain('has a message that waits; this one takes its place');
   expect(page).toContain('Hello {name},');
-  const post = (text: string) => {
-    const rest = { query: '', action: 'message:closed:declined', subject: 'Your idea', text };
+  const post = (text: string, reason = 'not-tried') => {
+    const action = 'message:closed:declined';
+    const rest = { query: '', action, subject: 'Your idea', text, 'decline-reason': reason };
     return site.post(
       composing,
       new URLSearchParams([...Object.entries(rest), ...ids] as [string, string][]).toString(),
@@ -127,6 +129,8 @@ test('many get one text with their names; none is staged with a gap, and undo gi
   const refused = await post('Hello {name}, [what we missed].');
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain('Hello {name}, [what we missed].');
+  const unreasoned = await post('Hello {name}, nobody has tried it yet.', 'none of these');
+  expect(await unreasoned.text()).toMatch(/Choose a reason\. What you wrote is still here\..*Hello {name}, nobody/s);
   const done = await post('Hello {name}, nobody has tried it yet.');
   const location = done.headers.get('Location') ?? '';
   expect(await read(location)).toContain('2 of 2 moved to Closed, declined. Their messages wait in the outbox.');

@@ -106,7 +106,11 @@ for (const scripts of [true, false])
     await drawer(page, name).getByRole('radio', { name: 'Closed' }).click();
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     await page.getByRole('button', { name: 'Change and stage message' }).click();
-    await expect(page.getByText('[What we missed: write it here]', { exact: true }).last()).toBeVisible();
+    await expect(page.getByText('Choose a reason. What you wrote is still here.')).toBeVisible();
+    if (scripts) await page.getByRole('radio', { name: 'Hard to picture' }).check();
+    else await page.getByRole('link', { name: 'Use this reason: Hard to picture' }).click();
+    await page.getByRole('button', { name: 'Change and stage message' }).click();
+    await expect(page.getByText('[a person who would use it]', { exact: true }).last()).toBeVisible();
     await expect(text).toBeFocused();
     await text.fill('My own words.');
     await other.goto(page.url());

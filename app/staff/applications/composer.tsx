@@ -25,6 +25,8 @@ import type { ApplicationData } from './read-application.ts';
 import type { TimelineEntry } from './timeline.tsx';
 import { selectGap, useMessageDraft } from './use-message-draft.ts';
 
+const composerId = 'composer';
+
 type ComposerProps = {
   readonly data: ApplicationData;
   readonly composing: NonNullable<ApplicationData['composing']>;
@@ -93,10 +95,15 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
       {newStatus?.status === 'closed' && !isConflict && (
         <ReasonChips chosen={newStatus.reason} addressWith={(reason) => `${back}&to=closed&reason=${reason}`} />
       )}
-      {newStatus?.reason === 'declined' && !isConflict && (
-        <DeclineAdvice form={form.ref} addressWith={(reason) => `${back}&to=closed&reason=declined&advice=${reason}`} />
+      {newStatus?.reason === 'declined' && (
+        <DeclineAdvice
+          form={composerId}
+          addressWith={(reason) => `${back}&to=closed&reason=declined&advice=${reason}`}
+          failure={failure}
+        />
       )}
       <Form
+        id={composerId}
         method="post"
         preventScrollReset
         ref={form.ref}

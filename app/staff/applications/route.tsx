@@ -31,6 +31,7 @@ import { isOnTeam, requirePolicy, requireStaff } from '../guard.ts';
 import { OpeningApplication } from '../inbox/opening-application.tsx';
 import { useOpening } from '../inbox/pending.ts';
 import { readListAddress } from '../list-address.ts';
+import { lacksReason } from '../messages/decline-advice.tsx';
 import { readChosen } from '../messages/read-messages.ts';
 import { changeQuestions, type DraftRefusal, isAboutQuestions, readDraft } from '../questions/post-questions.ts';
 import { questionFields } from '../questions/question-names.ts';
@@ -78,7 +79,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   return answerForm({
     request,
     context,
-    keep: ['subject', 'text', 'since', ...questionFields],
+    keep: ['subject', 'text', 'since', 'decline-reason', ...questionFields],
     lists: ['proposal'],
     async work(form) {
       const page = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}`;
@@ -109,6 +110,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
           const draft = form.get('with-message') === '0' ? succeed(null) : await readDraft(ports, id, form);
           if (!draft.ok) return draft;
           const { value: message } = draft;
+          if (message && lacksReason(newStatus, form.get('decline-reason'))) return fail('decline-reason-missing');
           const seenVersion = Number(form.get('version'));
           // As a change of many with one application, so that it can be taken back.
           const action = { kind: 'status', newStatus, writeMessage: message && (() => message) } as const;
@@ -188,7 +190,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       {application.isSuspected && <p className="quiet-line">{detail.suspected}</p>}
       {failure &&
         !['changed-meanwhile', 'wrong-word'].includes(failure.code) &&
-        !(composing && failure.code === 'unfinished') && (
+        !(composing && ['unfinished', 'decline-reason-missing'].includes(failure.code)) && (
           <p className="error-paragraph" role="alert">
             {({ ...transportFailures, ...staffRefusals } as Record<string, string>)[failure.code]}
           </p>

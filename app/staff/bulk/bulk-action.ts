@@ -1,6 +1,8 @@
 import type { BulkTarget } from '../../../domain/applications/bulk.ts';
+import { findGap } from '../../../domain/messages/gap.ts';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
 import { readStatus } from '../chosen-status.ts';
+import { lacksReason } from '../messages/decline-advice.tsx';
 
 /** A selected row: the version that the page showed, and the id. */
 export function readTarget(value: string): BulkTarget {
@@ -14,6 +16,20 @@ export type ChosenAction =
   | { readonly kind: 'message' }
   /** Empty for the next event. */
   | { readonly kind: 'invite'; readonly event: string };
+
+/** Why a text cannot go to many; null for nothing. For the rest of a long list none is sent: it gets the template. */
+export function findDraftRefusal(
+  action: ChosenAction,
+  draft: { readonly subject: string; readonly text: string },
+  declineReason: string,
+) {
+  const isAboutStatus = action.kind === 'status' && action.withMessage;
+  if (!isAboutStatus && action.kind !== 'invite') return null;
+  if (isAboutStatus && draft.text !== '' && lacksReason(action.newStatus, declineReason))
+    return 'decline-reason-missing';
+  if (findGap(draft)) return 'unfinished';
+  return action.kind === 'invite' && (draft.subject === '' || draft.text.trim() === '') ? 'missing' : null;
+}
 
 /**
  * `in-review:`, `closed:declined`; with its message `message:in-review:`; a message about the status that each has

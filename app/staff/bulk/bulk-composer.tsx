@@ -8,6 +8,7 @@ import { findGap } from '../../../domain/messages/gap.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { selectGap } from '../applications/use-message-draft.ts';
 import { writeStatus } from '../chosen-status.ts';
+import { DeclineAdvice } from '../messages/decline-advice.tsx';
 import { MessageFields, ReasonChips } from '../ui/message-fields.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { BulkComposing } from './read-bulk-composing.ts';
@@ -39,9 +40,9 @@ export function BulkComposer({ composing, total, query, isPosting, failure }: Bu
   const messages = count - same.length;
   const isClosing = newStatus.status === 'closed';
   const closeTo = `/staff?${query}`;
-  const addressWith = (action: string) => {
+  const addressWith = (name: 'compose' | 'advice', value: string) => {
     const parameters = new URLSearchParams(search);
-    parameters.set('compose', action);
+    parameters.set(name, value);
     return `/staff?${parameters}`;
   };
   return (
@@ -66,7 +67,13 @@ export function BulkComposer({ composing, total, query, isPosting, failure }: Bu
         ))}
         <div>
           {isClosing && (
-            <ReasonChips chosen={newStatus.reason} addressWith={(reason) => addressWith(`message:closed:${reason}`)} />
+            <ReasonChips
+              chosen={newStatus.reason}
+              addressWith={(reason) => addressWith('compose', `message:closed:${reason}`)}
+            />
+          )}
+          {newStatus.reason === 'declined' && (
+            <DeclineAdvice addressWith={(reason) => addressWith('advice', reason)} failure={failure} />
           )}
           <ul className="ruled bulk-effects">
             <Effect count={messages} text={bulkComposer.getIt(messages)} />

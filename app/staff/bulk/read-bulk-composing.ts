@@ -4,6 +4,7 @@ import type { Viewer } from '../../../domain/model/viewer.ts';
 import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { findTemplate } from '../message-template.ts';
+import { placeAdvice } from '../messages/decline-advice.tsx';
 import { readBulkAction, readTarget } from './bulk-action.ts';
 
 /** What the address asks to write to many, and what would happen to those who are selected; null for nothing. */
@@ -27,6 +28,7 @@ export async function readBulkComposing(
   const { status, reason } = action.newStatus;
   const same = entries.filter(({ review }) => review.status === status && review.reason === reason);
   const replaced = entries.filter((entry) => !same.includes(entry) && waiting.has(entry.application.id));
+  const text = reason === 'declined' ? placeAdvice(template.text, searchParams.get('advice')) : template.text;
   const nameAll = (some: typeof entries) => some.map((entry) => showApplication(entry, viewer).person?.name ?? '');
   return {
     newStatus: action.newStatus,
@@ -36,7 +38,7 @@ export async function readBulkComposing(
     replaced: nameAll(replaced),
     template: {
       ...template,
-      text: template.text.replace('{from}', nameOf(viewer.email.toLowerCase(), names).split(' ')[0] ?? ''),
+      text: text.replace('{from}', nameOf(viewer.email.toLowerCase(), names).split(' ')[0] ?? ''),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Link, Outlet, redirect, useMatches, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
+import { declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { eventDay } from '../../../content/en/staff/events.ts';
 import { inboxLink } from '../../../content/en/staff/frame.ts';
 import { bulk, inbox, noMatch } from '../../../content/en/staff/inbox.ts';
@@ -8,7 +9,6 @@ import { changeMany, collectTargets } from '../../../domain/applications/bulk.ts
 import { undoMany } from '../../../domain/applications/bulk-undo.ts';
 import { exportPartNames } from '../../../domain/applications/export-parts.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
-import { findGap } from '../../../domain/messages/gap.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { mayChangeMany, mayManageEvents, mayReadVentures } from '../../../domain/team/policies.ts';
 import { isStale } from '../../framework/keep-read.ts';
@@ -16,7 +16,7 @@ import { reviewContext } from '../../framework/request-context.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { addTemplates } from '../bulk/add-templates.ts';
-import { readBulkAction, readTarget } from '../bulk/bulk-action.ts';
+import { findDraftRefusal, readBulkAction, readTarget } from '../bulk/bulk-action.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { BulkComposer } from '../bulk/bulk-composer.tsx';
 import { readOutcome, writeOutcome } from '../bulk/bulk-outcome.ts';
@@ -89,7 +89,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     request,
     context,
     lists: ['id'],
-    keep: ['subject', 'text'],
+    keep: ['subject', 'text', 'decline-reason'],
     async work(form) {
       const redirectToList = (outcome: Record<string, string>) => {
         const parameters = readListAddress(form.get('query'));
@@ -107,9 +107,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
         return fail('unreadable');
       const draft = { subject: form.get('subject').trim(), text: form.get('text') };
-      const isMessage = (action.kind === 'status' && action.withMessage) || action.kind === 'invite';
-      if (isMessage && findGap(draft)) return fail('unfinished');
-      if (action.kind === 'invite' && (draft.subject === '' || draft.text.trim() === '')) return fail('missing');
+      const refusal = findDraftRefusal(action, draft, form.get('decline-reason'));
+      if (refusal) return fail(refusal);
       const { filter, query, today, names } = await readInboxContext(
         context,
         viewer,
@@ -204,6 +203,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
             notice={null}
             failure={actionData}
             texts={{
+              'decline-reason-missing': declineTexts.missing,
               unfinished: staffRefusals.unfinished,
               missing: staffRefusals.missing,
               gone: eventDay.refusals.gone,

@@ -1,8 +1,9 @@
-import type { RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type DeclineReason, declineReasons, declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { messageTemplates } from '../../../content/en/staff/message-templates.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
+import type { StatusWithReason } from '../../../domain/model/status.ts';
+import type { FormFailure } from '../../ui/form/form-result.ts';
 
 const gap = findGap({ subject: '', text: messageTemplates.declined?.text ?? '' }) ?? '';
 const replaceable = [gap, ...Object.values(declineReasons).map(({ advice }) => advice)];
@@ -15,25 +16,47 @@ export function placeAdvice(text: string, reason: string | null): string {
   return earlier ? text.replace(earlier, () => advice) : `${text.trimEnd()}\n\n${advice}`;
 }
 
+/** Whether a message with this status must say what was missing, and does not. */
+export function lacksReason({ reason }: StatusWithReason, chosen: string): boolean {
+  return reason === 'declined' && !Object.hasOwn(declineReasons, chosen);
+}
+
 type DeclineAdviceProps = {
-  readonly form: RefObject<HTMLFormElement | null>;
+  /** The form with the text, for what stands outside of it. */
+  readonly form?: string;
   /** The composer with this reason, for browsers without scripts. */
   readonly addressWith: (reason: string) => string;
+  readonly failure: (Pick<FormFailure<string>, 'code'> & { readonly values?: Values }) | undefined;
 };
+type Values = { readonly [field: string]: string | undefined };
 
-/** The reasons for declining: choosing one puts its advice into the text. */
-export function DeclineAdvice({ form, addressWith }: DeclineAdviceProps) {
-  const place = (reason: string) => {
-    const field = form.current?.elements.namedItem('text') as HTMLTextAreaElement;
+/** The reasons for declining, of which one is chosen: that puts its advice into the text. */
+export function DeclineAdvice({ form, addressWith, failure }: DeclineAdviceProps) {
+  const [parameters] = useSearchParams();
+  const chosen = failure?.values?.['decline-reason'] || parameters.get('advice');
+  const place = (input: HTMLInputElement, reason: string) => {
+    const field = input.form?.elements.namedItem('text') as HTMLTextAreaElement;
     field.value = placeAdvice(field.value, reason);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
     <fieldset className="decline-reasons">
       <legend className="label">{declineTexts.heading}</legend>
+      {failure?.code === 'decline-reason-missing' && (
+        <p className="error-paragraph" role="alert">
+          {declineTexts.missing}
+        </p>
+      )}
       {Object.entries(declineReasons).map(([reason, { name, hint }]) => (
         <label key={reason}>
-          <input type="radio" name="decline-reason" onChange={() => place(reason)} />
+          <input
+            type="radio"
+            name="decline-reason"
+            value={reason}
+            form={form}
+            defaultChecked={reason === chosen}
+            onChange={({ currentTarget }) => place(currentTarget, reason)}
+          />
           <span>
             {name} <span className="quiet-line">{hint}</span>
             <noscript>

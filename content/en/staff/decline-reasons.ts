@@ -33,4 +33,8 @@ export const declineReasons = {
 } as const;
 
 export type DeclineReason = keyof typeof declineReasons;
-export const declineTexts = { heading: 'What was missing', use: 'Use this reason' } as const;
+export const declineTexts = {
+  heading: 'What was missing',
+  use: 'Use this reason',
+  missing: 'Choose a reason. What you wrote is still here.',
+} as const;
