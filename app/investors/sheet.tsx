@@ -15,7 +15,7 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { LightLabel } from '../ui/phase-glyph.tsx';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
-import { VentureSheet } from '../ui/venture-sheet.tsx';
+import { Marked, VentureSheet } from '../ui/venture-sheet.tsx';
 import type { Route } from './+types/sheet';
 import sheet from './sheet.css?url';
 
@@ -138,16 +138,5 @@ function Scene({ art, mark, children }: { art: string; mark?: ReactNode; childre
       </div>
       <div className="container sheet-body">{children}</div>
     </main>
-  );
-}
-
-function Marked({ text, name }: { text: string; name: string }) {
-  const [before, after] = text.split('{name}');
-  return (
-    <>
-      {before}
-      <strong dir="auto">{name}</strong>
-      {after}
-    </>
   );
 }

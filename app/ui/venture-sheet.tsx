@@ -38,15 +38,24 @@ export function VentureSheet({ sheet, level = 1 }: { sheet: ShownSheet; level?: 
 
 /** The saved sheet for those who decide about it. */
 export function SheetPreview({ sheet }: { sheet: ShownSheet }) {
-  const [before, after] = texts.forName.split('{name}');
   return (
     <div className="sheet-preview">
       <p className="sheet-for">
-        {before}
-        <strong>{texts.sampleName}</strong>
-        {after}
+        <Marked text={texts.forName} name={texts.sampleName} />
       </p>
       <VentureSheet sheet={sheet} level={2} />
     </div>
+  );
+}
+
+/** For whom a sheet is. */
+export function Marked({ text, name }: { text: string; name: string }) {
+  const [before, after] = text.split('{name}');
+  return (
+    <>
+      {before}
+      <strong dir="auto">{name}</strong>
+      {after}
+    </>
   );
 }
