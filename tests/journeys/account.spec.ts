@@ -200,7 +200,10 @@ test('offline, or with a school network’s own page for an answer, everything t
   await expect(alert).toHaveText('We got no answer. Check your connection and press the button again.');
   await context.setOffline(false);
   await page.route('**/login.data?*', (route) => route.fulfill({ contentType: 'text/html', body: 'Welcome' }));
+  const answered = page.waitForResponse('**/login.data?*');
   await formButton(page, 'Sign Up').click();
+  await answered;
+  await expect(formButton(page, 'Sign Up')).toBeVisible();
   await expect(alert).toHaveText(/We got no answer/);
   await expect(emailField(page)).toHaveValue('offline@student.example');
   await expect(passwordField(page)).toHaveValue(password);
