@@ -148,7 +148,8 @@ export async function createApp({
   app.use(logRequests(log, (path) => files.has(path)));
   app.use(async (c, next) => {
     await next();
-    if (clientFolder) addMissingHeaders(c.res, securityHeaders);
+    // Files and pages have theirs.
+    if (clientFolder && !c.res.headers.has('Content-Security-Policy')) addMissingHeaders(c.res, securityHeaders);
   });
   app.onError(respondToErrors(log));
 

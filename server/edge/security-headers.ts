@@ -47,6 +47,23 @@ function makeContentPolicy({ scripts, styles }: InlineSources, https: boolean): 
   return directives.join('; ');
 }
 
+/**
+ * The headers of the parts of pages: scripts, styles, fonts and art. What a browser heeds on documents alone is left out, for
+ * each of a page's twenty files would be 160 bytes larger.
+ */
+export function makePartHeaders({ https }: Pick<EdgeOfSite, 'https'>): Record<string, string> {
+  return {
+    // Opened alone, a drawing runs nothing and is shown in no frame.
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    // Types are as declared; a text is never guessed to be a script.
+    'X-Content-Type-Options': 'nosniff',
+    // No other site embeds our files.
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // One year. Without includeSubDomains: other hosts of the domain are not ours to decide about.
+    ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+}
+
 type EdgeOfSite = {
   /** Whether the public address has TLS. */
   readonly https: boolean;
@@ -54,12 +71,11 @@ type EdgeOfSite = {
   readonly opensPopup: boolean;
 };
 
-/** The headers of every response, pages or not. A page has its own content policy. */
+/** The headers of every response but the parts of pages. A page has its own content policy. */
 export function makeSecurityHeaders({ https, opensPopup }: EdgeOfSite): Record<string, string> {
   return {
+    ...makePartHeaders({ https }),
     'Content-Security-Policy': nothing,
-    // Types are as declared; a text is never guessed to be a script.
-    'X-Content-Type-Options': 'nosniff',
     // For browsers that do not know frame-ancestors.
     'X-Frame-Options': 'DENY',
     // Full addresses stay on this site. Not `no-referrer`: with it browsers send "Origin: null" on form posts.
@@ -68,10 +84,6 @@ export function makeSecurityHeaders({ https, opensPopup }: EdgeOfSite): Record<s
     // its opener could not see that it was closed. On every page: after a navigation by the scripts the policy of the
     // first page still holds.
     'Cross-Origin-Opener-Policy': opensPopup ? 'same-origin-allow-popups' : 'same-origin',
-    // No other site embeds our files.
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    // One year. Without includeSubDomains: other hosts of the domain are not ours to decide about.
-    ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
 }
 

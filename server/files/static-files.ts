@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dataSuffix } from '../../app/framework/data-request.ts';
-import { hashInlineSources, makePageHeaders } from '../edge/security-headers.ts';
+import { hashInlineSources, makePageHeaders, makePartHeaders } from '../edge/security-headers.ts';
 import { type CompressedForms, compressBest, compressFast } from './compression.ts';
 import { type FinishedParts, type FinishedResponse, makeFinishedResponse } from './finished-response.ts';
 
@@ -10,7 +10,7 @@ import { type FinishedParts, type FinishedResponse, makeFinishedResponse } from 
 export type Completion = {
   readonly replacements: readonly (readonly [string, string])[];
   readonly https: boolean;
-  /** The headers of every response of the site. */
+  /** The headers of every response but the parts of pages. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
@@ -74,7 +74,7 @@ async function readParts(name: string, url: string, completion: Completion): Pro
   const body = isCompleted(name) ? Buffer.from(complete(built.toString(), completion)) : built;
   const isHashed = url.startsWith('/assets/');
   const headers = {
-    ...completion.headers,
+    ...(isHashed ? makePartHeaders(completion) : completion.headers),
     'Content-Type': types[extension] ?? 'application/octet-stream',
     // Hashed names never change their content; everything else is asked about again, and rarely sent again.
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',

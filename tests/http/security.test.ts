@@ -63,6 +63,19 @@ describe('the security headers', () => {
     }
   });
 
+  it('are on the parts of a page those that mean something there', async () => {
+    const { request } = await openSite();
+    const page = await (await request('/')).text();
+    const parts = ['js', 'css', 'svg', 'woff2'].map((type) => page.match(`/assets/[^"]+\\.${type}`)?.[0] ?? type);
+    for (const { status, headers } of await Promise.all(parts.map((part) => request(part)))) {
+      expect(status).toBe(200);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(headers.get('X-Frame-Options') ?? headers.get('Cross-Origin-Opener-Policy')).toBeNull();
+    }
+  });
+
   it('demand TLS when the public address has it, and forms still work behind the proxy that ends it', async () => {
     const { request, post } = await openSite({ config: { publicUrl: 'https://daybreak.example' } });
     const { headers } = await request('/');
