@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { endpoints, layouts, notFoundPage, pages } from './app/routes.ts';
 import { makeAreaGroups } from './tools/bundle/area-chunks.ts';
 import { reportChunks } from './tools/bundle/chunk-report.ts';
+import { importPlainly } from './tools/bundle/plain-imports.ts';
 import { importReactAsModules } from './tools/bundle/react-modules.ts';
 import { reloadContent } from './tools/bundle/reload-content.ts';
 import { writeServerFiles } from './tools/bundle/server-files.ts';
@@ -14,6 +15,7 @@ const firebaseLibraries = /engines\/firebase\/libraries\//;
 export default defineConfig(({ command }) => ({
   plugins: [
     importReactAsModules(),
+    importPlainly(),
     reloadContent(),
     reactRouter(),
     askBeforeReload(),
