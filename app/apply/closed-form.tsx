@@ -27,7 +27,7 @@ export function ClosedForm({ opens }: ClosedPeriod) {
       </p>
       <p className="closed-here">{closed.late}</p>
       <div className="button-row">
-        <SiteLink className="button quiet small" to="/#roadmap">
+        <SiteLink className="button quiet small" to="/#journey">
           {closed.roadmap}
         </SiteLink>
         <SiteLink className="button quiet small" to="/#contact">
