@@ -60,7 +60,7 @@ export function PasswordField({ label, hint, autoComplete, isWrong }: PasswordFi
         />
         {isHydrated && (
           <button
-            className="password-button"
+            className="text-link password-button"
             type="button"
             aria-label={showPassword[shown ? 'hide' : 'show'].name}
             // The field keeps the focus, its caret, and a phone's keyboard.

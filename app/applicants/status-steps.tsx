@@ -12,7 +12,7 @@ export function StatusSteps({ application }: { application: OwnApplication }) {
   const { status, statusSince, submittedOn, reachedOn, today } = application;
   const current = openStatuses.findIndex((step) => step === status);
   return (
-    <ol className="own-steps" aria-label={steps.label}>
+    <ol className="own-steps rising-steps" aria-label={steps.label}>
       {openStatuses.map((step, index) => {
         const reached = step === 'new' ? submittedOn : reachedOn[step];
         const state = index < current ? 'walked' : index === current ? 'now' : 'ahead';

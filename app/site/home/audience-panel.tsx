@@ -63,7 +63,7 @@ function More({ id, more, guardianBelow, heading: Heading }: MoreProps) {
   return (
     <div className="audience-more">
       <Heading>{more.heading}</Heading>
-      <ol className="audience-steps">
+      <ol className="audience-steps rising-steps">
         {openStatuses.map((status, index) => (
           <li key={status}>
             <PhaseGlyph phase={phases[status]} />
