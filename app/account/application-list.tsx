@@ -17,36 +17,29 @@ type ApplicationListProps = {
 
 /** The applications with the address of the account, or the next step where there are none to show. */
 export function ApplicationList({ email, applications, resend }: ApplicationListProps) {
-  if (applications === null)
+  if (!applications?.length) {
+    const { lead, text } = applications ? ownApplications.none : ownApplications.unproven;
     return (
       <div className="own-list own-list-note">
-        <Note text={ownApplications.unproven} email={email} />
-        <ResendButton fetcher={resend} />
+        <p>
+          <strong>{lead.replace('{email}', email)}</strong> {text.replace('{email}', email)}
+        </p>
+        {applications ? (
+          <SiteLink className="button primary small" to="/apply">
+            {ownApplications.apply}
+          </SiteLink>
+        ) : (
+          <ResendButton fetcher={resend} />
+        )}
       </div>
     );
-  if (applications.length === 0)
-    return (
-      <div className="own-list own-list-note">
-        <Note text={ownApplications.none} email={email} />
-        <SiteLink className="button primary small" to="/apply">
-          {ownApplications.apply}
-        </SiteLink>
-      </div>
-    );
+  }
   return (
     <ul className="own-list" aria-label={ownApplications.heading}>
       {applications.map((application) => (
         <OwnRow key={application.reference} application={application} />
       ))}
     </ul>
-  );
-}
-
-function Note({ text, email }: { text: { readonly lead: string; readonly text: string }; email: string }) {
-  return (
-    <p>
-      <strong>{text.lead.replace('{email}', email)}</strong> {text.text.replace('{email}', email)}
-    </p>
   );
 }
 

@@ -1,19 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { recovery } from '../../../content/en/account/second-factor.ts';
 import { useHydrated } from '../../framework/use-hydrated.ts';
 import { SiteLink } from '../../site/site-link.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 
 /** Shown once. */
 export function RecoveryCodes({ codes, next }: { readonly codes: readonly string[]; readonly next: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isHydrated = useHydrated();
-  const [isCopied, setCopied] = useState(false);
   useEffect(() => heading.current?.focus(), []);
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <div className="form">
       <h1 tabIndex={-1} ref={heading}>
@@ -29,17 +24,15 @@ export function RecoveryCodes({ codes, next }: { readonly codes: readonly string
       </ul>
       {isHydrated && (
         <div className="button-row">
-          {'clipboard' in navigator && (
-            <button className="button quiet small" type="button" onClick={copy}>
-              {isCopied ? recovery.copied : recovery.copy}
-            </button>
-          )}
+          <CopyButton
+            className="button quiet small"
+            text={codes.join('\n')}
+            label={recovery.copy}
+            copied={recovery.copied}
+          />
           <button className="button quiet small" type="button" onClick={() => print()}>
             {recovery.print}
           </button>
-          <span className="only-spoken" role="status">
-            {isCopied && recovery.copied}
-          </span>
         </div>
       )}
       <SiteLink className="button primary" to={next}>
