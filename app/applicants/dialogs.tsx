@@ -61,7 +61,7 @@ export function EraseDialog({ backupDays, failure }: { backupDays: number; failu
             autoFocus
             aria-describedby="backups"
             onInput={(event) => setTyped(event.currentTarget.value)}
-            {...describeField(isWrong, 'word-refusal')}
+            {...describeField(isWrong, 'word-refusal backups')}
           />
           {isWrong && (
             <p className="field-error" id="word-refusal">
