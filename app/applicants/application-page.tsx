@@ -101,7 +101,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
 
 export function StatusLabel({ application }: { application: Pick<OwnApplication, 'status' | 'reference'> }) {
   return (
-    <p className="own-label">
+    <p className="wrap-row own-label">
       <PhaseGlyph phase={phases[application.status]} />
       <span>{statusNames[application.status]}</span>
       <span className="own-reference">{application.reference}</span>

@@ -119,7 +119,7 @@ function OpenLink({ part, children }: { part: Exclude<OpenPart, null>; children:
 function RenewForm() {
   const { isPending, form } = useForm({ action: useLocation().pathname, intent: 'renew', result: null });
   return (
-    <Form className="own-renew" {...form}>
+    <Form className="wrap-row own-renew" {...form}>
       <input type="hidden" name="intent" value="renew" />
       <span>{content.renew.text}</span>
       <BusyButton className="own-renew-button text-link" busy={isPending} text={content.renew.button} />

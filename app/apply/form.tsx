@@ -126,7 +126,7 @@ export function ApplicationForm({ pageResult, late, sentence, promises }: Applic
       <p className="form-agreement">
         {agreement} <span className="form-kept">{kept}</span>
       </p>
-      <div className="form-end">
+      <div className="wrap-row form-end">
         <button
           className="button primary"
           type="submit"

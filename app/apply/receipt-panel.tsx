@@ -65,7 +65,7 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
         </a>
         {answers !== null && <CopyButton {...copyLook} text={answers} label={content.copyAnswers} />}
       </div>
-      <div className="receipt-head">
+      <div className="wrap-row receipt-head">
         <div>
           <p className="receipt-label">{content.reference}</p>
           <p className="receipt-reference">{reference}</p>

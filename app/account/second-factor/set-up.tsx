@@ -14,7 +14,7 @@ export function AppSetUp({ action, app: { secret, qrCode }, failure }: AppSetUpP
   return (
     <CodeForm action={action} intent="confirm-app" text={setUp} failure={failure} isNumber>
       <p className="form-advice">{setUp.scan}</p>
-      <div className="app-key">
+      <div className="wrap-row app-key">
         <svg role="img" aria-label={setUp.picture} viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}>
           <path d={qrCode.path} />
         </svg>

@@ -10,7 +10,7 @@ export function SiteMenu({ pathname }: { pathname: string }) {
   const panel = useOpenMenu();
   return (
     <div
-      className="site-menu"
+      className="site-menu on-night"
       id="menu"
       popover="auto"
       role="dialog"

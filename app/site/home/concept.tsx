@@ -87,7 +87,7 @@ export function HomeConcept() {
             </span>
           </p>
         ))}
-        <div className="concept-end">
+        <div className="wrap-row concept-end">
           <p role="status">{concept.said[count]}</p>
           <button className="button primary" type="submit">
             {useApplyLabel(concept.apply)}

@@ -40,7 +40,7 @@ export function HomeHero({ promisedDays, closedPeriod }: Promises) {
             ))}
           </ul>
         )}
-        <ul className="hero-others">
+        <ul className="wrap-row hero-others">
           <li>{hero.others}</li>
           {hero.othersLinks.map(({ label, to }) => (
             <li key={to}>

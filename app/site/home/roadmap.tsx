@@ -50,7 +50,7 @@ export function HomeRoadmap() {
             </li>
           ))}
         </ol>
-        <div className="roadmap-close">
+        <div className="wrap-row roadmap-close">
           <p>{roadmap.close}</p>
           <SiteLink className="button primary" to="/apply">
             {useApplyLabel(roadmap.apply)}
