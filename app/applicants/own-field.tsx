@@ -25,7 +25,7 @@ export function OwnField({ id, label, first, code, note, ...input }: OwnFieldPro
         aria-describedby={note && `${id}-note`}
         defaultValue={defaultValue}
         {...input}
-        {...describeField(code !== undefined, `${id}-refusal`)}
+        {...describeField(code !== undefined, note ? `${id}-refusal ${id}-note` : `${id}-refusal`)}
       />
       {code && (
         <p className="field-error" id={`${id}-refusal`}>
