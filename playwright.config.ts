@@ -47,6 +47,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
+    // Drawings that move take processor time on every page; journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', `--disable-features=${disabledFeatures.join(',')}`],

@@ -1,4 +1,4 @@
-import { answers, exportApplications, fillApplication, waitUntilHydrated } from '../journeys/journey.ts';
+import { answers, fillApplication, findApplications, waitUntilHydrated } from '../journeys/journey.ts';
 import type { EnginePage } from './drivers/engine-page.ts';
 import { expect, test } from './engine-test.ts';
 
@@ -23,7 +23,7 @@ for (const scripts of [true, false]) {
         const field = visit.getByLabel(label, { exact: true });
         expect(await field.inputValue(), label).toBe(label === 'Age' ? '0' : '');
       }
-      expect(exportApplications(venture)).toMatchObject([{ name: 'Mira Sand', age: 16, city: 'Rivermouth' }]);
+      expect(await findApplications(venture)).toMatchObject([{ name: 'Mira Sand', age: 16, city: 'Rivermouth' }]);
     });
   });
 }
@@ -53,7 +53,7 @@ test('the browser itself refuses what is malformed or missing, marks the first o
   const [ember, unmarked] = ['rgb(166, 43, 20)', 'rgb(116, 114, 154)'];
   await expect.poll(invalid).toEqual([ember, unmarked]);
   await expectStatus(visit, '');
-  expect(exportApplications('never sent')).toEqual([]);
+  expect(await findApplications('never sent')).toEqual([]);
 });
 
 test.describe('with scripts off', () => {
@@ -72,7 +72,7 @@ test.describe('with scripts off', () => {
     await expectStatus(visit, 'Error submitting form');
     expect(await visit.getByLabel('Full Name', { exact: true }).inputValue()).toBe('Mira Sand');
     expect(await visit.getByLabel('City', { exact: true }).getAttribute('aria-invalid')).toBe('true');
-    expect(exportApplications('refused')).toEqual([]);
+    expect(await findApplications('refused')).toEqual([]);
   });
 });
 
@@ -92,5 +92,5 @@ test('while the site is away nothing typed is lost, and the retry is stored once
   await site.comeBack();
   await submit(visit);
   await expectStatus(visit, 'Submitted successfully!');
-  expect(exportApplications('away first')).toHaveLength(1);
+  expect(await findApplications('away first')).toHaveLength(1);
 });

@@ -19,13 +19,36 @@ describe('every page', () => {
     }
   });
 
-  it('leads from its footer to the login and to the page for parents', async () => {
+  it('leads from its footer to seven pages, and to Home by its logo', async () => {
     const { request } = await openSite();
     for (const path of everyPath) {
-      const footer = /<footer.*<\/footer>/s.exec(await (await request(path)).text())?.[0];
-      expect(footer, path).toMatch(/<a [^>]*href="\/login"[^>]*>Login<\/a>/);
-      expect(footer, path).toMatch(/<a [^>]*href="\/parents"[^>]*>For parents and teachers<\/a>/);
+      const footer = /<footer.*<\/footer>/s.exec(await (await request(path)).text())?.[0] ?? '';
+      const links = [...footer.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)/g)].map(([, to, text]) => [to, text]);
+      for (const link of [
+        ['/', 'Home'],
+        ['/about', 'About'],
+        ['/#contact', 'Contact'],
+        ['/apply', 'Apply'],
+        ['/parents', 'For parents and teachers'],
+        ['/privacy', 'Privacy'],
+        ['/login', 'Login'],
+      ])
+        expect(links, path).toContainEqual(link);
+      expect(footer, path).toMatch(/<a [^>]*aria-label="Daybreak, home"/);
+      expect(footer, path).toContain('Start-ups led by Teens. Backed by visionaries.');
     }
+  });
+
+  it('without content says so: Services, and an address that does not exist', async () => {
+    const { request } = await openSite();
+    expect(await (await request('/services')).text()).toMatch(
+      /<h1[^>]*>Services.*There is nothing on this page yet\./s,
+    );
+    const missing = await (await request('/no/such/page')).text();
+    expect(missing).toContain('<title>Page not found: Daybreak</title>');
+    expect(missing).toMatch(
+      /<h1[^>]*>This trail ends here\..*does not exist, or it has moved\..*href="\/"[^>]*>Back to Home/s,
+    );
   });
 
   it('has one spelling, to which others are redirected', async () => {
@@ -73,6 +96,7 @@ describe('every page', () => {
     const { request } = await openSite({ config: { contactEmail: 'office@programme.example' } });
     const page = await (await request('/')).text();
     expect(page).toContain('mailto:office@programme.example');
+    expect(page).toMatch(/Contact Us.*For All.*partnership, mentoring or investing/s);
     expect(page).not.toContain('contact-email@');
   });
 

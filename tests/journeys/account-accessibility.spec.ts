@@ -4,7 +4,6 @@ import { expect, holdRequests, phone, test, waitUntilHydrated } from './journey.
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.42' },
 });
 

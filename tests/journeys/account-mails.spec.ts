@@ -12,11 +12,14 @@ test('a forgotten password is replaced through the mail, and the old session is 
   await register(page, email);
   const elsewhere = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
   const other = await elsewhere.newPage();
-  await other.goto('/login/forgot');
+  await other.goto('/login');
   await waitUntilHydrated(other);
+  await other.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(heading(other)).toHaveText('Forgot your password?');
   await emailField(other).fill(email);
   await formButton(other, 'Send me a link').click();
   await expect(heading(other)).toHaveText('Check your email');
+  await expect(other.getByRole('status').filter({ hasText: 'If there is an account with this email' })).toBeFocused();
   await other.goto(await findMailLink(email, '/login/reset'));
   await waitUntilHydrated(other);
   await other.getByLabel('New password').fill('eight loud lanterns');

@@ -84,20 +84,6 @@ test('a page that asked for the sign-in opens after it', async ({ page }) => {
   await expect(page).toHaveURL('/apply');
 });
 
-test('a forgotten password is asked for, and the answer is the same for everyone', async ({ page }) => {
-  await page.goto('/login');
-  await waitUntilHydrated(page);
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(heading(page)).toHaveText('Forgot your password?');
-  await emailField(page).fill('stranger@student.example');
-  await formButton(page, 'Send me a link').click();
-  const status = page.getByRole('status').filter({ hasText: 'If there is an account with this email' });
-  await expect(status).toBeVisible();
-  await expect(status).toBeFocused();
-  await page.getByRole('link', { name: 'Back to Login' }).click();
-  await expect(heading(page)).toHaveText('Login');
-});
-
 test('the mode is in the address, and what is typed survives the change of mode', async ({ page }) => {
   await page.goto('/login?next=%2Fapply');
   await waitUntilHydrated(page);

@@ -1,8 +1,6 @@
 import { readWeakTexts } from '../../tools/contrast/weak-texts.ts';
 import { expect, test } from './journey.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 // Narrow, low, usual and wide. `npm run check:contrast` reads many more, and the pages down to their ends.
 const sizes = ['320x640', '390x844', '640x360', '768x1024', '1440x900'];
 

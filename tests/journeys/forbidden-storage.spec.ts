@@ -1,4 +1,4 @@
-import { expect, exportApplications, fillApplication, test, waitUntilHydrated } from './journey.ts';
+import { expect, fillApplication, findApplications, test, waitUntilHydrated } from './journey.ts';
 
 // What Chromium does where a person blocks the data of sites.
 test.beforeEach(({ page }) =>
@@ -37,5 +37,5 @@ test('where storage is forbidden an application can be written and sent', async 
   await fillApplication(page, venture);
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
-  expect(exportApplications(venture)).toHaveLength(1);
+  expect(await findApplications(venture)).toHaveLength(1);
 });

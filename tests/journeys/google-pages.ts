@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { providerTexts } from '../../content/en/account/providers.ts';
 import { test as base, expect, waitUntilHydrated } from './journey.ts';
@@ -57,14 +56,6 @@ export async function expectDashboard(page: Page, email: string): Promise<void> 
 export async function expectRest(page: Page): Promise<void> {
   await expect(page.getByRole('button', button)).not.toHaveAttribute('aria-disabled');
   await expect(page.getByText(providerTexts.google.elsewhere)).toBeHidden();
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 /** A browser that opens no windows. */

@@ -7,7 +7,6 @@ import { startSite } from '../../tools/running-program.ts';
 import {
   blockPopups,
   button,
-  expectAccessible,
   expectDashboard,
   expectProviderPages,
   expectRest,
@@ -18,6 +17,7 @@ import {
   test,
 } from './google-pages.ts';
 import { expect, waitUntilHydrated } from './journey.ts';
+import { expectAccessible } from './page-checks.ts';
 
 test.beforeEach(({ context, expectConsole }) => expectProviderPages(context, expectConsole));
 
@@ -26,7 +26,7 @@ test('a pop-up asks Google, closes itself, and its page goes on to the dashboard
   const popup = await pressGoogle(page);
   await expect(page.getByText(providerTexts.google.elsewhere)).toBeVisible();
   await expect(page.getByRole('button', button)).toHaveAttribute('aria-disabled', 'true');
-  await expectAccessible(page);
+  await expectAccessible(page, 'waiting for Google');
   await giveName(popup, 'popup@student.example');
   const closed = popup.waitForEvent('close');
   await giveConsent(popup);
@@ -92,21 +92,6 @@ test('cancelling at Google ends in one sentence; the page and what was typed sta
   await expectDashboard(page, 'mira@student.example');
 });
 
-test('consent denied ends in the same sentence, and so does an address that Google does not vouch for', async ({
-  page,
-}) => {
-  await openLogin(page);
-  const first = await pressGoogle(page);
-  await giveName(first, 'no-consent@student.example');
-  await expect(first.getByRole('button', { name: 'Continue' })).toBeVisible();
-  await first.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alert')).toContainText(refusals['google-denied'].text);
-  const second = await pressGoogle(page);
-  await giveName(second, 'unverified@student.example');
-  await giveConsent(second);
-  await expect(page.getByRole('alert')).toContainText(refusals['google-email-unverified'].text);
-});
-
 test('a closed pop-up brings the button back to rest without a word', async ({ page }) => {
   await openLogin(page);
   const popup = await pressGoogle(page);
@@ -162,15 +147,6 @@ test('where pop-ups are blocked the page itself goes to Google and comes back', 
   await expectDashboard(page, 'blocked@student.example');
 });
 
-test('without pop-ups a refusal comes back to the login page, with the way on', async ({ page, context }) => {
-  await blockPopups(context);
-  await openLogin(page);
-  await page.getByRole('button', button).click();
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(refusals['google-denied'].text);
-});
-
 test('the keyboard alone goes all the way', async ({ page }) => {
   await openLogin(page);
   await page.getByRole('button', { name: 'Login', exact: true }).focus();
@@ -215,7 +191,7 @@ test('a pop-up whose page is gone says how it ended and leads on', async ({ page
   await page.close();
   await giveConsent(popup);
   await expect(popup.getByRole('heading', { name: 'You are signed in. You can close this window.' })).toBeVisible();
-  await expectAccessible(popup);
+  await expectAccessible(popup, 'the pop-up alone');
   await popup.getByRole('link', { name: 'Go on to Daybreak' }).click();
   await expectDashboard(popup, 'orphan@student.example');
 });

@@ -94,8 +94,6 @@ test('the roadmap keeps its parts apart where a reader enlarges the text alone',
 });
 
 test('the hero shows the plane and the rim of the sun on every kind of screen', async ({ page }) => {
-  // The sun rises and the plane flies when motion is welcome.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [width, height] of [
     [768, 1024],
     [320, 640],

@@ -2,7 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { runCommand } from '../../tools/run-command.ts';
+import type { StoredApplication } from '../../domain/model/application.ts';
+import { openEngine } from '../../engines/open.ts';
+import { readConfig } from '../../server/config.ts';
 import type { Part, SitePage } from './site-page.ts';
 
 export { expect };
@@ -39,9 +41,15 @@ export const test = base.extend<JourneyFixtures>({
   ],
 });
 
-/** React has taken over and its effects have run: the toggle then says whether the menu is open. */
+/**
+ * React has taken over and its effects have run: the toggle then says whether the menu is open. The page wakes up at the
+ * first touch; without one it waits until the browser is idle (loading.spec.ts).
+ */
 export async function waitUntilHydrated<P extends Part<P>>(page: SitePage<P>): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('.menu-toggle')?.hasAttribute('aria-expanded'));
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('touchstart'));
+    return document.querySelector('.menu-toggle')?.hasAttribute('aria-expanded');
+  });
 }
 
 /** Holds back every request for these addresses until `release` is called; `count` tells how many there were. */
@@ -106,12 +114,15 @@ export async function findMailLink(
   return pathname + search;
 }
 
-/** What staff get at: the applications that the export command prints and whose venture is this one. */
-export function exportApplications(venture: string, ...flags: string[]): Record<string, unknown>[] {
+/** The stored applications whose venture is this one, in order of arrival. */
+export async function findApplications(venture: string): Promise<readonly StoredApplication[]> {
   const settings = JSON.parse(process.env['SITE_SETTINGS'] ?? '{}');
-  const folder = process.env['SITE_FOLDER'] ?? '';
-  const result = runCommand('applications', ['export', '--format', 'jsonl', ...flags], { folder, settings });
-  expect(result.stderr).toBe('');
-  const lines = result.stdout.split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line)).filter(({ message }) => message === venture);
+  const reading = readConfig({ DATA_DIR: path.join(process.env['SITE_FOLDER'] ?? '', 'data'), ...settings });
+  if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
+  const engine = await openEngine(reading.config.engine, { mayCreate: false, asks: 'operator' });
+  const found: StoredApplication[] = [];
+  for await (const { application } of engine.applications.read({ suspected: false }))
+    if (application.message === venture) found.push(application);
+  await engine.close();
+  return found;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test, waitUntilHydrated } from './journey.ts';
+import { expect, phone, test } from './journey.ts';
 
-test.use({ viewport: phone });
+test.use({ viewport: phone, contextOptions: { reducedMotion: 'no-preference' } });
 
 /**
  * Bytes over the wire on a phone, with room for a sentence or two but not for a mistake. `first` is what the first
@@ -60,7 +60,8 @@ for (const [path, budget] of Object.entries(budgets)) {
     });
     const arrivals = await watchNetwork(page);
     await page.goto(path);
-    await waitUntilHydrated(page);
+    // By itself, once the browser is idle.
+    await expect(page.locator('.menu-toggle').first()).toHaveAttribute('aria-expanded', 'false');
     await page.waitForLoadState('networkidle');
 
     const sum = (chosen: (arrival: Arrival) => boolean) =>

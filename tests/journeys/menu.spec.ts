@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 
-test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: phone });
 
 // Chromium's note about the closed menu's own `autofocus` when the address has put the focus elsewhere.
 test.beforeEach(({ expectConsole }) => expectConsole('Autofocus processing was blocked'));
@@ -94,18 +94,25 @@ test('Tab and Shift+Tab go round inside the open menu', async ({ page }) => {
   }
 });
 
-test('Escape closes it, and the focus returns to the toggle', async ({ page }) => {
+test('behind it the page is inert and does not scroll; Escape and a press outside close it and do nothing else', async ({
+  page,
+}) => {
   await openMenuAt(page, '/');
+  await expect(page.getByRole('main')).toHaveJSProperty('inert', true);
+  await expect(page.getByRole('contentinfo')).toHaveJSProperty('inert', true);
+  await page.mouse.move(200, 700);
+  await page.mouse.wheel(0, 700);
   await linkOf(page, 'Contact').focus();
   await page.keyboard.press('Escape');
   await expectPageUsable(page);
   await expect(toggleOf(page)).toBeFocused();
+  // Events arrive in order: had the first wheel scrolled, the second would end elsewhere.
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.keyboard.press('Enter');
   await expect(menuOf(page)).toBeVisible();
-});
 
-test('a press outside closes it and does nothing else, and the focus returns to the toggle', async ({ page }) => {
-  await openMenuAt(page, '/');
   const behind = page.getByRole('main').getByRole('link', { name: 'See the roadmap' });
   const box = await behind.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
@@ -116,46 +123,27 @@ test('a press outside closes it and does nothing else, and the focus returns to 
   await expect(page).toHaveURL('/#journey');
 });
 
-test('behind the open menu the page is inert and does not scroll', async ({ page }) => {
-  await openMenuAt(page, '/');
-  await expect(page.getByRole('main')).toHaveJSProperty('inert', true);
-  await expect(page.getByRole('contentinfo')).toHaveJSProperty('inert', true);
-  await page.mouse.move(200, 700);
-  await page.mouse.wheel(0, 700);
-  await page.keyboard.press('Escape');
-  await expectPageUsable(page);
-  // Events arrive in order: had the first wheel scrolled, the second would end elsewhere.
-  await page.mouse.wheel(0, 200);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
-});
-
-for (const { from, name, to } of [
-  // To the page that is open, and to another one.
-  { from: '/about', name: 'About', to: '/about' },
-  { from: '/about', name: 'Contact', to: '/#contact' },
-]) {
-  test(`it closes on the link ${name} on ${from}, without a page load`, async ({ page }) => {
-    await openMenuAt(page, from);
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.resourceType() === 'document') documents++;
-    });
-    await linkOf(page, name).click();
-    await expect(page).toHaveURL(to);
-    await expectPageUsable(page);
-    await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
-    if (name === 'Contact') {
-      await expectContactBelowBar(page);
-      // A second time, when the address does not change.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await openMenu(page);
-      await linkOf(page, name).click();
-      await expectPageUsable(page);
-      await expectContactBelowBar(page);
-    }
-    expect(documents).toBe(0);
+test('it closes on a link to the page that is open, and to another one, without a page load', async ({ page }) => {
+  await openMenuAt(page, '/about');
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents++;
   });
-}
+  await linkOf(page, 'About').click();
+  await expect(page).toHaveURL('/about');
+  await expectPageUsable(page);
+  await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
+  // Twice, the second time when the address does not change.
+  for (const _ of [1, 2]) {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await openMenu(page);
+    await linkOf(page, 'Contact').click();
+    await expect(page).toHaveURL('/#contact');
+    await expectPageUsable(page);
+    await expectContactBelowBar(page);
+  }
+  expect(documents).toBe(0);
+});
 
 test('a window that grows to a desk’s width while the menu is open leaves the page usable', async ({ page }) => {
   await openMenuAt(page, '/');

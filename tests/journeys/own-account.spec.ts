@@ -3,7 +3,7 @@ import { fillLogin, formButton, heading, password, passwordField } from './accou
 import { desktop, expect, phone, test } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
-test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.47' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.47' } });
 
 test('an owner signs out everywhere else, downloads a copy, and removes the account', async ({
   page,

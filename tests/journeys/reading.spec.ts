@@ -11,7 +11,7 @@ import {
 } from './reading-steps.ts';
 
 // Places are measured, so scrolling arrives at once; one journey below is made with motion.
-test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: desktop });
 
 test.beforeEach(({ expectConsole }) => {
   // Chromium's note about the closed menu's own `autofocus` when the address has put the focus elsewhere.
@@ -27,37 +27,41 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('once hydrated, every page of the bar is reached without a page load, and its title takes the focus', async ({
+    page,
+    expectConsole,
+  }) => {
+    // React Router about the hash below.
+    expectConsole('not a decodable element ID');
+    await page.goto('/services');
+    await waitUntilHydrated(page);
+    const documents = countDocuments(page);
+    for (const [name, path] of pagesOfBar) {
+      await follow(page, name);
+      await expect(page).toHaveURL(path);
+      await expect(mainHeading(page)).toHaveText(headline[path]);
+      await expectFocusAtStart(page);
+      expect(await scrollY(page)).toBe(0);
+    }
+    await follow(page, 'Contact');
+    await expect(page).toHaveURL('/#contact');
+    // As typed into the address bar: it is no name of a part, and cannot be decoded.
+    await page.evaluate(() => {
+      location.hash = '#%';
+    });
+    await expect(page).toHaveURL('/#%');
+    await follow(page, 'About');
+    await expect(mainHeading(page)).toHaveText(headline['/about']);
+    expect(documents()).toBe(0);
+  });
+});
+
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
-
-    test('once hydrated, every page of the bar is reached without a page load, and its title takes the focus', async ({
-      page,
-      expectConsole,
-    }) => {
-      // React Router about the hash below.
-      expectConsole('not a decodable element ID');
-      await page.goto('/services');
-      await waitUntilHydrated(page);
-      const documents = countDocuments(page);
-      for (const [name, path] of pagesOfBar) {
-        await follow(page, name);
-        await expect(page).toHaveURL(path);
-        await expect(mainHeading(page)).toHaveText(headline[path]);
-        await expectFocusAtStart(page);
-        expect(await scrollY(page)).toBe(0);
-      }
-      await follow(page, 'Contact');
-      await expect(page).toHaveURL('/#contact');
-      // As typed into the address bar: it is no name of a part, and cannot be decoded.
-      await page.evaluate(() => {
-        location.hash = '#%';
-      });
-      await expect(page).toHaveURL('/#%');
-      await follow(page, 'About');
-      await expect(mainHeading(page)).toHaveText(headline['/about']);
-      expect(documents()).toBe(0);
-    });
 
     test('Contact lands with its heading below the bar: on Home, from another page, and on a cold load', async ({
       page,
@@ -76,40 +80,40 @@ for (const viewport of [phone, desktop]) {
       await expectLandedAt(page, 'Contact Us');
       await expect(page.getByRole('region', { name: 'Contact Us' })).toBeFocused();
     });
-
-    test('the roadmap lands with its heading below the bar: on Home, and on a cold load', async ({ page }) => {
-      await page.goto('/#journey');
-      await expectLandedAt(page, 'The Venture Roadmap');
-      await waitUntilHydrated(page);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await page.getByRole('link', { name: 'See the roadmap' }).click();
-      await expectLandedAt(page, 'The Venture Roadmap');
-      await follow(page, 'About');
-      await expect(mainHeading(page)).toHaveText(headline['/about']);
-      await page.goBack();
-      await expect(page).toHaveURL('/#journey');
-      await expectLandedAt(page, 'The Venture Roadmap');
-    });
-
-    test('back and forward find each page where it was left', async ({ page }) => {
-      await page.goto('/');
-      await waitUntilHydrated(page);
-      await page.evaluate(() => window.scrollTo(0, 1500));
-      await follow(page, 'About');
-      await expect(mainHeading(page)).toHaveText(headline['/about']);
-      await expect.poll(() => scrollY(page)).toBe(0);
-      await page.evaluate(() => window.scrollTo(0, 400));
-      await page.goBack();
-      await expect(mainHeading(page)).toHaveText(headline['/']);
-      await expect.poll(() => scrollY(page)).toBe(1500);
-      await page.goForward();
-      await expect(mainHeading(page)).toHaveText(headline['/about']);
-      await expect.poll(() => scrollY(page)).toBe(400);
-      await page.reload();
-      await expect.poll(() => scrollY(page)).toBe(400);
-    });
   });
 }
+
+test('the roadmap lands with its heading below the bar: on Home, and on a cold load', async ({ page }) => {
+  await page.goto('/#journey');
+  await expectLandedAt(page, 'The Venture Roadmap');
+  await waitUntilHydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('link', { name: 'See the roadmap' }).click();
+  await expectLandedAt(page, 'The Venture Roadmap');
+  await follow(page, 'About');
+  await expect(mainHeading(page)).toHaveText(headline['/about']);
+  await page.goBack();
+  await expect(page).toHaveURL('/#journey');
+  await expectLandedAt(page, 'The Venture Roadmap');
+});
+
+test('back and forward find each page where it was left', async ({ page }) => {
+  await page.goto('/');
+  await waitUntilHydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await follow(page, 'About');
+  await expect(mainHeading(page)).toHaveText(headline['/about']);
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.goBack();
+  await expect(mainHeading(page)).toHaveText(headline['/']);
+  await expect.poll(() => scrollY(page)).toBe(1500);
+  await page.goForward();
+  await expect(mainHeading(page)).toHaveText(headline['/about']);
+  await expect.poll(() => scrollY(page)).toBe(400);
+  await page.reload();
+  await expect.poll(() => scrollY(page)).toBe(400);
+});
 
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -151,56 +155,6 @@ test.describe('with scripts off', () => {
     await expect(mainHeading(page)).toHaveText(headline['/about']);
     await expect.poll(() => scrollY(page)).toBe(300);
   });
-});
-
-test('an address that does not exist answers 404 and shows the way home', async ({ page, expectConsole }) => {
-  expectConsole('404');
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle('Page not found: Daybreak');
-  await expect(mainHeading(page)).toHaveText('This trail ends here.');
-  await expect(page.getByText('The page you are looking for does not exist, or it has moved.')).toBeVisible();
-  await waitUntilHydrated(page);
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(mainHeading(page)).toHaveText(headline['/']);
-});
-
-test('the footer closes Home with logo, sub-line and seven links, of which Login leads to the login page', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Daybreak, home' })).toHaveAttribute('href', '/');
-  await expect(footer.getByText('Start-ups led by Teens. Backed by visionaries.')).toBeVisible();
-  await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
-    'Home',
-    'About',
-    'Contact',
-    'Apply',
-    'For parents and teachers',
-    'Privacy',
-    'Login',
-  ]);
-  await footer.getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(mainHeading(page)).toHaveText('Login');
-});
-
-test('the contact section gives an address that opens a mail', async ({ page }) => {
-  await page.goto('/#contact');
-  const contact = page.getByRole('region', { name: 'Contact Us' });
-  await expect(contact.getByText('For All')).toBeVisible();
-  await expect(contact.getByText(/partnership, mentoring or investing/)).toBeVisible();
-  await expect(contact.getByRole('link', { name: 'hello@daybreak.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@daybreak.example',
-  );
-});
-
-test('Services says that there is nothing yet', async ({ page }) => {
-  await page.goto('/services');
-  await expect(mainHeading(page)).toHaveText('Services');
-  await expect(page.getByRole('main').getByText('There is nothing on this page yet.')).toBeVisible();
 });
 
 test('a visitor without a session ends on the login page instead of the dashboard, cold and without a page load', async ({

@@ -10,7 +10,7 @@ const test = base.extend({
   baseURL: async ({}, use) => use(process.env['SITE_URL']?.replace('127.0.0.1', 'localhost')),
 });
 
-test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.46' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.46' } });
 
 const path = '/account/second-factor';
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' });

@@ -32,31 +32,30 @@ const stage = (name: string, email: string) =>
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-for (const scripts of [true, false])
-  test(`messages are released and tell what became of them, with scripts ${scripts ? 'on' : 'off'}`, async () => {
-    const name = scripts ? 'Lina' : 'Noah';
-    await stage(`${name} Varga`, `${name.toLowerCase()}@student.example`);
-    await stage(`${name} Gone`, `gone.${name.toLowerCase()}@student.example`);
-    await stage(`${name} Later`, 'later@student.example');
-    const page = await site.open(anna, { javaScriptEnabled: scripts });
+test('messages are released and tell what became of them', async () => {
+  const name = 'Lina';
+  await stage(`${name} Varga`, `${name.toLowerCase()}@student.example`);
+  await stage(`${name} Gone`, `gone.${name.toLowerCase()}@student.example`);
+  await stage(`${name} Later`, 'later@student.example');
+  const page = await site.open(anna);
+  await page.goto(`${site.url}/staff/outbox`);
+  for (const person of [`${name} Varga`, `${name} Gone`])
+    await page.getByRole('checkbox', { name: `Select the message to ${person}` }).check();
+  await page.getByRole('button', { name: 'Release 2 selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Release 2 messages' });
+  await expect(dialog).toContainText('Two people get one mail each.');
+  await expect(dialog.getByText(`${name} Later`)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Release 2 messages' }).click();
+  await expect(page.getByText('2 messages released.')).toBeVisible();
+  await expect(async () => {
     await page.goto(`${site.url}/staff/outbox`);
-    for (const person of [`${name} Varga`, `${name} Gone`])
-      await page.getByRole('checkbox', { name: `Select the message to ${person}` }).check();
-    await page.getByRole('button', { name: scripts ? 'Release 2 selected' : 'Release selected' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Release 2 messages' });
-    await expect(dialog).toContainText('Two people get one mail each.');
-    await expect(dialog.getByText(`${name} Later`)).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Release 2 messages' }).click();
-    await expect(page.getByText('2 messages released.')).toBeVisible();
-    await expect(async () => {
-      await page.goto(`${site.url}/staff/outbox`);
-      await expect(section(page, 'Handed over')).toContainText(`${name} Varga`, { timeout: 1000 });
-      await expect(section(page, 'Failed')).toContainText(`${name} Gone`, { timeout: 1000 });
-      await expect(page.getByText('this address does not exist').first()).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    expect(site.mails.received.filter(({ text }) => text?.includes(`Hello ${name} Varga, it holds.`))).toHaveLength(1);
-    await page.context().close();
-  });
+    await expect(section(page, 'Handed over')).toContainText(`${name} Varga`, { timeout: 1000 });
+    await expect(section(page, 'Failed')).toContainText(`${name} Gone`, { timeout: 1000 });
+    await expect(page.getByText('this address does not exist').first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(site.mails.received.filter(({ text }) => text?.includes(`Hello ${name} Varga, it holds.`))).toHaveLength(1);
+  await page.context().close();
+});
 
 for (const scripts of [true, false])
   test(`a person is added to the team, gets another role and leaves, with scripts ${scripts ? 'on' : 'off'}`, async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 
-test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: desktop });
 
 // Chromium's note about the closed menu's own `autofocus` when the address has put the focus elsewhere.
 test.beforeEach(({ expectConsole }) => expectConsole('Autofocus processing was blocked'));
@@ -88,44 +88,42 @@ test('arrows go round, Home and End go to the ends, and Tab leaves for the panel
   await expect(tabOf(page, 'Experts')).toBeFocused();
 });
 
-for (const viewport of [phone, desktop]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-    test('a cold load of the address of a tab opens at that tab', async ({ page }) => {
-      for (const name of names) {
-        // From elsewhere, or only the hash would change.
-        await page.goto('about:blank');
-        await page.goto(`/#${name.toLowerCase()}`);
-        await expectPanel(page, name);
-        await waitUntilHydrated(page);
-        await expectSelected(page, name);
-        await expect(tabOf(page, name)).toBeFocused();
-        await expectTabInView(page, name);
-      }
-    });
-
-    test('the links on the role signs select their tab and bring it into view', async ({ page }) => {
-      await page.goto('/about');
+  test('a cold load of the address of a tab opens at that tab', async ({ page }) => {
+    for (const name of names) {
+      // From elsewhere, or only the hash would change.
+      await page.goto('about:blank');
+      await page.goto(`/#${name.toLowerCase()}`);
+      await expectPanel(page, name);
       await waitUntilHydrated(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
-      for (const [link, name] of [
-        ['What experts do', 'Experts'],
-        ['What founders get', 'Founders'],
-        ['What investors meet', 'Investors'],
-      ] as const) {
-        await page.getByRole('link', { name: link }).click();
-        await expectSelected(page, name);
-        await expect(tabOf(page, name)).toBeFocused();
-        await expectTabInView(page, name);
-      }
-      await page.goBack();
-      await expectSelected(page, 'Founders');
-      await page.goForward();
-      await expectSelected(page, 'Investors');
-    });
+      await expectSelected(page, name);
+      await expect(tabOf(page, name)).toBeFocused();
+      await expectTabInView(page, name);
+    }
   });
-}
+});
+
+test('the links on the role signs select their tab and bring it into view', async ({ page }) => {
+  await page.goto('/about');
+  await waitUntilHydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+  for (const [link, name] of [
+    ['What experts do', 'Experts'],
+    ['What founders get', 'Founders'],
+    ['What investors meet', 'Investors'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click();
+    await expectSelected(page, name);
+    await expect(tabOf(page, name)).toBeFocused();
+    await expectTabInView(page, name);
+  }
+  await page.goBack();
+  await expectSelected(page, 'Founders');
+  await page.goForward();
+  await expectSelected(page, 'Investors');
+});
 
 test('coming back from another page finds the tab that was left', async ({ page }) => {
   await page.goto('/');

@@ -79,13 +79,13 @@ async function findWeakLines({ lines, picture }: { lines: Line[]; picture: strin
   if (!canvas || !dot) throw new Error('no canvas to read the picture with');
   canvas.drawImage(bitmap, 0, 0);
   const scale = bitmap.width / innerWidth;
-  const measureLuminance = (colour: ArrayLike<number>, at = 0) => {
-    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => {
-      const share = (colour[at + channel] ?? 0) / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
+  const shares = Array.from({ length: 256 }, (_, value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  const read = (value: number | undefined) => shares[value ?? 0] ?? 0;
+  const measureLuminance = (colour: ArrayLike<number>, at = 0) =>
+    0.2126 * read(colour[at]) + 0.7152 * read(colour[at + 1]) + 0.0722 * read(colour[at + 2]);
   return lines.flatMap(({ text, colour, lowestContrast, box: [left, top, width, height] }) => {
     dot.clearRect(0, 0, 1, 1);
     dot.fillStyle = colour;
