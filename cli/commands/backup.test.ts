@@ -11,22 +11,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { beginSession } from '../../domain/accounts/sessions.ts';
-import { openBackup } from '../../engines/open-backup.ts';
-import { firstSqliteTables } from '../../engines/sql/migrations/0001-first-tables.ts';
 import { makeSqlStores } from '../../engines/sql/stores.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
-import { readBackupState } from '../../engines/sqlite/rehearsal.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { countRows, fillDatabase } from '../../tests/support/filled-database.ts';
 import { runCommand } from '../../tools/run-command.ts';
-
-const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 
 let folder: string;
 let database: SqliteDatabase;
@@ -44,27 +38,11 @@ function run(name: 'backup' | 'restore', ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-/** Two applications, one of them suspected, and one account. */
-async function fill(): Promise<void> {
-  const store = makeSqlStores(makeSqliteKysely(database), sqliteDialect);
-  await Promise.all([save(store, makeEntry()), save(store, makeEntry({}, 'hidden-field-filled'))]);
-  const { identity, sessions } = makeAccounts(database, 'http://localhost:3000').accounts;
-  const signedUp = await identity.signUp(mira);
-  if (signedUp.ok) await beginSession(sessions, signedUp.value.account, false);
-}
-
 const listData = () => readdirSync(join(folder, 'data')).sort();
-
-function countRows(file: string, table: string): unknown {
-  const opened = new DatabaseSync(file, { readOnly: true });
-  const found = opened.prepare(`SELECT count(*) AS found FROM ${table}`).get()?.['found'];
-  opened.close();
-  return found;
-}
 
 describe('backup', () => {
   test('writes one file that only its owner can read, reports what is in it, and leaves no other file', async () => {
-    await fill();
+    await fillDatabase(database);
     const file = join(folder, 'copy.db');
     const { status, stdout, stderr } = run('backup', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -88,7 +66,7 @@ describe('backup', () => {
   });
 
   test('of a damaged database fails and leaves no file that looks like a backup', async () => {
-    await fill();
+    await fillDatabase(database);
     database.close();
     const source = join(folder, 'data', 'daybreak.db');
     truncateSync(source, statSync(source).size - 4096);
@@ -113,7 +91,7 @@ describe('an encrypted backup', () => {
   }
 
   test('is read with the private key alone, and no plain copy of it stays', async () => {
-    await fill();
+    await fillDatabase(database);
     const { key } = await makeKeys();
     const other = await identityToRecipient(await generateIdentity());
     expect(run('backup', '--for', other, '--for', key, 'copy.db.age')).toMatchObject({ status: 0, stderr: '' });
@@ -132,42 +110,11 @@ describe('an encrypted backup', () => {
     expect(countRows(join(folder, 'data', 'daybreak.db'), 'applications')).toBe(2);
     expect(listData().filter((name) => name.endsWith('.plain'))).toEqual([]);
   });
-
-  test('with a wrong key, in a wrong file, or damaged is refused in one sentence, and changes nothing', async () => {
-    await fill();
-    const { identity, key } = await makeKeys();
-    const at = (name: string) => join(folder, name);
-    const backup = openBackup({ kind: 'sqlite', file: at('data/daybreak.db') });
-    expect(run('backup', '--for', identity, 'copy.db.age')).toEqual({
-      status: 1,
-      stdout: '',
-      stderr:
-        'backup: what follows --for is no public key of age: expected one such as age1…, as age-keygen prints it\n',
-    });
-    for (const wrong of ['age1walnut', 'walnut'])
-      await expect(backup.backUp(at('copy.db.age'), [key, wrong])).rejects.toThrow('no public key of age');
-    await backup.backUp(at('copy.db.age'), [key]);
-    await backup.backUp(at('plain.db'));
-    database.close();
-    writeFileSync(at('other.txt'), await generateIdentity());
-    writeFileSync(at('no-key.txt'), 'walnut');
-    writeFileSync(at('cut.age'), readFileSync(at('copy.db.age')).subarray(0, -100));
-    const before = listData();
-    for (const [file, identityFile, reason] of [
-      ['copy.db.age', 'other.txt', 'was encrypted for another key'],
-      ['copy.db.age', 'no-key.txt', 'has no private key of age'],
-      ['copy.db.age', 'nowhere.txt', 'there is no file'],
-      ['cut.age', 'key.txt', 'is damaged'],
-      ['plain.db', 'key.txt', 'is not encrypted by age'],
-    ] as const)
-      await expect(backup.restore(at(file), { identity: at(identityFile) })).rejects.toThrow(reason);
-    expect(listData()).toEqual(before);
-  });
 });
 
 describe('restore', () => {
   test('brings applications and accounts back, ends the sessions, and moves aside what was there', async () => {
-    await fill();
+    await fillDatabase(database);
     run('backup', 'copy.db');
     await save(makeSqlStores(makeSqliteKysely(database), sqliteDialect), makeEntry());
     database.close();
@@ -186,11 +133,13 @@ describe('restore', () => {
 
     database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
     const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
-    expect(await identity.signIn(mira)).toMatchObject({ ok: true });
+    expect(await identity.signIn({ email: 'mira@student.example', password: 'walnut river 42' })).toMatchObject({
+      ok: true,
+    });
   });
 
   test('is refused while a program has the database open, and changes nothing', async () => {
-    await fill();
+    await fillDatabase(database);
     run('backup', 'copy.db');
     const before = listData();
     expect(run('restore', 'copy.db')).toEqual({
@@ -201,52 +150,20 @@ describe('restore', () => {
     expect(listData()).toEqual(before);
   });
 
-  test.each<[string, (file: string) => void, RegExp]>([
-    ['cut off', (file) => truncateSync(file, statSync(file).size - 4096), /damaged|malformed|not a database/],
-    ['overwritten in places', scribble, /damaged|malformed/],
-    ['another kind of file', (file) => writeFileSync(file, 'name,email\n'.repeat(1000)), /not a database/],
-    ['empty', (file) => truncateSync(file), /no database of this site/],
-    ['missing', (file) => rmSync(file), /there is no database/],
-    ['of another program', makeForeign, /no database of this site/],
-    ['of a newer version', makeNewer, /start the newer program/],
-  ])('refuses a file that is %s and changes nothing', async (_, spoil, why) => {
-    await fill();
+  test('reports in one sentence that a file is damaged, and changes nothing', async () => {
+    await fillDatabase(database);
     run('backup', 'copy.db');
-    spoil(join(folder, 'copy.db'));
+    truncateSync(join(folder, 'copy.db'), statSync(join(folder, 'copy.db')).size - 4096);
     database.close();
     const before = listData();
     const { status, stdout, stderr } = run('restore', 'copy.db');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(why);
+    expect(stderr).toMatch(/^restore: .*(damaged|malformed|not a database).*\n$/);
     expect(listData()).toEqual(before);
   });
 
-  test('brings the tables of an older version to those of this one', () => {
-    const older = new DatabaseSync(join(folder, 'copy.db'));
-    for (const statement of [...(firstSqliteTables[0] ?? []), 'PRAGMA user_version = 1']) older.exec(statement);
-    older.close();
-    database.close();
-    expect(run('restore', 'copy.db').stdout).toContain(
-      'Restored. Applications: 0, of which 0 look automatic. Accounts: 0.',
-    );
-    expect(countRows(join(folder, 'data', 'daybreak.db'), 'auth_user')).toBe(0);
-  });
-
-  test('works where there was nothing, and where what was there is damaged beyond opening', async () => {
-    await fill();
-    run('backup', 'copy.db');
-    database.close();
-    rmSync(join(folder, 'data'), { recursive: true });
-    expect(run('restore', 'copy.db').stdout).toContain('There was no database before.');
-    writeFileSync(join(folder, 'data', 'daybreak.db'), 'burnt');
-    expect(run('restore', 'copy.db').stdout).toContain('The one before was damaged.');
-    expect(countRows(join(folder, 'data', 'daybreak.db'), 'applications')).toBe(2);
-    const aside = listData().find((name) => name.includes('before')) ?? '';
-    expect(readFileSync(join(folder, 'data', aside), 'utf8')).toBe('burnt');
-  });
-
   test.runIf(process.getuid?.() === 0)('is refused for another user than the owner of the data', async () => {
-    await fill();
+    await fillDatabase(database);
     run('backup', 'copy.db');
     database.close();
     spawnSync('chown', ['-R', '65534', join(folder, 'data')]);
@@ -262,62 +179,16 @@ test('wrong use explains the right one', () => {
   }
 });
 
-test('another engine is refused by the name of the tool that copies it', () => {
-  expect(() => openBackup({ kind: 'postgres' } as never)).toThrow(/pg_dump/);
-  expect(() => openBackup({ kind: 'firebase' } as never)).toThrow(/gcloud firestore export/);
-});
-
-/** Damages pages inside the file, not its header. */
-function scribble(file: string): void {
-  const bytes = readFileSync(file);
-  for (let offset = 4096; offset < bytes.length; offset += 4096) bytes.fill(0xff, offset, offset + 64);
-  writeFileSync(file, bytes);
-}
-
-function makeForeign(file: string): void {
-  rmSync(file);
-  const other = new DatabaseSync(file);
-  other.exec('CREATE TABLE recipes (name TEXT)');
-  other.close();
-}
-
-function makeNewer(file: string): void {
-  const copy = new DatabaseSync(file);
-  copy.exec('PRAGMA user_version = 999');
-  copy.close();
-}
-
-describe('a rehearsal', () => {
+test('a rehearsal restores the newest backup elsewhere, and ends with 1 when it cannot be used', async () => {
   const rehearse = () => {
     const settings = { BACKUP_DIR: join(folder, 'backups') };
-    const { status, stdout, stderr } = runCommand('backup', ['rehearse'], { folder, settings });
-    return { status, stdout, stderr };
+    const { status, stdout } = runCommand('backup', ['rehearse'], { folder, settings });
+    return { status, stdout };
   };
-
-  test('restores the newest backup elsewhere, and keeps the result next to it', async () => {
-    await fill();
-    mkdirSync(join(folder, 'backups'));
-    run('backup', 'backups/one.db');
-    const before = listData();
-    expect(rehearse()).toMatchObject({ status: 0, stdout: 'one.db could be restored. Applications: 2.\n' });
-    expect(listData()).toEqual(before);
-    const { newestAt, rehearsal } = readBackupState(join(folder, 'backups'));
-    expect(rehearsal).toMatchObject({ backup: 'one.db', applications: 2, fault: null });
-    expect(newestAt).toBe(statSync(join(folder, 'backups', 'one.db')).mtime.toISOString());
-    truncateSync(join(folder, 'backups', 'one.db'), 8192);
-    expect(rehearse().status).toBe(1);
-    expect(readBackupState(join(folder, 'backups')).rehearsal?.fault).toEqual(expect.any(String));
-  });
-
-  test('an encrypted backup counts as one, and only a plain one is tried', async () => {
-    await fill();
-    mkdirSync(join(folder, 'backups'));
-    writeFileSync(join(folder, 'backups', 'one.db.age'), '');
-    expect(readBackupState(join(folder, 'backups')).newestAt).not.toBeNull();
-    expect(rehearse().stderr).toContain('there is no backup (*.db) in');
-  });
-
-  test('without a backup says so', () => {
-    expect(rehearse()).toMatchObject({ status: 1, stderr: expect.stringContaining('there is no backup (*.db) in') });
-  });
+  await fillDatabase(database);
+  mkdirSync(join(folder, 'backups'));
+  run('backup', 'backups/one.db');
+  expect(rehearse()).toEqual({ status: 0, stdout: 'one.db could be restored. Applications: 2.\n' });
+  truncateSync(join(folder, 'backups', 'one.db'), 8192);
+  expect(rehearse()).toMatchObject({ status: 1, stdout: expect.stringContaining('one.db cannot be used: ') });
 });

@@ -10,12 +10,15 @@ export function describeApplicationReading(name: string, { open }: StoreUnderTes
     const stage = useStore({ open });
     const { saveAll, readAll } = stage;
 
-    test('that are many come back complete and in order of arrival, then id', async () => {
+    test('that are many come back complete and in order of arrival, then id, whatever their ids are', async () => {
       const start = Date.parse('2026-11-20T00:00:00.000Z');
       // More than two pages of every engine.
-      const entries = Array.from({ length: 2100 }, (_, index) =>
-        // Seven share each millisecond, and milliseconds come out of order.
-        makeEntry({ timestamp: new Date(start + ((index * 7919) % 2100) - (index % 7)).toISOString() }),
+      const entries = Array.from({ length: 1100 }, (_, index) =>
+        makeEntry({
+          id: `\\${index.toString(8).padStart(4, '0')}.ö@b`,
+          // Seven share each millisecond, and milliseconds come out of order.
+          timestamp: new Date(start + ((index * 7919) % 1100) - (index % 7)).toISOString(),
+        }),
       );
       await saveAll(entries);
       const keyOf = ({ application }: ApplicationEntry) => `${application.timestamp} ${application.id}`;
@@ -56,12 +59,6 @@ export function describeApplicationReading(name: string, { open }: StoreUnderTes
       const sorted = entries.toSorted(byId);
       expect(await readAll()).toEqual(sorted.filter(({ spamFlag }) => spamFlag === null));
       expect(await readAll({ suspected: true })).toEqual(sorted.filter(({ spamFlag }) => spamFlag !== null));
-    });
-
-    test('are read page by page whatever their ids are', async () => {
-      const ids = Array.from({ length: 1100 }, (_, index) => `\\${index.toString(8).padStart(4, '0')}.ö@b`);
-      await saveAll(ids.map((id) => makeEntry({ id })));
-      expect((await readAll()).map(({ application }) => application.id)).toEqual(ids);
     });
 
     test('are not found, and nothing fails, under ids that cannot be stored', async () => {

@@ -7,14 +7,20 @@ import { makeFirstReview, type Review } from '../../domain/model/review.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import type { Mail } from '../../domain/ports/outbox.ts';
-import { type Collection, collections, type RecordData, type StoredRecord } from '../../domain/ports/records.ts';
-import { applicationCollections } from '../../domain/ports/store-check.ts';
+import {
+  applicationCollections,
+  type Collection,
+  collections,
+  type RecordData,
+  type StoredRecord,
+} from '../../domain/ports/records.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { writeCalendar } from '../../mail/calendar.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { collect, makeEntry } from '../support/application-entry.ts';
 import { makeMail } from '../support/mail.ts';
+import { makeMessage } from '../support/message.ts';
 import type { Gate } from './interleave.ts';
 
 export type StagedEngine = Pick<Engine, 'applications' | 'reviews' | 'records' | 'statistics' | 'write' | 'outbox'>;
@@ -71,7 +77,7 @@ export function listStaged(stage: Stage): readonly Change[] {
   });
   if (stage === 'suspected') return [add(application)];
   const message = (id: string, state: Message['state'], rest: Partial<Message> = {}) =>
-    put('messages', id, state, { ...makeMessage(id), state, ...rest });
+    put('messages', id, state, { ...writeMessage(id), state, ...rest });
   const both: readonly Change[] = [
     add(application),
     put('notes', 'note-1', staff, { at: now, author: staff, text: 'Note.', editedAt: null, recommendation: null }),
@@ -109,7 +115,7 @@ export function listStaged(stage: Stage): readonly Change[] {
     put('undo', 'undo-1', 'bulk-1', {
       version: seenVersion,
       before: { status: 'new', reason: null, statusSince: application.timestamp, assignee: null },
-      waiting: [{ id: 'message-before', version: 1, position: now, data: makeMessage('message-before') }],
+      waiting: [{ id: 'message-before', version: 1, position: now, data: writeMessage('message-before') }],
       isMessage: false,
     }),
     put('events', event.id, '', event.data, ''),
@@ -190,24 +196,8 @@ function addMail(id: string, to: string): Change {
   return { kind: 'add-mail', mail: makeMail({ id, to, subject: id, text: '', html: '' }) };
 }
 
-function makeMessage(subject: string): Message {
-  return {
-    state: 'waiting',
-    stagedAt: now,
-    stagedBy: staff,
-    subject,
-    text: 'Text.',
-    to: addresses.own,
-    template: null,
-    status: null,
-    reason: null,
-    releasedAt: null,
-    releasedBy: null,
-    handedOverAt: null,
-    mailId: null,
-    failure: null,
-  };
-}
+const writeMessage = (subject: string) =>
+  makeMessage({ stagedAt: now, stagedBy: staff, subject, text: 'Text.', to: addresses.own });
 
 /** The ports of the use cases on an engine. Every call of a store waits at the gate; time stands still. */
 export function makePorts(engine: StagedEngine, gate: Gate, counts: Map<string, number>): StagedPorts {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openLink } from '../../domain/applicants/private-link.ts';
 import { openEngine } from '../../engines/open.ts';
 import { mailKinds } from '../../mail/mail-kinds.ts';
@@ -13,7 +13,8 @@ import { answers, openSite, publicUrl } from '../http/site.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
 
 const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, '../fixtures/version-1', name), 'utf8');
-const makeFolder = () => mkdtempSync(path.join(tmpdir(), 'daybreak-recipe-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'daybreak-recipe-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const staff = (role: string) => ({ kind: 'authenticated', email: `kim@${role}.example`, emailVerified: true }) as const;
 
 /** Opens the site for a member of the team with this role. */
@@ -49,8 +50,6 @@ test('a new field is stored, shown to a coordinator and on the private page', as
 });
 
 test('a SQLite database of version 1 opens with the new column', async () => {
-  const folder = makeFolder();
-  mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'daybreak.db');
   const database = new DatabaseSync(file);
   database.exec(fixture('sqlite.sql'));
@@ -62,7 +61,7 @@ test('a SQLite database of version 1 opens with the new column', async () => {
 
 describeOnPostgres('a PostgreSQL database of version 1', () => {
   test('opens with the new column', async () => {
-    const url = await locateDatabase(makeFolder());
+    const url = await locateDatabase(folder);
     await runSql(url, fixture('postgres.sql'));
     const engine = await openEngine({ kind: 'postgres', url, poolSize: 2 }, { mayCreate: true, asks: 'operator' });
     expect(await engine.applications.count()).toBe(4);
