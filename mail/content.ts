@@ -25,6 +25,8 @@ export type SiteDetails = {
   readonly contactEmail: string;
 };
 
+export const daySeconds = 24 * 60 * 60;
+
 export type MailKind<Request> = {
   /** A mail that could not be sent for so long is given up. */
   readonly usefulForSeconds: number;

@@ -2,7 +2,7 @@ import { formatDay } from '../content/en/dates.ts';
 import { eventMail } from '../content/en/mails.ts';
 import { formatSpan } from '../content/en/times.ts';
 import type { EventFacts, EventMail, LocalSpan } from '../domain/ports/mail-request.ts';
-import type { MailBlock, MailKind } from './content.ts';
+import { daySeconds, type MailBlock, type MailKind } from './content.ts';
 
 type About = keyof typeof eventMail.times;
 
@@ -28,7 +28,7 @@ export function writeEventFacts(
 /** About a time that the applicant chose. */
 export const eventMailKind: MailKind<EventMail> = {
   // Later than that the day itself may be over.
-  usefulForSeconds: 24 * 60 * 60,
+  usefulForSeconds: daySeconds,
   write: (mail, publicUrl) => {
     const { about, title, span, reference, key, answerBy } = mail;
     const { subject, heading, text } = eventMail[about];

@@ -1,7 +1,8 @@
 import { language } from '../content/en/mails.ts';
+import { daySeconds } from './content.ts';
 
 const units = [
-  ['day', 24 * 60 * 60],
+  ['day', daySeconds],
   ['hour', 60 * 60],
   ['minute', 60],
 ] as const;

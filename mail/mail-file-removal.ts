@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { lstat, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '../domain/model/time.ts';
 import type { WriteChanges } from '../domain/ports/changes.ts';
 import type { ReviewStore } from '../domain/ports/review-store.ts';
 
 /** Longer than any link in a mail works. */
-const keepMs = 7 * 24 * 60 * 60 * 1000;
+const keepMs = 7 * dayMs;
 const hashLength = 12;
 /** Files of version 0.1 have no hash of the addressee; the last of them go a week after the update. */
 const withoutHash = new RegExp(`^(?!.*\\.[0-9a-f]{${hashLength}}\\.eml)`);

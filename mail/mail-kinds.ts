@@ -17,7 +17,7 @@ import {
   type PrivateLinksMail,
   type ReceiptMail,
 } from '../domain/ports/mail-request.ts';
-import type { MailContent, MailKind } from './content.ts';
+import { daySeconds, type MailContent, type MailKind } from './content.ts';
 import { eventMailKind } from './event-mail.ts';
 import { describeLifetime } from './lifetime.ts';
 import { messageMailKind } from './message-mail.ts';
@@ -31,8 +31,7 @@ import {
 } from './staff-mails.ts';
 
 /** Later the facts in it are no news any more. */
-const threeDays = 3 * 24 * 60 * 60;
-const aWeek = 7 * 24 * 60 * 60;
+const threeDays = 3 * daySeconds;
 
 /** Every kind of mail: what it says, and for how long sending it makes sense. */
 export const mailKinds: {
@@ -41,7 +40,7 @@ export const mailKinds: {
   receipt: { usefulForSeconds: threeDays, write: writeReceipt },
   'private-links': { usefulForSeconds: threeDays, write: writePrivateLinks },
   'new-address': { usefulForSeconds: newAddressSeconds, write: writeNewAddress },
-  guardian: { usefulForSeconds: aWeek, write: writeGuardian },
+  guardian: { usefulForSeconds: 7 * daySeconds, write: writeGuardian },
   'verify-email': makeLinkMail('verify-email', '/login/verify'),
   'reset-password': makeLinkMail('reset-password', '/login/reset'),
   message: messageMailKind,

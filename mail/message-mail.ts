@@ -1,15 +1,13 @@
 import { formatWeekday } from '../content/en/dates.ts';
 import { messageMail } from '../content/en/mails.ts';
 import type { MessageMail } from '../domain/ports/mail-request.ts';
-import type { MailBlock, MailKind } from './content.ts';
+import { daySeconds, type MailBlock, type MailKind } from './content.ts';
 import { writeEventFacts } from './event-mail.ts';
-
-const day = 24 * 60 * 60;
 
 /** A message of staff, word for word, with what every applicant needs beneath it. */
 export const messageMailKind: MailKind<MessageMail> = {
   // The first retries come after minutes; a mail server that is away for a weekend still gets it.
-  usefulForSeconds: 3 * day,
+  usefulForSeconds: 3 * daySeconds,
   write: ({ subject, text, reference, newStatus, questions, invitation, keptDays }, publicUrl) => {
     const heading = newStatus?.reason ? messageMail.headings[newStatus.reason] : undefined;
     const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');

@@ -14,12 +14,10 @@ import type {
   TeamInvitationMail,
   TestMail,
 } from '../domain/ports/mail-request.ts';
-import type { MailBlock, MailContent, MailKind } from './content.ts';
-
-const day = 24 * 60 * 60;
+import { daySeconds, type MailBlock, type MailContent, type MailKind } from './content.ts';
 
 export const staffNoticeKind: MailKind<StaffNoticeMail> = {
-  usefulForSeconds: day,
+  usefulForSeconds: daySeconds,
   write: ({ arrived, since, new: unread, overdue, nextDueInDays, oldestOverByDays }, publicUrl) => {
     const facts = [
       ...(nextDueInDays === null ? [] : [{ label: staffNotice.nextDue, value: staffNotice.inDays(nextDueInDays) }]),
@@ -46,7 +44,7 @@ export const sheetInterestKind: MailKind<SheetInterestMail> = makeNews(
 );
 
 export const reviewReminderKind: MailKind<ReviewReminderMail> = {
-  usefulForSeconds: day,
+  usefulForSeconds: daySeconds,
   write: ({ count, mayBeMore, rhythm }, publicUrl) => {
     const { title, text, button, why } = reviewReminderMail;
     return {
@@ -64,7 +62,7 @@ export const reviewReminderKind: MailKind<ReviewReminderMail> = {
 /** Something happened, and a list shows it. */
 function makeNews({ title, text, button }: Readonly<Record<'title' | 'text' | 'button', string>>, path: string) {
   return {
-    usefulForSeconds: 3 * day,
+    usefulForSeconds: 3 * daySeconds,
     write: (_: unknown, publicUrl: string): MailContent => ({
       subject: title,
       blocks: [
@@ -79,7 +77,7 @@ function makeNews({ title, text, button }: Readonly<Record<'title' | 'text' | 'b
 }
 
 export const teamInvitationKind: MailKind<TeamInvitationMail> = {
-  usefulForSeconds: 3 * day,
+  usefulForSeconds: 3 * daySeconds,
   write: ({ role, invitedBy }, publicUrl) => ({
     subject: teamInvitation.subject,
     blocks: [
@@ -93,7 +91,7 @@ export const teamInvitationKind: MailKind<TeamInvitationMail> = {
 };
 
 export const testMailKind: MailKind<TestMail> = {
-  usefulForSeconds: day,
+  usefulForSeconds: daySeconds,
   write: (_, publicUrl) => ({
     subject: testMail.subject,
     blocks: [

@@ -1,16 +1,11 @@
 /** A pause that can be cut short. A notification that comes before the pause ends it at once. */
-export type WakeableTimer = {
-  /** Resolves after this number of milliseconds, or when notified. Does not keep the process alive. */
-  wait(milliseconds: number): Promise<void>;
-  notify(): void;
-};
-
-export function makeWakeableTimer(): WakeableTimer {
+export function makeWakeableTimer() {
   let isNotified = false;
   let endPause: (() => void) | null = null;
 
   return {
-    async wait(milliseconds) {
+    /** Resolves after this time, or when notified. Does not keep the process alive. */
+    async wait(milliseconds: number): Promise<void> {
       if (!isNotified)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, milliseconds).unref();
@@ -22,7 +17,7 @@ export function makeWakeableTimer(): WakeableTimer {
       endPause = null;
       isNotified = false;
     },
-    notify() {
+    notify(): void {
       isNotified = true;
       endPause?.();
     },

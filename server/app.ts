@@ -22,13 +22,8 @@ import {
 import { styleSheet } from '../app/framework/style-sheet.tsx';
 import { endpoints, pages } from '../app/routes.ts';
 import { edge } from '../content/en/errors.ts';
-import type { AccountPorts } from '../domain/ports/account-ports.ts';
-import type { ReviewPorts } from '../domain/ports/application-ports.ts';
-import type { ApplicationStore } from '../domain/ports/application-store.ts';
-import type { OpenIdProviders } from '../domain/ports/openid-sign-in.ts';
-import type { RateLimiter } from '../domain/ports/rate-limit.ts';
-import type { CheckSite } from '../domain/ports/store-check.ts';
 import { makeBackground } from './background.ts';
+import type { Ports } from './compose.ts';
 import type { Config } from './config.ts';
 import { makeBrowserCookies } from './edge/browser-cookies.ts';
 import { makeBrowserSession } from './edge/browser-session.ts';
@@ -55,15 +50,10 @@ import { describeError, type Log } from './log.ts';
 // biome-ignore lint/performance/noBarrelFile: see above
 export * from 'virtual:react-router/server-build';
 
-export type AppParts = {
+type AppPorts = Pick<Ports, 'applications' | 'accounts' | 'providers' | 'review' | 'checkSite' | 'sharedRateLimiter'>;
+
+type AppParts = AppPorts & {
   readonly config: Config;
-  readonly applications: ApplicationStore;
-  readonly accounts: AccountPorts;
-  readonly providers: OpenIdProviders;
-  readonly review: ReviewPorts;
-  readonly checkSite: CheckSite;
-  /** Counts submissions for all processes of the site together; null where there is only one process. */
-  readonly sharedRateLimiter: RateLimiter | null;
   readonly log: Log;
   /** Every page says so, and none is a finished file. Only `npm run demo` sets it; no setting does. */
   readonly isDemo?: true;

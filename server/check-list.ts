@@ -6,6 +6,7 @@ import type { MailChecks, MailFinding } from '../domain/mail/mail-finding.ts';
 import { countMessages } from '../domain/messages/messages.ts';
 import { hasUnopened } from '../domain/messages/seen.ts';
 import type { JobRun } from '../domain/model/settings.ts';
+import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity } from '../domain/ports/identity.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
@@ -55,13 +56,11 @@ export type Finding = boolean | readonly string[] | { readonly well: string };
 type SiteCheck = Check & {
   /** Reads everything that is stored, or asks others. */
   readonly isSlow?: true;
-  /** Whether there is something to look at. Default: yes. */
-  readonly applies?: (site: CheckedSite) => boolean;
-  readonly look: (site: CheckedSite) => Promise<Finding>;
+  /** Null: there is nothing to look at. */
+  readonly look: (site: CheckedSite) => Promise<Finding | null>;
 };
 
 const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 const { version } = packageJson;
 /** Clocks of machines differ by seconds. */
 const clockDifferenceMs = 5 * 60 * 1000;
@@ -100,15 +99,13 @@ export const siteChecks: readonly SiteCheck[] = [
     id: 'mail-server',
     urgency: 'now',
     isSlow: true,
-    applies: ({ mail }) => mail !== null,
-    look: async ({ mail }) => describeFaults((await mail?.probeServer()) ?? []),
+    look: async ({ mail }) => mail && describeFaults(await mail.probeServer()),
   },
   {
     id: 'mail-domain',
     urgency: 'soon',
     isSlow: true,
-    applies: ({ mail }) => mail !== null,
-    look: async ({ mail }) => describeFaults((await mail?.judgeDomain()) ?? []),
+    look: async ({ mail }) => mail && describeFaults(await mail.judgeDomain()),
   },
   {
     id: 'mail-waits',
@@ -135,8 +132,8 @@ export const siteChecks: readonly SiteCheck[] = [
   {
     id: 'facts-missing',
     urgency: 'soon',
-    applies: isPublic,
-    look: async ({ openFacts }) => openFacts.length > 0 && [`${openFacts.join(', ')}.`],
+    look: async ({ openFacts, config }) =>
+      isPublic(config) ? openFacts.length > 0 && [`${openFacts.join(', ')}.`] : null,
   },
   {
     id: 'no-coordinator',
@@ -191,9 +188,9 @@ export const siteChecks: readonly SiteCheck[] = [
   {
     id: 'tables-newer',
     urgency: 'now',
-    applies: ({ readTablesVersion }) => readTablesVersion !== null,
     async look({ readTablesVersion }) {
-      const { stored = 0, known = 0 } = (await readTablesVersion?.()) ?? {};
+      if (!readTablesVersion) return null;
+      const { stored, known } = await readTablesVersion();
       return stored === known ? { well: wellDetails.version(version, known) } : [wellDetails.tables(stored, known)];
     },
   },
@@ -201,30 +198,29 @@ export const siteChecks: readonly SiteCheck[] = [
     id: 'store-disagrees',
     urgency: 'now',
     isSlow: true,
-    applies: ({ check }) => check !== null,
-    look: async ({ check }) => Object.values((await check?.({ repair: false })) ?? {}).some((count) => count > 0),
+    look: async ({ check }) => check && Object.values(await check({ repair: false })).some((count) => count > 0),
   },
   {
     id: 'backup-folder-unset',
     urgency: 'soon',
-    applies: (site) => site.config.engine.kind === 'sqlite' && isPublic(site),
-    look: async ({ config }) => config.backupDirectory === null,
+    look: async ({ config }) =>
+      config.engine.kind === 'sqlite' && isPublic(config) ? config.backupDirectory === null : null,
   },
   {
     id: 'backup-old',
     urgency: 'now',
-    applies: ({ readBackups }) => readBackups !== null,
     async look({ readBackups, review }) {
-      const at = readBackups?.().newestAt;
+      if (!readBackups) return null;
+      const at = readBackups().newestAt;
       return !at || isOlder(at, oldestBackupMs, review.now()) || { well: wellDetails.ago(at, review.now()) };
     },
   },
   {
     id: 'backup-fails',
     urgency: 'now',
-    applies: ({ readBackups }) => readBackups !== null,
     async look({ readBackups }) {
-      const rehearsal = readBackups?.().rehearsal;
+      if (!readBackups) return null;
+      const { rehearsal } = readBackups();
       if (!rehearsal) return false;
       const { backup, fault, applications } = rehearsal;
       return fault ? [`${backup}: ${fault}.`] : { well: wellDetails.rehearsed(backup, applications) };
@@ -233,9 +229,9 @@ export const siteChecks: readonly SiteCheck[] = [
   {
     id: 'backup-not-rehearsed',
     urgency: 'soon',
-    applies: ({ readBackups }) => readBackups !== null,
     async look({ readBackups, review }) {
-      const at = readBackups?.().rehearsal?.at;
+      if (!readBackups) return null;
+      const at = readBackups().rehearsal?.at;
       return !at || isOlder(at, oldestRehearsalMs, review.now()) || { well: wellDetails.ago(at, review.now()) };
     },
   },
@@ -243,16 +239,16 @@ export const siteChecks: readonly SiteCheck[] = [
     id: 'public-url-elsewhere',
     urgency: 'now',
     isSlow: true,
-    applies: ({ askPublicUrl }) => askPublicUrl !== null,
     async look({ askPublicUrl, config }) {
-      const instead = (await askPublicUrl?.()) ?? null;
+      if (!askPublicUrl) return null;
+      const instead = await askPublicUrl();
       return instead === null ? { well: wellDetails.answers(config.publicUrl) } : [instead];
     },
   },
 ];
 
-function isPublic({ config }: CheckedSite): boolean {
-  return config.publicUrl.startsWith('https:');
+function isPublic({ publicUrl }: Config): boolean {
+  return publicUrl.startsWith('https:');
 }
 
 function describeFaults(findings: readonly MailFinding[]): Finding {

@@ -1,10 +1,9 @@
 import { describeFault } from '../content/en/staff/checks.ts';
+import { dayMs } from '../domain/model/time.ts';
 import type { CheckId, CheckSite, Fault, Well } from '../domain/ports/store-check.ts';
 import { type CheckedSite, type Finding, settingChecks, siteChecks } from './check-list.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Logs at the start what is allowed and yet most likely a mistake. */
 export function warnAboutSettings(config: Config, log: Log): void {
@@ -22,11 +21,12 @@ export function makeSiteChecks(site: CheckedSite): CheckSite {
     for (const { id, urgency, isFound } of settingChecks)
       if (isFound(site.config)) faults.push({ id, urgency, details: [] });
       else well.push({ id, detail: '' });
-    for (const { id, urgency, isSlow, applies, look } of siteChecks) {
-      if (applies && !applies(site)) continue;
+    for (const { id, urgency, isSlow, look } of siteChecks) {
       const last = lastWell.get(id);
       const isFresh = isSlow && last !== undefined && nowMs - last.atMs < dayMs;
-      const { isFault, details } = isFresh ? { isFault: false, details: [last.detail] } : readFinding(await look(site));
+      const found = isFresh ? { well: last.detail } : await look(site);
+      if (found === null) continue;
+      const { isFault, details } = readFinding(found);
       if (isFault) faults.push({ id, urgency, details });
       else {
         const [detail = ''] = details;

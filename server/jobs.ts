@@ -1,6 +1,7 @@
 import { removeOldUndo } from '../domain/applications/bulk-undo.ts';
 import { sendReminders } from '../domain/events/event-reminders.ts';
 import { sendDueNotice } from '../domain/messages/notices.ts';
+import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { CheckStore } from '../domain/ports/store-check.ts';
 import { eraseExpired, removeEnded, retentionJob } from '../domain/programme/retention.ts';
@@ -26,7 +27,6 @@ const clockDoubt =
   'by the clock of this machine the last run was more than three days ago, so nothing was erased: if the clock is right, run npm run applications -- retention --trust-clock';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** What the site does by itself. A new job is a row. */
 export function listJobs({

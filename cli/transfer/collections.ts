@@ -6,8 +6,13 @@ import type { AccountArchive, ArchivedAccount, ArchiveOutcome } from '../../doma
 import type { ApplicationSelection } from '../../domain/ports/application-store.ts';
 import { changeApplication } from '../../domain/ports/change-application.ts';
 import { listProviderSubjects } from '../../domain/ports/openid-sign-in.ts';
-import { collections as recordCollections, type StoredRecord } from '../../domain/ports/records.ts';
-import { applicationCollections } from '../../domain/ports/store-check.ts';
+import {
+  applicationCollections,
+  readPages,
+  collections as recordCollections,
+  type StoredRecord,
+} from '../../domain/ports/records.ts';
+import { listPages } from '../../domain/ports/review-store.ts';
 import type { Score } from '../../domain/reviews/score.ts';
 import { deriveScores } from '../../domain/reviews/store-score.ts';
 import type { Engine } from '../../engines/engine.ts';
@@ -72,19 +77,9 @@ export const applications: ComparedCollection<ApplicationStores, ApplicationEntr
 /** The reviews, each with its application. */
 export const reviews: Collection<ApplicationStores, ReviewedApplication> = {
   async *read({ reviews: store }, selection) {
-    for (const suspected of selection ? [selection.suspected] : [false, true]) {
-      let after: string | null = null;
-      do {
-        const page = await store.list({
-          filter: { suspected },
-          sort: { by: 'submitted', descending: false },
-          limit: batchSize,
-          ...(after !== null && { after }),
-        });
-        yield page.entries;
-        after = page.next;
-      } while (after !== null);
-    }
+    const sort = { by: 'submitted', descending: false } as const;
+    for (const suspected of selection ? [selection.suspected] : [false, true])
+      yield* listPages(store, { filter: { suspected }, sort, limit: batchSize });
   },
   id: ({ application }) => application.id,
   async save({ reviews: store, write }, { application: { id }, review }) {
@@ -101,14 +96,7 @@ export const reviews: Collection<ApplicationStores, ReviewedApplication> = {
 
 export const records: Collection<ApplicationStores, StoredRecord> = {
   async *read({ records: store }) {
-    for (const collection of recordCollections) {
-      let after: Parameters<typeof store.readPage>[0]['after'] = null;
-      do {
-        const page = await store.readPage({ collection, after, limit: batchSize });
-        yield page.records;
-        after = page.next;
-      } while (after !== null);
-    }
+    for (const collection of recordCollections) yield* readPages(store, { collection, limit: batchSize });
   },
   id: ({ collection, id }) => `${collection}/${id}`,
   async save({ records: store, write }, record) {

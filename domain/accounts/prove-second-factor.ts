@@ -1,10 +1,8 @@
-import type { Actor } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { SessionToken } from '../model/session.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { addToAccessLog } from '../ports/log-changes.ts';
 import { countAll, type RateLimit } from '../ports/rate-limit.ts';
 import {
   isSecondFactorRecent,
@@ -16,6 +14,7 @@ import {
   type SecondFactor,
 } from '../ports/second-factor.ts';
 import { mayResetSecondFactors } from '../team/policies.ts';
+import { noteInAccessLog } from '../team/team.ts';
 import { findRoles } from './find-viewer.ts';
 import { markSecondFactor, observeSession } from './sessions.ts';
 import type { TooMany } from './use-cases.ts';
@@ -232,10 +231,9 @@ export async function resetSecondFactor(
   if (by && (!mayResetSecondFactors(by) || staff === email.toLowerCase())) return fail('not-allowed');
   const account = await identity.find(email);
   if (!account || !(await identity.secondFactors.find(email))) return fail('no-second-factor');
-  const actor: Actor = staff === undefined ? { kind: 'site' } : { kind: 'staff', email: staff };
-  const details = { email: account.email };
   // In this order, so that doing it again after a failure does everything that is left.
-  await write([addToAccessLog({ at: now().toISOString(), actor, what: 'reset-second-factor', details })]);
+  const at = now().toISOString();
+  await write([noteInAccessLog(staff ?? null, at, 'reset-second-factor', { email: account.email })]);
   await sessions.removeAll(account.id);
   await identity.secondFactors.remove(email);
   note('second-factor-reset');

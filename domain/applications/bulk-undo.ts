@@ -1,12 +1,13 @@
 import { discardMessages, findWaitingMessages } from '../messages/stage-message.ts';
 import type { Message } from '../model/message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
+import { dayMs } from '../model/time.ts';
 import type { BulkChange, UndoEntry } from '../model/undo.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import { type Change, putRecord, removeRecordsBefore } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
-import type { StoredRecord } from '../ports/records.ts';
+import { readPages, type StoredRecord } from '../ports/records.ts';
 
 type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
 
@@ -14,7 +15,6 @@ type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
 const undoableMs = 120_000;
 /** A change that goes on is written down again sooner, each time after a number of applications. */
 const longestSilenceMs = 10_000;
-const keptMs = 24 * 60 * 60 * 1000;
 const pageSize = 200;
 
 /** What takes the change of an application back; none where it is not part of a change of many. */
@@ -81,11 +81,8 @@ export async function undoMany(
   if (bulkChange?.group !== by || now().getTime() - Date.parse(bulkChange.position) > undoableMs) return null;
   let done = 0;
   const request = { collection: 'undo', group: undoId, limit: pageSize } as const;
-  for (let page = await records.readPage(request); ; page = await records.readPage({ ...request, after: page.next })) {
-    for (const record of page.records as readonly StoredRecord<UndoEntry>[])
-      if (await undoOne(ports, record, by)) done += 1;
-    if (page.next === null) break;
-  }
+  for await (const page of readPages(records, request))
+    for (const record of page as readonly StoredRecord<UndoEntry>[]) if (await undoOne(ports, record, by)) done += 1;
   // Last, so that it can be taken back after the process was killed meanwhile.
   await write([{ kind: 'remove-record', collection: 'bulk-changes', id: undoId }]);
   return done > 0 ? done : null;
@@ -120,8 +117,8 @@ async function undoOne(
   return isUndone ?? false;
 }
 
-/** Removes what can be taken back no more. */
+/** Removes what can be taken back no more, a day after it. */
 export async function removeOldUndo(ports: Pick<Ports, 'records' | 'write' | 'now'>): Promise<void> {
-  const until = new Date(ports.now().getTime() - keptMs).toISOString();
+  const until = new Date(ports.now().getTime() - dayMs).toISOString();
   for (const collection of ['undo', 'bulk-changes'] as const) await removeRecordsBefore(ports, collection, until);
 }

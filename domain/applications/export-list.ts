@@ -4,7 +4,7 @@ import { findDay } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import type { ReviewFilter, ReviewSort } from '../ports/review-store.ts';
+import { listPages, type ReviewFilter, type ReviewSort } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { type ExportPart, listColumns } from './export-parts.ts';
 import { makeRedaction } from './redact.ts';
@@ -62,12 +62,7 @@ async function* readEntries(
     for (let at = 0; at < ids.length; at += pageSize) yield reviews.findMany(ids.slice(at, at + pageSize));
     return;
   }
-  let after: string | undefined;
-  do {
-    const page = await reviews.list({ filter, sort, limit: pageSize, ...(after !== undefined && { after }) });
-    yield page.entries;
-    after = page.next ?? undefined;
-  } while (after !== undefined);
+  yield* listPages(reviews, { filter, sort, limit: pageSize });
 }
 
 /** Without it, Excel takes UTF-8 for an older encoding. */

@@ -6,7 +6,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
-import type { ReviewCursor, ReviewPage } from '../ports/review-store.ts';
+import { listPages, type ReviewCursor, type ReviewPage } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 
 /** `gone`: it was erased, or is no longer suspected. */
@@ -126,12 +126,12 @@ export async function markAllAsJunk(
     sort: { by: 'submitted', descending: true },
     limit: batchSize,
   } as const;
-  for (let page = await ports.reviews.list(request); ; ) {
-    const ids = page.entries.map(({ application }) => application.id);
+  for await (const entries of listPages(ports.reviews, request)) {
+    const ids = entries.map(({ application }) => application.id);
     const junk = await findJunk(ports, ids);
     const results = await Promise.all(ids.filter((id) => !junk.has(id)).map((id) => markAsJunk(ports, by, id)));
     marked += results.filter(({ ok }) => ok).length;
-    if (page.next === null || marked >= maximumMarkedEntries) return marked;
-    page = await ports.reviews.list({ ...request, after: page.next });
+    if (marked >= maximumMarkedEntries) break;
   }
+  return marked;
 }

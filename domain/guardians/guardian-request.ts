@@ -10,7 +10,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
-import type { StoredRecord } from '../ports/records.ts';
+import { readPages, type StoredRecord } from '../ports/records.ts';
 
 type RequestRecord = StoredRecord<GuardianRequest>;
 
@@ -135,10 +135,8 @@ export async function answerAsGuardian(ports: ReviewPorts, key: string, answer: 
 /** Erases the address of a guardian wherever it was given, in any letter case; the applications stay, as if none was named. */
 export async function eraseGuardian(ports: ReviewPorts, email: string): Promise<void> {
   const address = email.trim().toLowerCase();
-  let after: Parameters<typeof ports.records.readPage>[0]['after'] = null;
-  do {
-    const page = await ports.records.readPage({ collection: 'guardian-requests', after, limit: 200 });
-    for (const record of page.records as readonly StoredRecord[] as readonly RequestRecord[]) {
+  for await (const page of readPages(ports.records, { collection: 'guardian-requests', limit: 200 }))
+    for (const record of page as readonly StoredRecord[] as readonly RequestRecord[]) {
       if (record.data.email.toLowerCase() !== address) continue;
       await changeApplication(ports, record.parent, async ({ review }) => {
         const stored = await findGuardianRequest(ports, record.parent);
@@ -146,8 +144,6 @@ export async function eraseGuardian(ports: ReviewPorts, email: string): Promise<
         return { outcome: null, review: { ...review, guardian: null }, changes: removeRequest(record) };
       });
     }
-    after = page.next;
-  } while (after !== null);
 }
 
 function putRequest(

@@ -1,8 +1,5 @@
-/**
- * The kinds of records that belong to applications and settings. Each kind has a file in `domain/` that gives the type
- * of its data; engines store all of them alike, so that a new kind needs no table.
- */
-export const collections = [
+/** The collections whose parent is an application: with it they are erased. */
+const ofApplications = [
   'history',
   'notes',
   'messages',
@@ -10,26 +7,35 @@ export const collections = [
   'answers',
   'feedback',
   'unopened',
-  'events',
   'invitations',
   'places',
   'junk',
   'scores',
   'reservations',
+  'contact-changes',
+  'guardian-requests',
+  'sheets',
+  'sheet-links',
+  'undo',
+] as const;
+export const applicationCollections: readonly Collection[] = ofApplications;
+
+/**
+ * The kinds of records that belong to applications and settings. Each kind has a file in `domain/` that gives the type
+ * of its data; engines store all of them alike, so that a new kind needs no table.
+ */
+export const collections = [
+  ...ofApplications,
+  'events',
   'reviewers',
   'access-log',
   'team',
   'visits',
   'settings',
   'late-links',
-  'contact-changes',
-  'guardian-requests',
-  'sheets',
-  'sheet-links',
   'erasures',
   'jobs',
   'bulk-changes',
-  'undo',
 ] as const;
 export type Collection = (typeof collections)[number];
 
@@ -91,4 +97,17 @@ export interface RecordStore {
     request: Pick<RecordRequest, 'collection' | 'group' | 'limit'> & { readonly parents: readonly string[] },
   ): Promise<ReadonlyMap<string, readonly StoredRecord[]>>;
   count(request: Pick<RecordRequest, 'collection' | 'parent' | 'group'>): Promise<number>;
+}
+
+/** All records that match, a page of `limit` at a time. */
+export async function* readPages(
+  { readPage }: Pick<RecordStore, 'readPage'>,
+  request: RecordRequest,
+): AsyncGenerator<readonly StoredRecord[]> {
+  for (let from = request; ; ) {
+    const { records, next } = await readPage(from);
+    yield records;
+    if (next === null) return;
+    from = { ...request, after: next };
+  }
 }

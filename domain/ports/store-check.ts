@@ -1,26 +1,3 @@
-import type { Collection } from './records.ts';
-
-/** The collections whose parent is an application: with it they are erased. */
-export const applicationCollections: readonly Collection[] = [
-  'history',
-  'notes',
-  'messages',
-  'proposals',
-  'answers',
-  'junk',
-  'feedback',
-  'unopened',
-  'invitations',
-  'places',
-  'scores',
-  'reservations',
-  'contact-changes',
-  'guardian-requests',
-  'sheets',
-  'sheet-links',
-  'undo',
-];
-
 /**
  * What can disagree in a store, with how many there are:
  * - `withoutReview`: applications that have no review.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { makeRandomKey } from '../model/link-key.ts';
 import type { LateLink } from '../model/settings.ts';
+import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord } from '../ports/changes.ts';
 import { noteSetting } from '../ports/log-changes.ts';
@@ -19,7 +20,7 @@ export async function makeLateLink(
 ): Promise<{ readonly key: string; readonly expiresAt: string }> {
   const key = makeRandomKey();
   const madeAt = now().toISOString();
-  const expiresAt = new Date(now().getTime() + lateLinkDays * 86_400_000).toISOString();
+  const expiresAt = new Date(now().getTime() + lateLinkDays * dayMs).toISOString();
   const data: LateLink = { madeAt, madeBy: by, expiresAt };
   const id = hashLateKey(key);
   await write([

@@ -7,7 +7,7 @@ import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord, removeRecordsBefore } from '../ports/changes.ts';
 import { newAddressSeconds } from '../ports/mail-request.ts';
-import type { ReviewFilter } from '../ports/review-store.ts';
+import { listPages, type ReviewFilter } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 
 type Outcome = keyof ProgrammeSettings['retentionDays'];
@@ -123,15 +123,13 @@ async function listExpired(
 async function eraseAll(ports: ReviewPorts, filter: ExpiredFilter): Promise<number> {
   const request = { filter, sort: { by: 'submitted', descending: false }, limit: pageSize } as const;
   let count = 0;
-  for (let page = await ports.reviews.list(request); ; ) {
-    for (const { application } of page.entries) {
+  for await (const entries of listPages(ports.reviews, request))
+    for (const { application } of entries) {
       const isStillMeant = (entry: ReviewedApplication) => matches(entry, filter);
       const options = { cause: 'period', actor: { kind: 'site' }, isStillMeant } as const;
       if (await eraseApplication(ports, application.id, options)) count += 1;
     }
-    if (page.next === null) return count;
-    page = await ports.reviews.list({ ...request, after: page.next });
-  }
+  return count;
 }
 
 /** Asked again of each, because it may have been changed since the page was read. */

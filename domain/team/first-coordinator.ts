@@ -1,5 +1,6 @@
 import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
+import { dayMs } from '../model/time.ts';
 import { putRecord } from '../ports/changes.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { readMembers } from './members.ts';
@@ -7,7 +8,7 @@ import { changeTeam, noteInAccessLog, putMember, type TeamPorts } from './team.t
 
 /** How long the link works, which a start of the site writes while the team has no coordinator. */
 const lifetimeMs = 30 * 60 * 1000;
-const delayMs = 7 * 24 * 60 * 60 * 1000;
+const delayMs = 7 * dayMs;
 
 /** `settings`: where it is stored. `hash`: of the key in the link; `until`: ISO 8601, UTC. */
 type FirstLink = { readonly hash: string; readonly until: string };

@@ -1,9 +1,10 @@
+import { dayMs } from '../../domain/model/time.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { FieldValue, type Firestore, Timestamp, type WriteBatch } from './libraries/firestore.ts';
 
 /** Then Firestore removes it (docs/firebase.md): a process that was cut off for longer must be started again. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const keptMs = 7 * dayMs;
 
 /** `at` is when Firestore got the write, and it is stored a little later: never more than this. */
 const longestWriteMs = 5 * 60 * 1000;

@@ -24,22 +24,18 @@ import { isStorableId, type NewReviewRow, toRow } from './tables.ts';
 type Write = readonly Change[];
 type WriteResult = Result<null, Conflict>;
 
-export type SqlWriter = {
-  readonly write: WriteChanges;
-  /** Finishes what was begun; every later write is refused. */
-  close(): Promise<void>;
-};
-
 /** Writes that arrive together share a commit. */
-export function makeSqlWriter(session: SqlSession): SqlWriter {
+export function makeSqlWriter(session: SqlSession) {
   const groupCommit = makeGroupCommit<Write, WriteResult>((writes) => commit(session, writes), countCharacters);
   let isClosed = false;
+  const write: WriteChanges = async (changes) => {
+    if (isClosed) throw makeStoreFailure('store-closed', 'the store was closed');
+    return groupCommit.add(changes);
+  };
   return {
-    async write(changes) {
-      if (isClosed) throw makeStoreFailure('store-closed', 'the store was closed');
-      return groupCommit.add(changes);
-    },
-    async close() {
+    write,
+    /** Finishes what was begun; every later write is refused. */
+    async close(): Promise<void> {
       isClosed = true;
       await groupCommit.finish();
     },

@@ -26,21 +26,11 @@ export function makeOutbox(database: Kysely<unknown>): Outbox {
         )
         // Checked again, because another connection may have claimed the same row in between.
         .where('due', '<=', now)
-        .returning([
-          'id',
-          'recipient as to',
-          'subject',
-          'text',
-          'html',
-          'calendar',
-          'writtenAt',
-          'usefulUntil',
-          'attempts',
-        ])
+        .returningAll()
         .executeTakeFirst();
       if (!claimed) return null;
-      const { calendar, attempts, ...mail } = claimed;
-      return { ...mail, ...(calendar !== null && { calendar }), attempts: Number(attempts) };
+      const { recipient: to, due: _, calendar, attempts, ...mail } = claimed;
+      return { ...mail, to, ...(calendar !== null && { calendar }), attempts: Number(attempts) };
     },
     async remove(id) {
       await tables.deleteFrom('outbox').where('id', '=', id).execute();

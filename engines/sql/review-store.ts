@@ -7,26 +7,19 @@ import type { ReviewFilter, ReviewStore } from '../../domain/ports/review-store.
 import type { SqlSession } from './insert-rows.ts';
 import { makeBoundary, makeCursor, sortFields } from './review-cursor.ts';
 import { isTrusted, makeCondition, readIndexedWords } from './review-filter.ts';
-import { type ApplicationRow, countRows, isStorableId, type NewReviewRow, toApplication } from './tables.ts';
+import {
+  type ApplicationRow,
+  countRows,
+  isStorableId,
+  type NewReviewRow,
+  ownReviewColumns,
+  toApplication,
+} from './tables.ts';
 
 const mostByEmail = 50;
 const mostSamePerson = 20;
 
-const reviewColumnNames = [
-  'version',
-  'status',
-  'reason',
-  'statusSince',
-  'assignee',
-  'answerDue',
-  'answeredAt',
-  'firstAnsweredAt',
-  'newAnswersAt',
-  'linkGeneration',
-  'linkHash',
-  'guardian',
-  'extra',
-] as const satisfies readonly (keyof Review)[];
+const reviewColumnNames = Object.keys(ownReviewColumns) as (keyof Review)[];
 
 type Row = ApplicationRow & Omit<NewReviewRow, keyof ApplicationRow> & { readonly spamReason: string | null };
 

@@ -67,11 +67,8 @@ export const keyColumns: ColumnsOf<SearchKeys['keys']> = {
   personKey: 'text',
 };
 
-export const reviewColumns: ColumnsOf<NewReviewRow> = {
-  id: 'text',
-  timestamp: 'text',
-  suspected: 'integer',
-  hasPossibleDuplicate: 'integer',
+/** What a review is, as the port has it. */
+export const ownReviewColumns: ColumnsOf<Review> = {
   version: 'integer',
   status: 'text',
   reason: 'text',
@@ -85,6 +82,14 @@ export const reviewColumns: ColumnsOf<NewReviewRow> = {
   linkHash: 'text',
   guardian: 'text',
   extra: 'text',
+};
+
+export const reviewColumns: ColumnsOf<NewReviewRow> = {
+  id: 'text',
+  timestamp: 'text',
+  suspected: 'integer',
+  hasPossibleDuplicate: 'integer',
+  ...ownReviewColumns,
   scores: 'text',
   scoreCount: 'integer',
   ...keyColumns,

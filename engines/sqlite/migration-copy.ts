@@ -1,9 +1,9 @@
 import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { dayMs } from '../../domain/model/time.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const mebibyte = 2 ** 20;
 
 /**

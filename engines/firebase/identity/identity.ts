@@ -1,4 +1,4 @@
-import type { Identity, SessionStore } from '../../../domain/ports/identity.ts';
+import type { Identity } from '../../../domain/ports/identity.ts';
 import type { FirestoreConnection } from '../connection.ts';
 import { openFirebaseAccounts } from './accounts.ts';
 import { makeIdentityToolkit, type ToolkitSettings } from './identity-toolkit.ts';
@@ -17,47 +17,41 @@ type FirebaseParts = ToolkitSettings & {
   readonly secret: string;
 };
 
-type FirebaseIdentity = {
-  readonly identity: Identity;
-  readonly sessions: SessionStore;
-  /** Rejects when Firebase does not respond, or does not accept the API key or the credentials. */
-  check(): Promise<void>;
-  close(): Promise<void>;
-};
-
 /** Accounts in Firebase Authentication, their sessions in Firestore. Firebase sends the mails by itself. */
-export function openFirebaseIdentity({ database, ...settings }: FirebaseParts): FirebaseIdentity {
+export function openFirebaseIdentity({ database, ...settings }: FirebaseParts) {
   const toolkit = makeIdentityToolkit(settings);
   const accounts = openFirebaseAccounts(settings.projectId);
   const secondFactors = makeFirebaseSecondFactors(database, accounts);
   const parts = { ...settings, toolkit, accounts };
-  return {
-    identity: {
-      hasForeignAccounts: true,
-      ...makeSignIns(parts),
-      ...makeMailLinks(parts),
-      async proveEmail(id) {
-        await accounts.proveEmail(id);
-      },
-      find: accounts.findByEmail,
-      async describe(address) {
-        const account = await accounts.findByEmail(address);
-        if (!account) return null;
-        const { email, emailVerified, createdAt, hasPassword, providerSubjects } = account;
-        return { email, emailVerified, createdAt, hasPassword, providerSubjects };
-      },
-      async erase(email) {
-        const account = await accounts.findByEmail(email);
-        if (!account) return false;
-        // The account goes last, so that a second run completes an interrupted one.
-        await secondFactors.remove(email);
-        await accounts.remove(account.id);
-        return true;
-      },
-      secondFactors,
+  const identity: Identity = {
+    hasForeignAccounts: true,
+    ...makeSignIns(parts),
+    ...makeMailLinks(parts),
+    async proveEmail(id) {
+      await accounts.proveEmail(id);
     },
+    find: accounts.findByEmail,
+    async describe(address) {
+      const account = await accounts.findByEmail(address);
+      if (!account) return null;
+      const { email, emailVerified, createdAt, hasPassword, providerSubjects } = account;
+      return { email, emailVerified, createdAt, hasPassword, providerSubjects };
+    },
+    async erase(email) {
+      const account = await accounts.findByEmail(email);
+      if (!account) return false;
+      // The account goes last, so that a second run completes an interrupted one.
+      await secondFactors.remove(email);
+      await accounts.remove(account.id);
+      return true;
+    },
+    secondFactors,
+  };
+  return {
+    identity,
     sessions: makeSessionDocuments(database, accounts),
-    async check() {
+    /** Rejects when Firebase does not respond, or does not accept the API key or the credentials. */
+    async check(): Promise<void> {
       await toolkit.check();
       await accounts.findByEmail('readiness@daybreak.example');
     },

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { StoredSession } from '../../../domain/model/session.ts';
+import { dayMs } from '../../../domain/model/time.ts';
 import type { SessionStore } from '../../../domain/ports/identity.ts';
 import { type AccountDatabase, type AccountRow, type SessionRow, selectAccounts, toAccount } from './account-tables.ts';
 
 /** A session is removed this long after its end. */
-const sweepAfterMs = 7 * 24 * 60 * 60 * 1000;
+const sweepAfterMs = 7 * dayMs;
 
 const columns = [
   'sessions.key',
