@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
-import { makeEntry } from '../../tests/support/application-entry.ts';
-import { columns, formatLine, readLine, toRow } from './lines.ts';
-import { makeTableStream } from './table.ts';
+import { afterAll, expect, test, vi } from 'vitest';
 
 // The table of fields as it may be one day: with a field that applications from before do not have.
-vi.mock('../../domain/model/fields.ts', async (importOriginal) => {
+vi.resetModules();
+vi.doMock('../../domain/model/fields.ts', async (importOriginal) => {
   const { fields } = await importOriginal<typeof import('../../domain/model/fields.ts')>();
   const country = {
     kind: 'text',
@@ -18,6 +16,14 @@ vi.mock('../../domain/model/fields.ts', async (importOriginal) => {
   const all = { ...fields, country };
   return { fields: all, fieldNames: Object.keys(all) };
 });
+afterAll(() => {
+  vi.doUnmock('../../domain/model/fields.ts');
+  vi.resetModules();
+});
+
+const { makeEntry } = await import('../../tests/support/application-entry.ts');
+const { columns, formatLine, readLine, toRow } = await import('./lines.ts');
+const { makeTableStream } = await import('./table.ts');
 
 const before = makeEntry();
 const after = makeEntry({ ...({ country: 'Norway' } as object) });
