@@ -31,6 +31,13 @@ it('keeps what was read where the server broke, but not where it refused', () =>
   expect(read('/staff', new ErrorResponse(404, '', null), ['list'])['list']?.type).toBe('error');
 });
 
+it('follows the way to another page', async () => {
+  const way = new Response(null, { status: 302, headers: { Location: '/staff?compose=invite' } });
+  expect(read('/staff', way, ['list'])['list']).toEqual({ type: 'error', result: way });
+  const request = new Request('https://daybreak.example/staff');
+  await expect(keepRead({ request }, () => Promise.reject(way))).rejects.toBe(way);
+});
+
 it('gives up a read that takes too long, keeps what is on the way to it, and leaves the rest without a result', async () => {
   const request = new Request('https://daybreak.example/staff/applications/2');
   expect(await keepRead({ request }, () => new Promise(() => {}), 1)).toEqual({});

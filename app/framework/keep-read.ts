@@ -31,7 +31,10 @@ export async function keepRead(
   if (request.method !== 'GET') return next();
   const { pathname } = new URL(request.url);
   // Without a result React Router gives the error to each route that has nothing to show.
-  const results = await withinTime(timeoutMs, next()).catch(() => keepAll(shown, pathname));
+  const results = await withinTime(timeoutMs, next()).catch((error) => {
+    if (error instanceof Response) throw error;
+    return keepAll(shown, pathname);
+  });
   keepStale(results, shown, pathname);
   return results;
 }
@@ -51,7 +54,9 @@ export function keepAll(before: readonly Shown[], path: string): Results {
   );
 }
 
-export const isRefusal = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
+/** What our own server has answered: an error of the asker, or the way to another page. */
+export const isRefusal = (error: unknown) =>
+  error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 
 /** Whether what a route shows is older than its address. */
 export const isStale = (loaderData: unknown) => Object.hasOwn(Object(loaderData), 'isStale');
