@@ -190,6 +190,8 @@ test('a single change is confirmed, can be taken back, and leads to the next app
   const page = await read(location);
   expect(page).toContain('Moved to Refining. Message waits.');
   expect(page).toContain('Next, Noah Pires');
+  // Also where the change takes it out of the list.
+  expect(await read(location.replace('city=rivermouth', 'status=new'))).toContain('Next, Noah Pires');
   const undo = page.match(/name="undo" value="([^"]+)"/)?.[1] ?? '';
   await site.post('/staff', { query: '', undo });
   expect(await readState(waiting.id)).toBe('waiting');

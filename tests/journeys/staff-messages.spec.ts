@@ -148,7 +148,9 @@ test('keys wait for an application that loads, lead back to its name, and act on
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  await press('j', 'Enter');
+  await press('/', 'Escape');
+  await expect(page.getByRole('link', { name: 'Keys One' })).toBeFocused();
+  await press('Enter');
   await expect(name('Keys One')).toBeFocused();
   const held = await holdRequests(page, '**/*.data**');
   // Each of them waits for what the one before it opens.

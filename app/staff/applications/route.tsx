@@ -276,7 +276,9 @@ function useFocusAfter(isComposing: boolean, isPosting: boolean, hasFailed: bool
   useEffect(() => {
     const isStored = was.current.isPosting && !isPosting && !hasFailed;
     const isClosed = was.current.isComposing && !isComposing;
-    if (isClosed || (isStored && !isWriting(document.activeElement))) target.current?.focus({ preventScroll: true });
+    // What was pressed is gone with the composer; whose application it is comes into view.
+    if (isClosed || (isStored && !isWriting(document.activeElement)))
+      target.current?.focus({ preventScroll: !isClosed });
     was.current = { isComposing, isPosting };
   }, [isComposing, isPosting, hasFailed]);
   return target;

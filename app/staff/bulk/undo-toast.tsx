@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form, Link, useRouteLoaderData } from 'react-router';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
+import type { ApplicationData } from '../applications/read-application.ts';
 import type { InboxData } from '../inbox/read-inbox.ts';
 import { Icon } from '../ui/icons.tsx';
 import type { BulkOutcome } from './bulk-outcome.ts';
@@ -10,15 +11,14 @@ const shownSeconds = 10;
 type UndoToastProps = {
   readonly outcome: BulkOutcome;
   readonly query: string;
-  readonly openId: string | null;
 };
 
 /** Says what a change of many came to, and takes it back for ten seconds; the time rests under pointer or focus. */
-export function UndoToast({ outcome, query, openId }: UndoToastProps) {
+export function UndoToast({ outcome, query }: UndoToastProps) {
   const { text, failures, moreFailures, undoId } = outcome;
-  // The application below the one that is open.
-  const rows = useRouteLoaderData<InboxData>('staff/inbox/route')?.rows ?? [];
-  const next = rows[rows.findIndex(({ id }) => id === openId) + 1 || rows.length];
+  // Of the one that is open, also where it has left the list with the change.
+  const nextId = useRouteLoaderData<ApplicationData>('staff/applications/route')?.neighbours.next;
+  const next = useRouteLoaderData<InboxData>('staff/inbox/route')?.rows.find(({ id }) => id === nextId);
   const [left, setLeft] = useState(shownSeconds);
   const [isResting, setResting] = useState(false);
   useEffect(() => {

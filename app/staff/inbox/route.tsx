@@ -232,9 +232,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         )}
         <KeyboardHelp />
         {/* Always there: a live region must not appear with its text. */}
-        <div role="status">
-          {outcome && <UndoToast outcome={outcome} query={parameters} openId={openId} key={outcome.key} />}
-        </div>
+        <div role="status">{outcome && <UndoToast outcome={outcome} query={parameters} key={outcome.key} />}</div>
         {composing && (
           <BulkComposer
             composing={composing}

@@ -201,8 +201,12 @@ function submitHere(target: Element | null): boolean {
   return true;
 }
 
-/** Escape leads from a field of the application to its name, where the other keys count again. */
+/** Escape leads from a field of the application to its name, and from the search to the list, where the other keys count again. */
 function leaveField(event: KeyboardEvent): boolean {
+  if (document.activeElement?.id === searchInputId) {
+    event.preventDefault();
+    return focusRow(document.querySelector<HTMLElement>('tr[data-id]') ?? undefined);
+  }
   const isInDetail = event.target instanceof Element && event.target.closest('.detail') !== null;
   if (isInDetail) document.getElementById(applicantHeadingId)?.focus({ preventScroll: true });
   return isInDetail;
