@@ -25,12 +25,12 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
   await staff.getByRole('link', { name: 'Lina Varga' }).click();
   await staff.getByRole('link', { name: 'Invite', exact: true }).click();
   await staff.getByRole('button', { name: 'Stage 1 invitation' }).click();
-  await expect(staff.getByText('A message waits in the outbox for 1 applicant').first()).toBeVisible();
+  await expect(staff.getByRole('link', { name: 'Outbox 1 waiting' })).toBeVisible();
   await release();
 
   await expect(async () => {
     await own.reload();
-    await expect(own.getByRole('heading', { name: 'Pitch evening' })).toBeVisible({ timeout: 1000 });
+    await expect(own.getByRole('heading', { name: 'Pitch evening', exact: true })).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expectNothingBeyondEdges(own, 'invitation');
   await expectAccessible(own, 'invitation');
@@ -43,7 +43,7 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
   await staff.goto('/staff/events');
   await staff.getByRole('link', { name: 'Pitch evening' }).click();
   const time = staff.getByRole('region', { name: '16:20 to 16:40' });
-  await expect(time.getByRole('link', { name: 'Lina Varga' })).toBeVisible();
+  await expect(time.getByRole('link', { name: 'Lina Varga', exact: true })).toBeVisible();
   await expect(time.getByText('1 of 2')).toBeVisible();
   await expectNothingBeyondEdges(staff, 'day');
   await expectAccessible(staff, 'day');
