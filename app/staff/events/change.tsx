@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { eventEditor, eventChange as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
-import { FormField } from '../ui/form-field.tsx';
+import { Field, readFields } from '../ui/field.tsx';
 import { MessageFields } from '../ui/message-fields.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -28,7 +28,7 @@ export function EventChangePage({ data, failure, isPosting, outcome }: ChangePro
     ...{ day, from, to: time?.span.end.slice(11) },
     ...failure?.values,
   };
-  const field = { shown, wrongFields: {}, refusals: eventEditor.errors };
+  const field = readFields({ shown, wrongFields: {}, refusals: eventEditor.errors });
   const heading = isMove ? (only ? texts.moveOne(only.name) : texts.move) : time ? texts.cancelTime : texts.cancelEvent;
   return (
     <div className="staff-content event-page">
@@ -54,9 +54,9 @@ export function EventChangePage({ data, failure, isPosting, outcome }: ChangePro
                       {texts.own}
                     </label>
                     <div className="event-row">
-                      <FormField name="day" label={eventEditor.row.day} type="date" {...field} />
-                      <FormField name="from" label={eventEditor.row.from} type="time" {...field} />
-                      <FormField name="to" label={eventEditor.row.to} type="time" {...field} />
+                      <Field {...field('day')} label={eventEditor.row.day} type="date" />
+                      <Field {...field('from')} label={eventEditor.row.from} type="time" />
+                      <Field {...field('to')} label={eventEditor.row.to} type="time" />
                     </div>
                   </>
                 )}

@@ -5,8 +5,8 @@ import { formatSpan } from '../../../content/en/times.ts';
 import { type EventRefusal, maximumTimes, rowFields, severalFields } from '../../../domain/events/event-form.ts';
 import { eventKinds } from '../../../domain/messages/invitation.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
-import { useForm } from '../../ui/form/use-form.ts';
-import { FieldError, FormField } from '../ui/form-field.tsx';
+import { describeField, useForm } from '../../ui/form/use-form.ts';
+import { Field, readFields } from '../ui/field.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -42,7 +42,7 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
   const isFilled = (index: number) => rowFields.some((field) => shown[`${field}-${index}`]);
   const last = [...Array(maximumTimes).keys()].findLast(isFilled) ?? -1;
   const rows = [...Array(Math.min(maximumTimes, last + 1 + emptyRows)).keys()];
-  const field = { shown, wrongFields, refusals: texts.errors };
+  const field = readFields({ shown, wrongFields, refusals: texts.errors });
   return (
     <div className="staff-content event-page">
       <Link className="text-link" to="/staff/events">
@@ -54,7 +54,7 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={version} />
         <div className="sheet">
-          <FormField name="title" label={texts.fields.title} {...field} />
+          <Field {...field('title')} label={texts.fields.title} />
           <fieldset className="choices">
             <legend>{texts.kind}</legend>
             {eventKinds.map((kind) => (
@@ -64,13 +64,24 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
               </label>
             ))}
           </fieldset>
-          <FormField name="venue" label={texts.fields.venue} {...field} />
+          <Field {...field('venue')} label={texts.fields.venue} />
           <div className="field">
             <label htmlFor="note">{texts.fields.note}</label>
-            <textarea id="note" name="note" rows={3} dir="auto" defaultValue={shown['note']} />
-            <FieldError name="note" {...field} />
+            <textarea
+              id="note"
+              name="note"
+              rows={3}
+              dir="auto"
+              defaultValue={shown['note']}
+              {...describeField(wrongFields['note'] !== undefined, 'note-error')}
+            />
+            {wrongFields['note'] && (
+              <p className="field-error" id="note-error">
+                {texts.errors[wrongFields['note']]}
+              </p>
+            )}
           </div>
-          <FormField name="answerBy" label={texts.fields.answerBy} type="date" {...field} />
+          <Field {...field('answerBy')} label={texts.fields.answerBy} type="date" />
           <h2>{texts.times}</h2>
           {rows.map((index) => {
             const time = shown[`time-${index}`] ?? '';
@@ -79,10 +90,10 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
               <fieldset className="event-row" key={index}>
                 <legend className="only-spoken">{`${texts.times} ${index + 1}`}</legend>
                 <input type="hidden" name={`time-${index}`} value={time} />
-                <FormField name={`day-${index}`} label={texts.row.day} type="date" readOnly={isKept} {...field} />
-                <FormField name={`from-${index}`} label={texts.row.from} type="time" readOnly={isKept} {...field} />
-                <FormField name={`to-${index}`} label={texts.row.to} type="time" readOnly={isKept} {...field} />
-                <FormField name={`places-${index}`} label={texts.row.places} {...field} />
+                <Field {...field(`day-${index}`)} label={texts.row.day} type="date" readOnly={isKept} />
+                <Field {...field(`from-${index}`)} label={texts.row.from} type="time" readOnly={isKept} />
+                <Field {...field(`to-${index}`)} label={texts.row.to} type="time" readOnly={isKept} />
+                <Field {...field(`places-${index}`)} label={texts.row.places} />
                 {isKept ? (
                   <p className="soft">
                     {texts.row.chosen}: {given[time]} <Link to={`${path}?time=${time}`}>{eventDay.moveOrCancel}</Link>
@@ -104,12 +115,11 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
           <fieldset className="event-row event-several">
             <legend>{texts.several}</legend>
             {severalFields.map((name) => (
-              <FormField
+              <Field
                 key={name}
-                name={name}
+                {...field(name)}
                 label={texts.severalFields[name]}
                 type={name === 'several-day' ? 'date' : name === 'several-from' ? 'time' : 'text'}
-                {...field}
               />
             ))}
           </fieldset>
@@ -137,8 +147,8 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
               <p>{stored['publicFor']}</p>
             </div>
           )}
-          <FormField name="publicVenue" label={texts.fields.publicVenue} {...field} />
-          <FormField name="publicFor" label={texts.fields.publicFor} {...field} />
+          <Field {...field('publicVenue')} label={texts.fields.publicVenue} />
+          <Field {...field('publicFor')} label={texts.fields.publicFor} />
           <p className="soft">{texts.publicNote}</p>
         </section>
       </Form>

@@ -9,7 +9,8 @@ import {
 } from '../../../domain/programme/settings-form.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import type { FormFailure } from '../../ui/form/form-result.ts';
-import { describeField, useForm } from '../../ui/form/use-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Field, readFields } from '../ui/field.tsx';
 
 type SettingsFailure = FormFailure<'invalid' | 'conflict', SettingsField, SettingsRefusal>;
 
@@ -30,18 +31,18 @@ export function SettingsFields(props: SettingsFieldsProps) {
   const { answer, notice, reviewing, events, opening, kept } = settingsPage;
   const { form, wrongFields } = useForm({ action: '/staff/settings', result: failure, statusId: 'outcome' });
   const shown = { ...stored, ...failure?.values };
-  const field = { wrongFields, shown };
+  const field = readFields({ shown, wrongFields, refusals: settingsPage.refusals });
   return (
     <Form className="settings-form" preventScrollReset {...form}>
       <input type="hidden" name="version" value={version} />
       <Group {...answer}>
-        <Field name="promisedDays" label={answer.label} {...field} />
+        <Field {...field('promisedDays')} label={answer.label} inputMode="numeric" />
       </Group>
       <Group {...notice}>
         <Choices name="notice" legend={notice.heading} choices={notice.choices} chosen={shown.notice} />
       </Group>
       <Group {...reviewing}>
-        <Field name="scoresPerApplication" label={reviewing.scores} {...field} />
+        <Field {...field('scoresPerApplication')} label={reviewing.scores} inputMode="numeric" />
         <Choices
           name="reviewReminder"
           legend={reviewing.reminder}
@@ -62,11 +63,11 @@ export function SettingsFields(props: SettingsFieldsProps) {
           {opening.schedule}
         </label>
         <div className="settings-row wide">
-          <Field name="opensAt" label={opening.opens} type="datetime-local" {...field} />
-          <Field name="closesAt" label={opening.closes} type="datetime-local" {...field} />
+          <Field {...field('opensAt')} label={opening.opens} type="datetime-local" />
+          <Field {...field('closesAt')} label={opening.closes} type="datetime-local" />
         </div>
         <div className="settings-row wide">
-          <Field name="timeZone" label={opening.timeZone} choices={timeZones} {...field} />
+          <Field {...field('timeZone')} label={opening.timeZone} choices={timeZones} />
         </div>
         <p className="soft">{clock}</p>
         {lateLink}
@@ -74,7 +75,12 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <Group {...kept}>
         <div className="settings-row">
           {keptOutcomes.map((outcome) => (
-            <Field key={outcome} name={`keep-${outcome}`} label={kept.outcomes[`keep-${outcome}`]} {...field} />
+            <Field
+              key={outcome}
+              {...field(`keep-${outcome}`)}
+              label={kept.outcomes[`keep-${outcome}`]}
+              inputMode="numeric"
+            />
           ))}
         </div>
         <p className="soft">
@@ -128,45 +134,5 @@ function Choices({ name, legend, isLegendShown, choices, chosen }: ChoicesProps)
         </label>
       ))}
     </fieldset>
-  );
-}
-
-type FieldProps = {
-  readonly name: SettingsField;
-  readonly label: string;
-  /** A text holds numbers too, because a browser says nothing about what it does not take for a number. */
-  readonly type?: 'datetime-local';
-  /** A list of these instead of an input. */
-  readonly choices?: readonly string[];
-  readonly shown: SettingsForm;
-  readonly wrongFields: NonNullable<SettingsFailure['fields']>;
-};
-
-function Field({ name, label, type, choices, shown, wrongFields }: FieldProps) {
-  const refusal = wrongFields[name];
-  const shared = {
-    id: name,
-    name,
-    defaultValue: shown[name],
-    ...describeField(refusal !== undefined, `${name}-error`),
-  };
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      {choices ? (
-        <select className="staff-select" {...shared}>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      ) : (
-        <input type={type ?? 'text'} inputMode={type ? undefined : 'numeric'} {...shared} />
-      )}
-      {refusal && (
-        <p className="field-error" id={`${name}-error`}>
-          {settingsPage.refusals[refusal]}
-        </p>
-      )}
-    </div>
   );
 }

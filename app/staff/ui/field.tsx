@@ -6,20 +6,59 @@ type FieldProps = ComponentProps<'input'> & {
   readonly label: string;
   /** What there is to know about it. */
   readonly note?: string;
+  /** What is wrong with it; absent where the outcome of the page says it. */
+  readonly error?: string | undefined;
+  /** A list of these instead of an input. */
+  readonly choices?: readonly string[];
 };
 
-/** A field of a form with its label; a refusal is said by the outcome of the page. */
-export function Field({ name, label, note, ...input }: FieldProps) {
+/** A field of a form with its label. A number is typed as a text: browsers say nothing about what they take for none. */
+export function Field({ name, label, note, error, choices, ...input }: FieldProps) {
   const noteId = note && `${name}-note`;
+  const errorId = error && `${name}-error`;
+  const described = {
+    id: name,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [noteId, errorId].filter(Boolean).join(' ') || undefined,
+  };
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} autoComplete="off" aria-describedby={noteId} {...input} />
+      {choices ? (
+        <select className="staff-select" defaultValue={input.defaultValue} {...described}>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <input dir={input.type ? undefined : 'auto'} autoComplete="off" {...described} {...input} />
+      )}
       {note && (
         <p className="soft" id={noteId}>
           {note}
         </p>
       )}
+      {error && (
+        <p className="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
     </div>
   );
+}
+
+/** What each field of a form shows, and what is wrong with it. */
+export function readFields<
+  Shown extends { readonly [name: string]: string | undefined },
+  Refusal extends string,
+>(form: {
+  readonly shown: Shown;
+  readonly wrongFields: { readonly [name: string]: Refusal | undefined };
+  readonly refusals: { readonly [refusal in Refusal]: string };
+}) {
+  return (name: keyof Shown & string) => {
+    const refusal = form.wrongFields[name];
+    return { name, defaultValue: form.shown[name], error: refusal && form.refusals[refusal] };
+  };
 }
