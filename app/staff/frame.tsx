@@ -153,7 +153,8 @@ function Person({ frame: { name, role } }: { frame: Frame }) {
 /** Which page this is, in the bar of small screens, where the links are out of sight. */
 function PageName() {
   const { pathname } = useLocation();
-  const isCurrent = ({ to }: { to: string }) => to !== '/staff' && pathname.startsWith(to);
+  const path = pathname === '/staff/ranking' ? reviewPath : pathname;
+  const isCurrent = ({ to }: { to: string }) => to !== '/staff' && path.startsWith(to);
   return (
     <span className="staff-page-name" aria-hidden="true">
       {[...dailyLinks, ...administrationLinks].find(isCurrent)?.label ?? dailyLinks[0].label}

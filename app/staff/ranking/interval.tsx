@@ -18,18 +18,18 @@ export function Interval({ estimate: { mean, low, high }, first }: IntervalProps
     <line key={`${level} ${y1}`} className={className} x1={percent(level)} x2={percent(level)} y1={y1} y2={y2} />
   );
   return (
-    <svg className="interval" width="100%" height="42" aria-hidden="true">
+    <svg className="interval" width="100%" height="56" aria-hidden="true">
       <rect
         className="interval-band"
         x={percent(first.low)}
         width={`${placeLevel(first.high) - placeLevel(first.low)}%`}
-        height="42"
+        height="56"
       />
-      {[1, 2, 3, 4, 5].map((level) => upright(level, 0, 42, 'interval-level'))}
-      <line x1={percent(low)} x2={percent(high)} y1="25" y2="25" />
-      {upright(low, 20, 30)}
-      {upright(high, 20, 30)}
-      <svg x={percent(mean)} y="24" overflow="visible" role="presentation">
+      {[1, 2, 3, 4, 5].map((level) => upright(level, 0, 56, 'interval-level'))}
+      <line x1={percent(low)} x2={percent(high)} y1="32" y2="32" />
+      {upright(low, 27, 37)}
+      {upright(high, 27, 37)}
+      <svg x={percent(mean)} y="31" overflow="visible" role="presentation">
         <path className="interval-sun" d="M-7 0a7 7 0 0 1 14 0Z" />
       </svg>
     </svg>

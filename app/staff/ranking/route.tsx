@@ -63,7 +63,7 @@ export default function Ranking({ loaderData: data }: Route.ComponentProps) {
           <ul className="ranking-legend">
             <li>
               <svg className="interval" width="48" height="20" viewBox="0 10 48 20" aria-hidden="true">
-                <path d="M1 20v10m0-5h46m0-5v10" />
+                <path className="interval-range" d="M1 20v10m0-5h46m0-5v10" />
                 <path className="interval-sun" d="M17 24a7 7 0 0 1 14 0Z" />
               </svg>
               {texts.legendRange}

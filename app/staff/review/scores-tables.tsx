@@ -26,7 +26,7 @@ export function Done({ data: { putOff, firstPutOff, mine } }: { data: ReviewData
         )}
       </section>
       {mine.length > 0 && (
-        <section aria-labelledby="mine-heading">
+        <section className="review-mine" aria-labelledby="mine-heading">
           <h2 id="mine-heading">{words.heading}</h2>
           <VentureTable label={words.heading} columns={[words.levels, words.when]} rows={mine}>
             {({ levels, at }) => [<LevelMarks key="levels" levels={levels} />, at.text]}
