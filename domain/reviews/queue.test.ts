@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, draft, openReviews } from '../../tests/support/reviews.ts';
 import { putRecord } from '../ports/changes.ts';
-import { countUnscored, findNext, hasNext } from './queue.ts';
+import { countUnscored, findNext, hasNext, listPutOff } from './queue.ts';
 import { sendReviewReminders } from './reminders.ts';
 import { putOff, saveScore, stepAside } from './save-score.ts';
 
@@ -69,7 +69,17 @@ describe('the queue', () => {
     expect(await next(lee)).toBe(other);
     await saveScore(ports, lee, draft(other));
     expect(await next(lee)).toBeNull();
+    const closed = await add();
+    for (const applicationId of [closed, one])
+      await putOff(ports, lee, { applicationId, levels: [1, null, null, 2], reason: 'Half.' });
+    const entry = await ports.reviews.find(closed);
+    if (!entry) throw new Error();
+    const review = { ...entry.review, status: 'closed', reason: 'declined' } as const;
+    await ports.write([{ kind: 'set-review', applicationId: closed, review, expectedVersion: null }]);
+    expect(await listPutOff(ports, lee)).toEqual([one]);
+    expect(await hasNext(ports, lee)).toBe(true);
     expect((await saveScore(ports, lee, draft(one))).ok).toBe(true);
+    expect(await hasNext(ports, lee)).toBe(false);
   });
 
   test('asks first for what has a newer version than was scored, and the old score counts until then', async () => {
@@ -88,6 +98,18 @@ describe('the queue', () => {
     await putOff(ports, lee, { applicationId: id, levels: [], reason: '' });
     expect(await next(lee)).not.toBe(id);
     expect(await find(id)).toEqual({ [lee.key]: 16 });
+  });
+
+  test('asks for a newer version behind many that were answered without one', async () => {
+    const { ports, meet, add, sendVersion, next } = await openReviews();
+    const lee = await meet('lee');
+    const ids = [];
+    for (let day = 1; day <= 22; day += 1)
+      ids.push(await add({}, { answerDue: `2026-12-${day + 9}`, answeredAt: null, firstAnsweredAt: at }));
+    for (const id of ids) await saveScore(ports, lee, draft(id));
+    expect(await next(lee)).toBeNull();
+    await sendVersion(ids[21] ?? '');
+    expect(await next(lee)).toBe(ids[21]);
   });
 });
 

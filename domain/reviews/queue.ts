@@ -36,9 +36,14 @@ export async function countUnscored({ reviews }: Pick<Ports, 'reviews'>, reviewe
   return reviewer.doesNotScore ? 0 : reviews.count(selectUnscored(reviewer), mostWaiting);
 }
 
-/** What this reviewer has put off, the oldest first. */
-export function listPutOff(ports: Pick<Ports, 'records'>, reviewer: Reviewer): Promise<readonly string[]> {
-  return listDecided(ports, 'later', reviewer.key);
+/** What this reviewer has put off and may still score, the oldest first. */
+export async function listPutOff(
+  ports: Pick<Ports, 'records' | 'reviews'>,
+  reviewer: Reviewer,
+): Promise<readonly string[]> {
+  const all = await listDecided(ports, 'later', reviewer.key);
+  const open = await ports.reviews.listToScore({ ...selectUnscored(reviewer), ids: all }, mostListed);
+  return all.filter((id) => open.some((one) => one.id === id));
 }
 
 export async function listDecided({ records }: Pick<Ports, 'records'>, kind: Score['kind'], key: string) {
@@ -70,10 +75,10 @@ export async function findNext(ports: Ports, reviewer: Reviewer): Promise<Review
   return null;
 }
 
-/** Whether the queue has something for this reviewer. Reserves nothing. */
+/** Whether the queue has something for this reviewer, or they put something off. Reserves nothing. */
 export async function hasNext(ports: Omit<Ports, 'write'>, reviewer: Reviewer): Promise<boolean> {
-  const { reserved, chosen } = await chooseNext(ports, reviewer);
-  return reserved !== null || chosen !== null;
+  const { reserved, chosen, putOff } = await chooseNext(ports, reviewer);
+  return reserved !== null || chosen !== null || putOff.length > 0;
 }
 
 async function chooseNext(ports: Omit<Ports, 'write'>, reviewer: Reviewer) {
@@ -88,7 +93,7 @@ async function chooseNext(ports: Omit<Ports, 'write'>, reviewer: Reviewer) {
   const chosen = reserved
     ? null
     : ((await findAgain(ports, reviewer)) ?? (await findFewest(ports.reviews, reviewer, queue)));
-  return { reserved, chosen, reservations };
+  return { reserved, chosen, reservations, putOff };
 }
 
 async function listReservations({ records, now }: Pick<Ports, 'records' | 'now'>): Promise<readonly StoredRecord[]> {
@@ -121,18 +126,23 @@ async function findAgain(
   { reviews, records }: Pick<Ports, 'reviews' | 'records'>,
   { key }: Reviewer,
 ): Promise<string | null> {
-  const found = await reviews.listToScore({ scoredBy: key, answeredAgain: true }, mostAgain);
-  if (found.length === 0) return null;
-  const parents = found.map(({ id }) => id);
-  const [own, sendings] = await Promise.all([
-    records.readEach({ collection: 'scores', group: key, parents, limit: 1 }),
-    records.readEach({ collection: 'answers', parents, limit: mostSendings }),
-  ]);
-  const isOlder = (id: string) => {
-    const score = own.get(id)?.[0]?.data as GivenScore | undefined;
-    return score !== undefined && isOutdated(score, countTexts(sendings.get(id)));
-  };
-  return parents.find(isOlder) ?? null;
+  const withoutIds: string[] = [];
+  while (withoutIds.length < mostListed) {
+    const found = await reviews.listToScore({ scoredBy: key, answeredAgain: true, withoutIds }, mostAgain);
+    const parents = found.map(({ id }) => id);
+    const [own, sendings] = await Promise.all([
+      records.readEach({ collection: 'scores', group: key, parents, limit: 1 }),
+      records.readEach({ collection: 'answers', parents, limit: mostSendings }),
+    ]);
+    const isOlder = (id: string) => {
+      const score = own.get(id)?.[0]?.data as GivenScore | undefined;
+      return score !== undefined && isOutdated(score, countTexts(sendings.get(id)));
+    };
+    const older = parents.find(isOlder);
+    if (older !== undefined || found.length < mostAgain) return older ?? null;
+    withoutIds.push(...parents);
+  }
+  return null;
 }
 
 type Queue = {

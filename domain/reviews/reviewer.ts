@@ -1,5 +1,6 @@
 import { makeReviewerKey } from '../model/reference.ts';
 import { type ReviewedApplication, steppedAside } from '../model/review.ts';
+import type { TeamMember } from '../model/team-member.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord } from '../ports/changes.ts';
@@ -35,14 +36,21 @@ export async function readReviewer(records: Records, viewer: SignedIn): Promise<
   const key = makeReviewerKey(email);
   const [record, changeable] = await Promise.all([records.find('reviewers', email), findChangeable(records, key)]);
   const { doesNotScore = false, openUntil = null } = (record?.data ?? {}) as Partial<ReviewerRecord>;
+  const isCoordinator = mayReadRanking(viewer);
   return {
     email,
     key,
     changeable,
-    doesNotScore: doesNotScore && mayReadRanking(viewer),
-    openUntil,
+    doesNotScore: doesNotScore && isCoordinator,
+    // All scores were open to them until they became a reviewer.
+    openUntil: doesNotScore && !isCoordinator ? await findRoleStart(records, email) : openUntil,
     version: record?.version ?? 0,
   };
+}
+
+async function findRoleStart(records: Pick<Records, 'find'>, email: string): Promise<string | null> {
+  const member = (await records.find('team', email))?.data as TeamMember | undefined;
+  return member ? (member.roleSince ?? member.invitedAt) : null;
 }
 
 /** The newest score can be changed, until they save the next one or ask for what others think. */

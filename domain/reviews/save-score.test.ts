@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, draft, makeViewer, openReviews } from '../../tests/support/reviews.ts';
 import { eraseApplication } from '../applications/erase.ts';
+import { addToTeam, changeRole } from '../team/team.ts';
 import { countUnscored } from './queue.ts';
 import { readReviewer, seesScores, setDoesNotScore } from './reviewer.ts';
 import { declineScore, saveScore, stepAside } from './save-score.ts';
@@ -111,6 +112,21 @@ describe('independence', () => {
     pass(1);
     await setDoesNotScore(ports, viewer, false);
     expect(seesScores(await kim(), entry)).toBe(true);
+    expect(await next(await kim())).toBeNull();
+    const arrived = await add({ timestamp: '2026-11-20T10:05:00.000Z' });
+    expect(await next(await kim())).toBe(arrived);
+  });
+
+  test('a coordinator who does not score and becomes a reviewer scores only what arrives from then on', async () => {
+    const { ports, add, next, pass } = await openReviews();
+    const team = { ...ports, staffEmails: ['ben@daybreak.example'] };
+    const email = 'kim@daybreak.example';
+    await addToTeam(team, null, { email, role: 'coordinator' });
+    await setDoesNotScore(ports, makeViewer(email, 'coordinator'), true);
+    await add({ timestamp: at });
+    pass(1);
+    await changeRole(team, 'ben@daybreak.example', email, 'reviewer');
+    const kim = () => readReviewer(ports.records, makeViewer(email));
     expect(await next(await kim())).toBeNull();
     const arrived = await add({ timestamp: '2026-11-20T10:05:00.000Z' });
     expect(await next(await kim())).toBe(arrived);

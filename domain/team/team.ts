@@ -129,9 +129,10 @@ export function changeRole(
     if (!member) return fail('not-a-member');
     if (member.data.role === role) return succeed([]);
     if (isLastCoordinator(ports, members, email)) return fail('last-coordinator');
+    const at = ports.now().toISOString();
     return succeed([
-      putMember({ ...member.data, role }, member.version),
-      noteInAccessLog(by, ports.now().toISOString(), 'changed-role', { email, from: member.data.role, to: role }),
+      putMember({ ...member.data, role, roleSince: at }, member.version),
+      noteInAccessLog(by, at, 'changed-role', { email, from: member.data.role, to: role }),
     ]);
   });
 }
