@@ -62,6 +62,9 @@ test('a new application is read, moved and answered with fewer than ten keys', a
   await expect(page.getByRole('heading', { name: 'Change status' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/^Hello Lina,/);
   await press('Control+Enter');
+  await page.setViewportSize(phone);
+  await expect(page.getByText('Moved to In review. Message waits.')).toBeVisible();
+  await page.setViewportSize(desktop);
   await expect(drawer(page, 'Lina Varga')).toContainText('Waiting in the outbox');
   await expect(drawer(page, 'Lina Varga').getByRole('listitem')).toContainText([
     /Anna Reyes moved it from New to In review/,
@@ -255,6 +258,8 @@ for (const person of ['coordinator', 'reviewer'] as const)
       await page.getByLabel('Select all on this page').check();
       await page.getByRole('button', { name: 'Stage messages' }).click();
       await check('bar for many', [desktop]);
+      await page.locator('#bulk-message').getByRole('button', { name: 'Declined' }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Subject' })).toBeVisible();
     }
     await page.context().close();
   });

@@ -161,6 +161,10 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
       <p className="inbox-loading" role="status">
         {isLoading && inbox.loading}
       </p>
+      {/* Always there: a live region must not appear with its text. Not in the list, which phones hide next to an application. */}
+      <div className="inbox-toast" role="status">
+        {outcome && <UndoToast outcome={outcome} query={parameters} key={outcome.key} />}
+      </div>
       <div className="inbox-list">
         <a className="skip-link button" href={`#${listId}`}>
           {inbox.toList}
@@ -231,8 +235,6 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           </>
         )}
         <KeyboardHelp />
-        {/* Always there: a live region must not appear with its text. */}
-        <div role="status">{outcome && <UndoToast outcome={outcome} query={parameters} key={outcome.key} />}</div>
         {composing && (
           <BulkComposer
             composing={composing}
