@@ -1,4 +1,4 @@
-import { defuseFormulas } from '../applications/export-list.ts';
+import { formatTable } from '../applications/export-list.ts';
 import { showApplication } from '../applications/visible-application.ts';
 import { findNews, findTimeId } from '../messages/invitation.ts';
 import { findGuardianStatus } from '../model/guardian.ts';
@@ -42,16 +42,13 @@ export async function readDayList(
   };
 }
 
-/** Who comes, as a table for spreadsheets (RFC 4180); no cell is a formula. `columns`: its head. */
+/** Who comes, as a table for spreadsheets. `columns`: its head. */
 export function writeDayTable({ times }: DayList, timeZone: string, columns: readonly string[]): string {
   const rows = times.flatMap(({ time, people }) =>
     people.map(({ name, age, reference, guardian }) => {
       const [from, to] = [toLocalTime(time.start, timeZone), toLocalTime(time.end, timeZone)];
-      return [from.slice(0, 10), from.slice(11), to.slice(11), timeZone, name, age, reference, guardian ?? ''];
+      return [from.slice(0, 10), from.slice(11), to.slice(11), timeZone, name, String(age), reference, guardian ?? ''];
     }),
   );
-  const lines = [columns, ...rows].map((cells) =>
-    cells.map((cell) => `"${defuseFormulas(String(cell)).replaceAll('"', '""')}"`).join(','),
-  );
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return formatTable([columns, ...rows]);
 }
