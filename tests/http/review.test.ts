@@ -101,7 +101,7 @@ describe('the page "Review"', () => {
     );
     expect(await read('/staff/ranking')).toContain('These three cannot be told apart');
     const [head, ...rows] = (await read('/staff/ranking/table?show=new')).trim().split('\r\n');
-    expect(head).toBe('\uFEFF"group","reference","age","status","estimate","low","high","scores"');
+    expect(head).toBe('"group","reference","age","status","estimate","low","high","scores"');
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatch(/^1,"DB-\w+",\d+,"new",4\.\d+,/);
     expect(await read('/staff/ranking/table?show=closed')).not.toContain('DB-');
