@@ -1,4 +1,4 @@
-import { discardMessages, findWaitingMessages } from '../messages/stage-message.ts';
+import { discardMessages, findWaitingMessages, pickReplaced } from '../messages/stage-message.ts';
 import type { Message } from '../model/message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { dayMs } from '../model/time.ts';
@@ -23,17 +23,23 @@ export function addUndo(
   { application, review }: ReviewedApplication,
   {
     at,
-    waiting,
+    replaced,
     isMessage = false,
-  }: { readonly at: string; readonly waiting: readonly StoredRecord<Message>[]; readonly isMessage?: boolean },
+    event,
+  }: Pick<UndoEntry, 'event'> & {
+    readonly at: string;
+    readonly replaced: readonly StoredRecord<Message>[];
+    readonly isMessage?: boolean;
+  },
 ): readonly Change[] {
   if (bulkId === undefined) return [];
   const { status, reason, statusSince, assignee, version } = review;
   const data: UndoEntry = {
     version: version + 1,
     before: { status, reason, statusSince, assignee },
-    waiting: waiting.map(({ id, version, position, data }) => ({ id, version, position, data })),
+    waiting: replaced.map(({ id, version, position, data }) => ({ id, version, position, data })),
     isMessage,
+    ...(event && { event }),
   };
   const id = crypto.randomUUID();
   return [putRecord({ collection: 'undo', id, parent: application.id, group: bulkId, position: at, data })];
@@ -90,7 +96,7 @@ export async function undoMany(
 
 async function undoOne(
   ports: Ports,
-  { id: undoId, parent: id, data: { version, before, waiting, isMessage } }: StoredRecord<UndoEntry>,
+  { id: undoId, parent: id, data: { version, before, waiting, isMessage, event } }: StoredRecord<UndoEntry>,
   by: string,
 ): Promise<boolean> {
   const isUndone = await changeApplication(ports, id, async ({ review }, at) => {
@@ -106,7 +112,7 @@ async function undoOne(
       changes.push(addHistory(id, { at, actor, what: 'assigned', from: review.assignee, to: before.assignee }));
     if (isStatus || isMessage)
       changes.push(
-        ...discardMessages(await findWaitingMessages(ports.records, id)),
+        ...discardMessages(pickReplaced(await findWaitingMessages(ports.records, id), event)),
         ...waiting.map((record): Change => {
           const rest = { collection: 'messages', parent: id, group: 'waiting' } as const;
           return { kind: 'put-record', record: { ...record, ...rest }, expectedVersion: 0 };

@@ -161,6 +161,9 @@ it('changes many, goes on after one that fails, and takes that back for its auth
 it('takes a change back together with the message that waited before, also after a kill', async () => {
   const [one, other] = [await submit(), await submit()];
   await writeMessage(ports, { id: one, message: draft('By hand.'), by: anna });
+  // About an event: no other message takes its place.
+  const invitation = { event: 'one', about: 'moved' } as const;
+  await writeMessage(ports, { id: one, message: { ...draft('Moved.'), invitation }, by: anna });
   const before = await findWaitingMessages(ports.records, one);
   let [id, writes] = ['', 0];
   const killed: ReviewPorts = {
@@ -175,7 +178,7 @@ it('takes a change back together with the message that waited before, also after
   };
   const action = { kind: 'status', newStatus: inReview, writeMessage: () => draft('We read it.') } as const;
   await expect(changeMany(killed, { targets: see(one, other), action, by: anna })).rejects.toThrow('killed');
-  expect(await readWaiting(one)).toEqual(['We read it.']);
+  expect((await readWaiting(one)).toSorted()).toEqual(['Moved.', 'We read it.']);
   // Another tab of hers would offer it while it still goes on.
   expect(await findCutOff(ports, anna)).toBeNull();
   now = new Date(now.getTime() + 20_000);

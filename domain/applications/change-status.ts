@@ -1,6 +1,12 @@
 import { findGap } from '../messages/gap.ts';
 import { publishReview } from '../messages/published-review.ts';
-import { discardMessages, findWaitingMessages, type MessageDraft, stageMessage } from '../messages/stage-message.ts';
+import {
+  discardMessages,
+  findWaitingMessages,
+  type MessageDraft,
+  pickReplaced,
+  stageMessage,
+} from '../messages/stage-message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { StatusWithReason } from '../model/status.ts';
@@ -50,6 +56,8 @@ export async function changeStatus(
       return { outcome: fail('same-status') };
     if (message && findGap(message)) return { outcome: fail('unfinished') };
     const waiting = await findWaitingMessages(ports.records, id);
+    const invites = waiting.filter(({ data }) => newStatus.status === 'closed' && data.invitation?.about === 'invited');
+    const replaced = [...pickReplaced(waiting, undefined), ...invites];
     return {
       outcome: succeed(null),
       review: { ...review, ...newStatus, statusSince: at },
@@ -63,18 +71,18 @@ export async function changeStatus(
           to: newStatus.status,
           reason: newStatus.reason,
         }),
-        ...discardMessages(waiting),
+        ...discardMessages(replaced),
         ...(message
           ? [stage(entry, message, { by, at, newStatus, shown: pickShown(publishReview(review, waiting)) })]
           : []),
-        ...addUndo(bulkId, entry, { at, waiting }),
+        ...addUndo(bulkId, entry, { at, replaced }),
       ],
     };
   });
   return outcome ?? fail('not-found');
 }
 
-/** Stages a message alone, without a change of the status; it takes the place of the one that waits. */
+/** Stages a message alone, without a change of the status; it takes the place of the one that waits (`pickReplaced`). */
 export async function writeMessage(
   ports: Ports,
   { id, seenVersion = null, message, by, bulkId }: ReviewChange & { readonly message: MessageDraft },
@@ -82,11 +90,13 @@ export async function writeMessage(
   if (findGap(message)) return fail('unfinished');
   const outcome = await changeApplication<Result<null, ChangeRefusal>>(ports, id, async (entry, at) => {
     if (seenVersion !== null && entry.review.version !== seenVersion) return { outcome: fail('changed-meanwhile') };
-    const waiting = await findWaitingMessages(ports.records, id);
+    const event = message.invitation?.event;
+    const replaced = pickReplaced(await findWaitingMessages(ports.records, id), event);
     // A status whose message it replaces is published with this one.
-    const shown = waiting.find(({ data }) => data.shown)?.data.shown;
+    const shown = replaced.find(({ data }) => data.shown)?.data.shown;
     const staged = stage(entry, message, { by, at, newStatus: null, ...(shown && { shown }) });
-    const changes = [...discardMessages(waiting), staged, ...addUndo(bulkId, entry, { at, waiting, isMessage: true })];
+    const undo = addUndo(bulkId, entry, { at, replaced, isMessage: true, ...(event && { event }) });
+    const changes = [...discardMessages(replaced), staged, ...undo];
     return { outcome: succeed(null), changes };
   });
   return outcome ?? fail('not-found');
@@ -116,7 +126,7 @@ export async function assign(
     return {
       outcome: succeed(null),
       review: { ...review, assignee },
-      changes: [history, ...addUndo(bulkId, entry, { at, waiting: [] })],
+      changes: [history, ...addUndo(bulkId, entry, { at, replaced: [] })],
     };
   });
   return outcome ?? fail('not-found');

@@ -6,7 +6,7 @@ import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeEvent } from '../../tests/support/event.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { withdraw } from '../applicants/change-own.ts';
-import { writeMessage } from '../applications/change-status.ts';
+import { changeStatus, writeMessage } from '../applications/change-status.ts';
 import { eraseApplication } from '../applications/erase.ts';
 import { answerAsGuardian, askGuardian } from '../guardians/guardian-request.ts';
 import { recordMailResult } from '../messages/message-delivery.ts';
@@ -94,6 +94,7 @@ const readEvent = async () => {
   if (!event) throw new Error('no such event');
   return event;
 };
+const inReview = { status: 'in-review', reason: null } as const;
 const countPlaces = () => ports.records.count({ collection: 'places', group: eventId });
 
 describe('an invitation', () => {
@@ -195,6 +196,33 @@ describe('a change of the event', () => {
     const overlap = { kind: 'move', time: 'late', to } as const;
     const seen = { id: eventId, version: version + 1 };
     expect(await changeEvent(ports, seen, { change: overlap, ...news })).toEqual(fail('overlap'));
+  });
+
+  test('waits next to an answer or questions that wait, and takes the place of older news about the same event', async () => {
+    await inviteAll();
+    await answer(ana.id, 'early');
+    const declined = { status: 'closed', reason: 'declined' } as const;
+    const message = { subject: 'Not this time', text: 'Hello.', template: null };
+    const seenVersion = (await findEntry(ana.id)).review.version;
+    expect(await changeStatus(ports, { id: ana.id, seenVersion, newStatus: declined, message, by })).toEqual(
+      succeed(null),
+    );
+    for (const change of [{ kind: 'move', time: 'early', to } as const, { kind: 'cancel' } as const]) {
+      const { version } = await readEvent();
+      await changeEvent(ports, { id: eventId, version }, { change, ...news });
+    }
+    const waiting = await findWaitingMessages(ports.records, ana.id);
+    expect(waiting.map(({ data }) => data.invitation?.about ?? data.status).toSorted()).toEqual([
+      'cancelled',
+      'closed',
+    ]);
+    const entry = await findEntry(ana.id);
+    await changeStatus(ports, { id: ana.id, seenVersion: entry.review.version, newStatus: inReview, message, by });
+    expect(await findWaitingMessages(ports.records, ana.id)).toHaveLength(2);
+    await invite(ben.id);
+    const { version } = (await findEntry(ben.id)).review;
+    await changeStatus(ports, { id: ben.id, seenVersion: version, newStatus: declined, message: null, by });
+    expect(await findWaitingMessages(ports.records, ben.id)).toEqual([]);
   });
 
   test('moves one person, or all of a time, into another one: both places are kept until they are told', async () => {

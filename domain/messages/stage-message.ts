@@ -52,13 +52,21 @@ export function stageMessage({ applicationId, draft, to, by, at, newStatus, show
   return putRecord({ collection: 'messages', id, parent: applicationId, group: 'waiting', position: at, data });
 }
 
-/** The messages of an application that wait for their release. */
+/** The messages of an application that wait for their release: one at most, and one more about each event. */
 export async function findWaitingMessages(
   records: Pick<RecordStore, 'readPage'>,
   applicationId: string,
 ): Promise<readonly StoredRecord<Message>[]> {
   const page = await records.readPage({ collection: 'messages', parent: applicationId, group: 'waiting', limit: 20 });
   return page.records as readonly StoredRecord<Message>[];
+}
+
+/** Those in whose place a new message comes: the one about the same event, or, for another message, the one about none. */
+export function pickReplaced<Waiting extends Pick<StoredRecord<Message>, 'data'>>(
+  waiting: readonly Waiting[],
+  event: string | undefined,
+): readonly Waiting[] {
+  return waiting.filter(({ data }) => data.invitation?.event === event);
 }
 
 /**

@@ -3,7 +3,8 @@ import type { CloseReason, Status } from './status.ts';
 import type { Day } from './time.ts';
 
 /**
- * - `waiting`: staged; a coordinator has not released it yet. There is at most one of these for an application.
+ * - `waiting`: staged; a coordinator has not released it yet. An application has at most one of
+ *   these, and one more about each event.
  * - `sending`: released, and in the outbox of mails.
  * - `handed-over`: the mail server took it, or staff marked it as sent by hand.
  * - `failed`: given up; `failure` says why.

@@ -48,4 +48,6 @@ export type UndoEntry = {
   }[];
   /** A message was staged, and nothing else changed. */
   readonly isMessage: boolean;
+  /** The event that the message is about; absent for none. */
+  readonly event?: string;
 };

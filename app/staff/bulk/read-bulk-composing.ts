@@ -1,6 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
+import { pickReplaced } from '../../../domain/messages/stage-message.ts';
+import type { Message } from '../../../domain/model/message.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { StoredRecord } from '../../../domain/ports/records.ts';
 import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { findTemplate } from '../message-template.ts';
@@ -22,12 +25,14 @@ export async function readBulkComposing(
   const ids = targets.map((target) => readTarget(target).id);
   const [entries, waiting, names] = await Promise.all([
     reviews.findMany(ids),
-    records.readEach({ collection: 'messages', group: 'waiting', parents: ids, limit: 1 }),
+    records.readEach({ collection: 'messages', group: 'waiting', parents: ids, limit: 20 }),
     readTeamNames({ records }),
   ]);
   const { status, reason } = action.newStatus;
   const same = entries.filter(({ review }) => review.status === status && review.reason === reason);
-  const replaced = entries.filter((entry) => !same.includes(entry) && waiting.has(entry.application.id));
+  const isReplaced = ({ application: { id } }: (typeof entries)[number]) =>
+    pickReplaced((waiting.get(id) ?? []) as readonly StoredRecord<Message>[], undefined).length > 0;
+  const replaced = entries.filter((entry) => !same.includes(entry) && isReplaced(entry));
   const text = reason === 'declined' ? placeAdvice(template.text, searchParams.get('advice')) : template.text;
   const nameAll = (some: typeof entries) => some.map((entry) => showApplication(entry, viewer).person?.name ?? '');
   return {

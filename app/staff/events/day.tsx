@@ -75,6 +75,11 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
                     {texts.moveOrCancel}
                   </Link>
                 )}
+                {(time.isOver || isCancelled) && time.people.length > 0 && (
+                  <Link className="text-link" to={`${path}?${isCancelled ? 'cancel=1' : `time=${time.id}&give-up=1`}`}>
+                    {texts.tell}
+                  </Link>
+                )}
               </div>
               {time.people.length === 0 && !time.isOver && <p className="soft">{texts.nobody}</p>}
               <People people={time.people} moveFrom={isCancelled ? undefined : `${path}?time=${time.id}`} />

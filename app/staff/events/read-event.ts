@@ -46,8 +46,10 @@ export async function readEvent(context: Readonly<RouterContextProvider>, { id, 
   const all = list.times.flatMap(({ time, people }) => (!changing || time.id === changing.id ? people : []));
   // One can also be moved out of a time that was cancelled.
   const only = (changing && all.find((person) => person.id === asked.get('only'))) ?? null;
-  if (only || (changing && !changing.isCancelled) || asked.has('cancel')) {
-    const about = only || (changing && !asked.has('give-up')) ? 'moved' : 'cancelled';
+  // Those of a cancelled time have not been told yet.
+  if (only || (changing && (!changing.isCancelled || all.length > 0)) || asked.has('cancel')) {
+    const isMoved = only || (changing && !changing.isCancelled && !asked.has('give-up'));
+    const about = isMoved ? 'moved' : 'cancelled';
     const people = only ? [only] : all;
     const given = await listGiven(ports.records, id);
     const others = data.times.filter(

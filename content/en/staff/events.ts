@@ -79,6 +79,7 @@ export const eventDay = {
   },
   moveOrCancel: 'Move or cancel',
   move: 'Move',
+  tell: 'Tell them',
   nobody: 'Nobody yet',
   toBeTold: 'Not told yet',
   none: 'None of these times',
