@@ -62,8 +62,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const sheet = isReady(found.entry) ? await showSheet(ports, found.entry) : null;
     return {
       kind: 'found' as const,
-      // Nothing of it before the applicant agrees.
-      sheet: sheet?.parties[0]?.agrees ? sheet : null,
+      // Nothing of it before the applicant agrees; what the guardian answered about stays, to be taken back.
+      sheet: sheet?.parties.some(({ party, agrees }) => agrees !== null && party !== 'coordinator') ? sheet : null,
       reference: makeReference(id),
       sentOn: findDay(timestamp, timeZone),
       answer,

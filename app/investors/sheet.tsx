@@ -46,12 +46,15 @@ async function refuse(context: Readonly<Route.LoaderArgs['context']>) {
   });
 }
 
+function isBlocked(context: Readonly<Route.LoaderArgs['context']>): boolean {
+  const { browser } = context.get(accountsContext);
+  return context.get(reviewContext).limits.readKnownWait(`sheet keys ${browser.address}`) > 0;
+}
+
 export function loader({ context, params }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
-  const { browser } = context.get(accountsContext);
   const read = async () => {
-    const isBlocked = ports.limits.readKnownWait(`sheet keys ${browser.address}`) > 0;
-    const open = isBlocked ? null : await openSheet(ports, params.key);
+    const open = isBlocked(context) ? null : await openSheet(ports, params.key);
     return open ? { kind: 'open' as const, sheet: open } : refuse(context);
   };
   return orUnavailable(context, read, privateHeaders);
@@ -61,7 +64,7 @@ export function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   const { staffEmails } = context.get(accountsContext);
   const store = async () => {
-    if (!(await sayInterest({ ...ports, staffEmails }, params.key))) return refuse(context);
+    if (isBlocked(context) || !(await sayInterest({ ...ports, staffEmails }, params.key))) return refuse(context);
     return redirect(`/sheets/${encodeURIComponent(params.key)}`, { status: 303, headers: privateHeaders });
   };
   return orUnavailable(context, store, privateHeaders);

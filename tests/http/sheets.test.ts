@@ -197,6 +197,8 @@ describe('a venture sheet', () => {
     await site.post(site.editor, { intent: 'take-back', words });
     expect(await readClosed(site, sheet)).toEqual(unknown);
     expect((await site.press(sheet, {})).status).toBe(404);
+    // What the guardian agreed to stays on their page.
+    expect(await site.read(guardianPath)).toContain('value="refused"');
     await site.post(site.editor, { intent: 'agree', words, agree: '1' });
     await reopen();
     await site.post(guardianPath, { answer: 'refused', words });
@@ -228,6 +230,7 @@ describe('a venture sheet', () => {
     expect(performance.now() - start).toBeGreaterThan(1000);
     const refused = await site.ask(sheet);
     expect(refused.status).toBe(429);
+    expect((await site.press(sheet, {})).status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(await refused.text()).toContain('This link is closed.');
     expect((await site.request(sheet, { headers: { Cookie: '' }, address: '203.0.113.9' })).status).toBe(200);
