@@ -183,13 +183,13 @@ export type MailRequest =
       },
       {
         file: 'app/staff/inbox/list.tsx',
-        after: "          {head('answer-due')}",
-        add: '          <th scope="col">{inbox.venturesLength}</th>',
+        replace: '        </tr>\n      </thead>',
+        by: '          <th scope="col">{inbox.venturesLength}</th>\n        </tr>\n      </thead>',
       },
       {
         file: 'app/staff/inbox/list.tsx',
-        replace: '      <td className="cell-answer-due">',
-        by: '      <td>{excerpt.length}</td>\n      <td className="cell-answer-due">',
+        replace: '      </td>\n    </tr>',
+        by: '      </td>\n      <td>{excerpt.length}</td>\n    </tr>',
       },
     ],
   },
