@@ -12,6 +12,7 @@ import {
   browserContext,
   checksContext,
   nonceContext,
+  publicEventsContext,
   reportContext,
   reviewContext,
   siteContext,
@@ -186,6 +187,7 @@ export async function createApp({
   function prepareContext(c: Context<Environment>) {
     const context = new RouterContextProvider();
     context.set(siteContext, { ...site, ...toldSettings.readNextEvent() });
+    context.set(publicEventsContext, toldSettings.listEvents());
     const browser = { address: readClientAddress(c.env.incoming), ...cookies.read(c.req.raw.headers) };
     const session = makeBrowserSession(accounts, browser);
     context.set(viewerContext, session.findViewer);

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
+import type { PublicEvent } from '../../domain/events/public-events.ts';
 import { anonymous, type Viewer } from '../../domain/model/viewer.ts';
 import type { AccountPorts } from '../../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
@@ -29,6 +30,8 @@ export const sitePlaceholder: Site = {
 
 // Null instead of undefined: React Router takes an undefined default for "none", and prerendering sets no context.
 export const siteContext = createContext<Site | null>(null);
+/** What `/events` shows (server/edge/told-settings.ts). */
+export const publicEventsContext = createContext<readonly PublicEvent[]>([]);
 /** Asks the identity service who is there; only pages that depend on it do. */
 export const viewerContext = createContext<() => Promise<Viewer>>(async () => anonymous);
 export const applicationsContext = createContext<ApplicationStore | null>(null);

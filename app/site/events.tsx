@@ -3,10 +3,9 @@ import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { eventsPage as content } from '../../content/en/site/events.ts';
 import { formatSpan } from '../../content/en/times.ts';
-import { listPublicEvents } from '../../domain/events/public-events.ts';
 import { eventsArt } from '../art/events.ts';
 import { eventsMobileArt } from '../art/events-mobile.ts';
-import { reviewContext } from '../framework/request-context.ts';
+import { publicEventsContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import type { Route } from './+types/events';
@@ -34,9 +33,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   );
 
 /** Without an event there is no such page. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { records, now } = context.get(reviewContext);
-  const events = await listPublicEvents(records, now());
+export function loader({ context }: Route.LoaderArgs) {
+  const events = context.get(publicEventsContext);
   return data(events, { status: events.length > 0 ? 200 : 404 });
 }
 

@@ -79,6 +79,10 @@ export async function openToldSettings(
       const next = events.find(({ isCancelled }) => !isCancelled);
       return events.length > 0 ? { nextEvent: next ? describeEvent(next) : null } : {};
     },
+    listEvents(): readonly PublicEvent[] {
+      refresh();
+      return events;
+    },
     version(): string {
       refresh();
       return `${told} ${Math.floor(performance.now() / longestKeptMs)}`;
