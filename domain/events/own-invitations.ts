@@ -1,25 +1,30 @@
 import { describeEvent, findSpan, makeCalendarEntry } from '../messages/event-facts.ts';
-import { mostInvitations, readExpectation } from '../messages/invitation.ts';
+import { mostInvitations } from '../messages/invitation.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { CalendarEntry } from '../ports/mail-request.ts';
+import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { mayAnswerInvitation } from './answer-invitation.ts';
-import { type EventRecord, type InvitationRecord, listGiven } from './events.ts';
+import { findEvent, type InvitationRecord, listGiven } from './events.ts';
 
 type Ports = Pick<ReviewPorts, 'records' | 'now'>;
 
-/** The entry of the chosen time for "Add to my calendar"; null where none is chosen. */
-export async function findOwnEntry(
+/** The entries of the chosen times for "Add to my calendar". `eventId`: null for all events. */
+export async function listOwnEntries(
   { records }: Pick<Ports, 'records'>,
   applicationId: string,
-  eventId: string,
-): Promise<CalendarEntry | null> {
-  const { event, invitation } = await readExpectation(records, eventId, applicationId);
-  const time = invitation?.data.time;
-  if (!event || !invitation || !time) return null;
-  return makeCalendarEntry(event, time, { applicationId, sequence: invitation.data.sequence, isCancelled: false });
+  eventId: string | null,
+): Promise<readonly CalendarEntry[]> {
+  const request = { collection: 'invitations', parent: applicationId, limit: mostInvitations } as const;
+  const found = (await records.readPage(request)).records as readonly StoredRecord[] as readonly InvitationRecord[];
+  const read = async ({ group, data: { time, sequence } }: InvitationRecord) => {
+    if (!time || (eventId !== null && group !== eventId)) return [];
+    const event = await findEvent(records, group);
+    return event ? [makeCalendarEntry(event, time, { applicationId, sequence, isCancelled: false })] : [];
+  };
+  return (await Promise.all(found.map(read))).flat();
 }
 
 /** An invitation as the private page and the guardian's page show it. */
@@ -33,7 +38,7 @@ export async function readOwnInvitations({ records, now }: Ports, { application,
   const { timeZone } = (await readSettings(records)).settings;
   const at = now().toISOString();
   const read = async (invitation: InvitationRecord) => {
-    const event = (await records.find('events', invitation.group)) as EventRecord | null;
+    const event = await findEvent(records, invitation.group);
     if (!event || event.position <= at) return null;
     const { data } = event;
     const { state, time, line } = invitation.data;
@@ -57,6 +62,6 @@ export async function readOwnInvitations({ records, now }: Ports, { application,
       })),
     };
   };
-  const own = await Promise.all((found as readonly unknown[] as readonly InvitationRecord[]).map(read));
+  const own = await Promise.all((found as readonly StoredRecord[] as readonly InvitationRecord[]).map(read));
   return own.filter((one) => one !== null);
 }

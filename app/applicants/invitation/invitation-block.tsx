@@ -83,7 +83,7 @@ function Choosing({ invitation, today, failure }: PartProps & { readonly failure
         {!isRefusedByGuardian &&
           days.map(([day, some]) => (
             <fieldset key={day}>
-              <legend>{days.length > 1 ? formatWeekday(day) : texts.choose}</legend>
+              <legend>{days.length > 1 ? `${texts.choose}: ${formatWeekday(day)}` : texts.choose}</legend>
               {some.map(({ id, span, left: places }) => (
                 <label key={id}>
                   <input type="radio" name="choice" value={id} disabled={places === 0} />

@@ -54,7 +54,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <Group {...events}>
         <label className="staff-check">
           <input type="checkbox" name="remindsOfEvents" defaultChecked={shown.remindsOfEvents === 'on'} />
-          {events.label}
+          {events.heading}
         </label>
       </Group>
       <Group {...opening}>

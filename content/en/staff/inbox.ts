@@ -180,7 +180,7 @@ export const bulk = {
   assign: 'Assign',
   stage: 'Stage messages',
   aboutStatus: 'About the status that each has',
-  invite: 'Invite to an event',
+  invite: 'Invite',
   withStatus: 'With a change of the status',
   nothingLeaves: 'From the templates. Nothing leaves before it is released in the outbox.',
   clear: 'Clear the selection',

@@ -33,8 +33,7 @@ export const settingsPage = {
   },
   events: {
     heading: 'Reminder before an event',
-    text: 'To applicants who have chosen a time.',
-    label: 'Send a mail a day before',
+    text: 'Send a mail a day before, to applicants who have chosen a time.',
   },
   opening: {
     heading: 'Opening and closing',
