@@ -2,6 +2,7 @@ import { formatTable } from '../applications/export-list.ts';
 import { showApplication } from '../applications/visible-application.ts';
 import { findNews, findTimeId } from '../messages/invitation.ts';
 import { findGuardianStatus } from '../model/guardian.ts';
+import { isOpen } from '../model/status.ts';
 import { toLocalTime } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -26,7 +27,8 @@ export async function readDayList(
     const guardian = findGuardianStatus(entry.application, entry.review.guardian, ages);
     // A time moved or was cancelled, and the message about it was not handed over yet.
     const isToBeTold = findNews(event, data) !== null;
-    return [{ id, reference, name: person?.name ?? code, age, guardian, line: data.line, isToBeTold }];
+    const isClosed = !isOpen(entry.review);
+    return [{ id, reference, name: person?.name ?? code, age, guardian, line: data.line, isToBeTold, isClosed }];
   };
   const showAll = (some: readonly InvitationRecord[]) =>
     some.flatMap(show).toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
@@ -45,9 +47,10 @@ export async function readDayList(
 /** Who comes, as a table for spreadsheets. `columns`: its head. */
 export function writeDayTable({ times }: DayList, timeZone: string, columns: readonly string[]): string {
   const rows = times.flatMap(({ time, people }) =>
-    people.map(({ name, age, reference, guardian }) => {
+    people.map(({ name, age, reference, guardian, isClosed }) => {
       const [from, to] = [toLocalTime(time.start, timeZone), toLocalTime(time.end, timeZone)];
-      return [from.slice(0, 10), from.slice(11), to.slice(11), timeZone, name, String(age), reference, guardian ?? ''];
+      const span = [from.slice(0, 10), from.slice(11), to.slice(11), timeZone];
+      return [...span, name, String(age), reference, guardian ?? '', isClosed ? 'closed' : 'open'];
     }),
   );
   return formatTable([columns, ...rows]);

@@ -45,6 +45,11 @@ describe('refused is', () => {
       { ...row(0, '2026-03-21', '10:00', '11:00'), answerBy: '2026-03-22' },
       { answerBy: 'after-event' },
     ],
+    [
+      'a public event without a place in words and for whom it is',
+      { ...row(0, '2026-03-21', '10:00', '11:00'), isPublic: 'on' },
+      { publicVenue: 'missing', publicFor: 'missing' },
+    ],
   ])('%s', (_, form, fields) => {
     expect(read({ ...facts, ...form })).toEqual({ ok: false, fields });
   });
@@ -58,6 +63,14 @@ describe('refused is', () => {
     });
     expect(read({ ...form, 'time-0': 'a', 'places-0': '2' }, [time])).toMatchObject({ ok: true });
   });
+});
+
+test('a time that is over stays as it is stored, also where nobody chose it', () => {
+  const time = { id: 'a', start: '2026-02-27T09:00:00.000Z', end: '2026-02-27T10:00:00.000Z', places: 3, given: 0 };
+  const form = { ...facts, answerBy: '2026-02-20', ...row(0, '2026-02-27', '10:00', '11:00'), 'time-0': 'a' };
+  const { given: _, ...kept } = time;
+  expect(read(form, [time])).toMatchObject({ ok: true, value: { times: [kept] } });
+  expect(read({ ...form, 'to-0': '11:30' }, [time])).toMatchObject({ fields: { 'day-0': 'past' } });
 });
 
 test('several times are made at once, with a pause between them', () => {

@@ -49,8 +49,8 @@ type Clock = { readonly now: Date; readonly timeZone: string };
 type Row = { readonly [field in (typeof rowFields)[number]]: string };
 
 /**
- * An event as a coordinator typed it. `stored`: its times before, and how many places of each are given: such a time stays
- * as it is, but for its number of places. Rows without a day are no times.
+ * An event as a coordinator typed it. `stored`: its times before, and how many places of each are given: one with given
+ * places stays as it is, but for its number of places. Rows without a day are no times.
  */
 export function readEventForm(
   get: (field: string) => string,
@@ -58,10 +58,12 @@ export function readEventForm(
   stored: readonly (EventTime & { readonly given: number })[],
 ): Reading {
   const fields: { [field: string]: EventRefusal } = {};
+  const isPublic = get('isPublic') === 'on';
   const texts = Object.fromEntries(
     Object.entries(maximumLengths).map(([field, maximum]) => {
       const text = get(field).replaceAll('\r\n', '\n').trim();
-      if (text === '' && (field === 'title' || field === 'venue')) fields[field] = 'missing';
+      const isRequired = field === 'title' || field === 'venue' || (isPublic && field !== 'note');
+      if (text === '' && isRequired) fields[field] = 'missing';
       if (text.length > maximum || !text.isWellFormed() || text.includes('\0')) fields[field] = 'too-long';
       return [field, text];
     }),
@@ -97,7 +99,7 @@ export function readEventForm(
   const kind = eventKinds.find((one) => one === get('kind'));
   if (!kind) fields['kind'] = 'missing';
   if (!kind || Object.keys(fields).length > 0) return { ok: false, fields };
-  return { ok: true, value: { ...texts, kind, answerBy, times, isPublic: get('isPublic') === 'on' } };
+  return { ok: true, value: { ...texts, kind, answerBy, times, isPublic } };
 }
 
 function readRow(get: (field: string) => string, index: number): Row {
@@ -113,7 +115,12 @@ function readTime(
   stored: (EventTime & { readonly given: number }) | undefined,
 ): EventTime | Wrong | null {
   const places = readNumber(row.places, maximumPlaces);
-  if (stored && (stored.given > 0 || stored.isCancelled)) {
+  // One that is over may stay as well.
+  const isSame = (['start', 'end'] as const).every(
+    (edge) =>
+      stored && toLocalTime(stored[edge], clock.timeZone) === `${row.day}T${edge === 'start' ? row.from : row.to}`,
+  );
+  if (stored && (stored.given > 0 || stored.isCancelled || isSame)) {
     const { given, ...time } = stored;
     if (places === null) return { field: 'places', code: 'not-places' };
     return places < given ? { field: 'places', code: 'chosen' } : { ...time, places };

@@ -23,7 +23,7 @@ import { changeEvent } from './change-event.ts';
 import { readDayList, writeDayTable } from './day-list.ts';
 import { sendReminders } from './event-reminders.ts';
 import { findByFeedKey, findEvent, makeFeedKey, saveEvent } from './events.ts';
-import { findOwnEntry, readOwnInvitations } from './own-invitations.ts';
+import { listOwnEntries, readOwnInvitations } from './own-invitations.ts';
 
 const by = 'anna@daybreak.example';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
@@ -46,8 +46,8 @@ beforeEach(async () => {
     ages: { minimum: 0, guardianBelow: 18 },
   };
   for (const application of [ana, ben]) await save(ports, { application, spamFlag: null });
-  const saved = await saveEvent(ports, null, makeEvent());
-  eventId = saved.ok ? saved.value : '';
+  eventId = crypto.randomUUID();
+  await saveEvent(ports, { id: eventId, version: 0 }, makeEvent());
 });
 afterEach(() => database.close());
 
@@ -190,7 +190,7 @@ describe('a change of the event', () => {
     const [mail] = await deliver();
     expect(mail?.calendar).toMatch(/METHOD:PUBLISH[\s\S]*SEQUENCE:2[\s\S]*DTSTART:20260618T160000Z/);
     expect((await readOwn(ana.id))?.span.start).toBe('2026-06-18T16:00');
-    expect(await findOwnEntry(ports, ana.id, eventId)).toMatchObject({ sequence: 2, start: to.start });
+    expect(await listOwnEntries(ports, ana.id, null)).toMatchObject([{ sequence: 2, start: to.start }]);
     const stale = await changeEvent(ports, { id: eventId, version }, { change: move, ...news });
     expect(stale).toEqual(fail('conflict'));
     const overlap = { kind: 'move', time: 'late', to } as const;
@@ -310,6 +310,23 @@ test('the list of the day is a table without a formula', async () => {
   expect(list).toMatchObject({ invited: 2, unanswered: 1 });
   const table = writeDayTable(list, 'Europe/Berlin', ['Day']);
   expect(table).toContain('"2026-06-18","16:40","17:00","Europe/Berlin","\'=Ben","16"');
+  expect(table).toContain(',"open"\r\n');
+  const newStatus = { status: 'closed', reason: 'declined' } as const;
+  const { version } = (await findEntry(ben.id)).review;
+  await changeStatus(ports, { id: ben.id, seenVersion: version, newStatus, message: null, by });
+  const after = await readDayList(ports, await readEvent(), coordinator);
+  expect(writeDayTable(after, 'UTC', [])).toContain(',"closed"\r\n');
+});
+
+test('a form that is sent twice stores its event once, and is no conflict', async () => {
+  const seen = { id: crypto.randomUUID(), version: 0 };
+  const event = makeEvent({ title: 'Twice' });
+  // Rows that are new get another id each time.
+  const again = { ...event, times: event.times.map((time) => ({ ...time, id: `${time.id}-2` })) };
+  const both = [saveEvent(ports, seen, event), saveEvent(ports, seen, again)];
+  expect([...(await Promise.all(both)), await saveEvent(ports, seen, again)]).toEqual(Array(3).fill(succeed(seen.id)));
+  expect(await findEvent(ports.records, seen.id)).toMatchObject({ version: 1 });
+  expect(await saveEvent(ports, seen, { ...event, title: 'Other' })).toEqual(fail('conflict'));
 });
 
 test('the address of a feed stops when there is another one', async () => {

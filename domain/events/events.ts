@@ -3,7 +3,7 @@ import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
-import type { RecordStore, StoredRecord } from '../ports/records.ts';
+import type { RecordCursor, RecordRequest, RecordStore, StoredRecord } from '../ports/records.ts';
 
 export type EventRecord = StoredRecord<Event>;
 export type InvitationRecord = StoredRecord<Invitation>;
@@ -14,18 +14,24 @@ export async function findEvent({ find }: Pick<RecordStore, 'find'>, id: string)
   return (await find('events', id)) as EventRecord | null;
 }
 
+type EventPage = { readonly records: readonly EventRecord[]; readonly next: RecordCursor | null };
+
 /** Those whose last time is not over, the nearest first; or those that are over, the newest first. */
-export async function listEvents(
+export async function readEventPage(
   { readPage }: Pick<RecordStore, 'readPage'>,
-  { now, isOver = false, limit = pageSize }: { readonly now: Date; readonly isOver?: boolean; readonly limit?: number },
-): Promise<readonly EventRecord[]> {
+  { now, isOver = false, ...page }: Pick<RecordRequest, 'after' | 'limit'> & { now: Date; isOver?: boolean },
+): Promise<EventPage> {
   const at = now.toISOString();
-  const page = await readPage({
-    collection: 'events',
-    ...(isOver ? { until: at, newestFirst: true } : { from: at }),
-    limit,
-  });
-  return page.records as readonly EventRecord[];
+  const range = isOver ? { until: at, newestFirst: true } : { from: at };
+  return (await readPage({ collection: 'events', ...range, ...page })) as EventPage;
+}
+
+/** The nearest whose last time is not over. */
+export async function listEvents(
+  records: Pick<RecordStore, 'readPage'>,
+  { now }: { readonly now: Date },
+): Promise<readonly EventRecord[]> {
+  return (await readEventPage(records, { now, limit: pageSize })).records;
 }
 
 export async function listInvitations(
@@ -83,17 +89,27 @@ export function putEvent(record: Pick<EventRecord, 'id' | 'data'> & Partial<Even
   return putRecord({ ...record, collection: 'events', position: record.data.times.at(-1)?.end ?? '' });
 }
 
-/** Stores what was typed. Resolves to the id; `conflict`: another coordinator changed it since the page was read. */
+/** The same text for the same event, whatever the ids of its times: a row that is sent again gets another one. */
+function compare({ times, ...event }: Event): string {
+  const spans = times.map(({ start, end, places, isCancelled = false }) => [start, end, places, isCancelled]);
+  return JSON.stringify([Object.entries(event).toSorted(), spans]);
+}
+
+/**
+ * Stores what was typed, once where it is sent twice. `seen`: version 0 for a new event. Resolves to the id; `conflict`: another
+ * coordinator changed it since the page was read.
+ */
 export async function saveEvent(
   { records, write }: Pick<ReviewPorts, 'records' | 'write'>,
-  seen: { readonly id: string; readonly version: number } | null,
-  data: Omit<Event, 'cancelledAt'>,
+  seen: { readonly id: string; readonly version: number },
+  typed: Omit<Event, 'cancelledAt'>,
 ): Promise<Result<string, 'conflict'>> {
-  const stored = seen && (await findEvent(records, seen.id));
-  if (seen && (stored?.version !== seen.version || stored.data.cancelledAt !== null)) return fail('conflict');
-  const id = stored?.id ?? crypto.randomUUID();
-  const written = await write([putEvent({ ...stored, id, data: { ...data, cancelledAt: null } })]);
-  return written.ok ? succeed(id) : fail('conflict');
+  const stored = await findEvent(records, seen.id);
+  const data = { ...typed, cancelledAt: null };
+  if (stored && compare(stored.data) === compare(data)) return succeed(seen.id);
+  if ((stored?.version ?? 0) !== seen.version || (stored?.data.cancelledAt ?? null) !== null) return fail('conflict');
+  const written = await write([putEvent({ ...stored, id: seen.id, data })]);
+  return written.ok ? succeed(seen.id) : saveEvent({ records, write }, seen, typed);
 }
 
 /** Another address for the feed of an event; the one before stops at once. Resolves to its key, which is shown once. */

@@ -65,7 +65,7 @@ export function areStorable(...texts: readonly (string | undefined)[]): boolean 
 
 export type RecordCursor = Pick<StoredRecord, 'position' | 'id'>;
 
-type RecordRequest = {
+export type RecordRequest = {
   readonly collection: Collection;
   readonly parent?: string;
   readonly group?: string;

@@ -96,7 +96,7 @@ async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<
     };
     expect(await saveScore(ports, reviewer, score)).toMatchObject({ ok: true });
   }
-  const event = await saveEvent(ports, null, makeEvent());
+  const event = await saveEvent(ports, { id: crypto.randomUUID(), version: 0 }, makeEvent());
   if (!event.ok) throw new Error(event.code);
   const invitation = { event: event.value, about: 'invited' } as const;
   const draft = { subject: 'You are invited', text: 'Dear Zqxj.', template: null, invitation };

@@ -25,7 +25,11 @@ export function describePlaces(
     try {
       const [early, late] = makeEvent().times;
       if (!early || !late) throw new Error('an event has two times');
-      const event = await saveEvent(engine, null, makeEvent({ times: [{ ...early, places }, late] }));
+      const event = await saveEvent(
+        engine,
+        { id: crypto.randomUUID(), version: 0 },
+        makeEvent({ times: [{ ...early, places }, late] }),
+      );
       if (!event.ok) throw new Error('not stored');
       const ids = await inviteAll(engine, event.value, callers);
       const at = new Date('2026-06-08T09:00:00.000Z');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { saveEvent } from '../../domain/events/events.ts';
 import type { EventTime } from '../../domain/messages/invitation.ts';
 import { markAsSent } from '../../domain/messages/release-messages.ts';
 import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
@@ -12,6 +13,7 @@ const entry = makeEntry({ name: 'Lina Varga' });
 const { id } = entry.application;
 const form = {
   intent: 'save',
+  form: '00000000-0000-4000-8000-000000000001',
   version: '0',
   title: 'Pitch evening',
   kind: 'pitch',
@@ -59,6 +61,7 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   expect(file.headers.get('Content-Type')).toContain('text/calendar');
   expect(await file.text()).toContain('DTSTART:20990618T160000Z');
   expect((await request(`${own}/event.ics?event=other`)).status).toBe(404);
+  expect(await read(`${own}/event.ics`)).toContain('DTSTART:20990618T160000Z');
   expect(await read(page)).toMatch(/1 of 1[\s\S]*Lina Varga/);
   expect(await read(`/staff?compose=invite:${event}&id=${id}`)).toMatch(/is invited already[\s\S]*Lina Varga\./);
   expect(await read(`${page}/table`)).toContain('"Lina Varga","16"');
@@ -100,6 +103,25 @@ it('staff move a time, get a feed without names, and are told what cannot be use
   await close();
 });
 
+it('the list of events goes on where a page ends', async () => {
+  const { read, ports, close } = await openCoordinatorSite(entry);
+  for (let count = 0; count < 51; count += 1) {
+    const past = makeEvent({ title: `Past ${count}`, times: makeEvent().times.map(moveToPast) });
+    await saveEvent(ports, { id: crypto.randomUUID(), version: 0 }, past);
+    const ahead = makeEvent({ title: `Ahead ${count}`, times: makeEvent().times.map(moveToFuture) });
+    await saveEvent(ports, { id: crypto.randomUUID(), version: 0 }, ahead);
+  }
+  const titles: string[] = [];
+  const collect = (page: string) => titles.push(...(page.match(/(?:Past|Ahead) \d+/g) ?? []));
+  const first = await read('/staff/events');
+  collect(first);
+  for (const name of ['later', 'older']) collect(await read(`/staff/events${findLink(first, name)}`));
+  expect(new Set(titles).size).toBe(102);
+  await close();
+});
+
+const findLink = (page: string, name: string) => new RegExp(`\\?${name}=[^"]+`).exec(page)?.[0] ?? '';
+
 it('a public event is on its page, on Home and in every footer; without one there is not a byte of it', async () => {
   const without = await openSite();
   expect((await without.request('/events')).status).toBe(404);
@@ -133,11 +155,15 @@ it('a public event is on its page, on Home and in every footer; without one ther
   for (const other of others) expect(other).toContain('href="/events"');
   expect(await (await site.request('/sitemap.xml')).text()).toContain('/events</loc>');
   const before = reads;
-  for (const path of ['/events', ...pages.slice(0, 5)]) await site.request(path);
+  for (const path of ['/events', '/events?x=1', '/events?x=2', ...pages.slice(0, 5)]) await site.request(path);
   // A refresh in the background at most.
   expect(reads - before).toBeLessThanOrEqual(1);
   await site.close();
 });
+
+function moveToPast({ start, end, ...time }: EventTime): EventTime {
+  return { ...time, start: start.replace('2026', '2020'), end: end.replace('2026', '2020') };
+}
 
 function moveToFuture({ start, end, ...time }: EventTime): EventTime {
   return { ...time, start: start.replace('2026', '2099'), end: end.replace('2026', '2099') };

@@ -151,7 +151,7 @@ type PeopleProps = {
 function People({ people, withLine = false, moveFrom }: PeopleProps) {
   return (
     <ul className="event-people">
-      {people.map(({ id, name, age, reference, guardian, line, isToBeTold }) => (
+      {people.map(({ id, name, age, reference, guardian, line, isToBeTold, isClosed }) => (
         <li key={id}>
           <strong dir="auto">
             <Link className="plain-link" to={`/staff/applications/${id}`}>
@@ -170,6 +170,7 @@ function People({ people, withLine = false, moveFrom }: PeopleProps) {
               {texts.move}
             </Link>
           )}
+          {isClosed && <em>{texts.closed}</em>}
           {isToBeTold && <em>{texts.toBeTold}</em>}
         </li>
       ))}

@@ -53,6 +53,7 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
       <Form className="event-editor" preventScrollReset {...form}>
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="form" value={shown['form'] ?? ''} />
         <div className="sheet">
           <Field {...field('title')} label={texts.fields.title} />
           <fieldset className="choices">

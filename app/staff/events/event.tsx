@@ -47,7 +47,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   return answerForm({
     request,
     context,
-    keep: [...eventFields, ...rows, ...severalFields, 'subject', 'text', 'into', 'day', 'from', 'to'],
+    keep: ['form', ...eventFields, ...rows, ...severalFields, 'subject', 'text', 'into', 'day', 'from', 'to'],
     async work(form) {
       const { get } = form;
       const { timeZone } = (await readSettings(ports.records)).settings;
@@ -57,12 +57,12 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
       const open = (event: string, notice: string) => redirect(`/staff/events/${event}?done=${notice}`, 303);
       switch (get('intent')) {
         case 'save': {
-          if (!stored && id !== 'new') return fail('gone');
+          if (!stored && (id !== 'new' || !/^[\w-]{36}$/.test(get('form')))) return fail('gone');
           const given = await listGiven(ports.records, id);
           const times = (stored?.data.times ?? []).map((time) => ({ ...time, given: given.get(time.id)?.size ?? 0 }));
           const reading = readEventForm(get, clock, times);
           if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };
-          const saved = await saveEvent(ports, stored && seen, reading.value);
+          const saved = await saveEvent(ports, stored ? seen : { id: get('form'), version: 0 }, reading.value);
           return saved.ok ? open(saved.value, 'saved') : saved;
         }
         case 'move':

@@ -5,7 +5,7 @@ import { toEventForm } from '../../../domain/events/event-form.ts';
 import { findEvent, listFree, listGiven } from '../../../domain/events/events.ts';
 import { describeEvent, findSpan, toLocalSpan } from '../../../domain/messages/event-facts.ts';
 import type { EventTime } from '../../../domain/messages/invitation.ts';
-import { nameCityTime } from '../../../domain/model/time.ts';
+import { findDay, nameCityTime } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
@@ -30,7 +30,8 @@ export async function readEvent(context: Readonly<RouterContextProvider>, { id, 
       title: null,
       span: null,
       given: {} as { readonly [time: string]: number },
-      stored: {},
+      // Names this one form, so that sending it twice makes one event.
+      stored: { form: crypto.randomUUID() },
     };
     return { ...fresh, kind: 'editor', zone: nameCityTime(now, timeZone) } as const;
   }
@@ -51,6 +52,7 @@ export async function readEvent(context: Readonly<RouterContextProvider>, { id, 
     const isMoved = only || (changing && !changing.isCancelled && !asked.has('give-up'));
     const about = isMoved ? 'moved' : 'cancelled';
     const people = only ? [only] : all;
+    const isLate = data.answerBy < findDay(now.toISOString(), timeZone);
     const given = await listGiven(ports.records, id);
     const others = data.times.filter(
       (time) => time !== changing && !time.isCancelled && time.start > now.toISOString(),
@@ -69,7 +71,7 @@ export async function readEvent(context: Readonly<RouterContextProvider>, { id, 
       /** How many are told. */
       count: people.length + (changing ? 0 : list.unanswered),
       people,
-      template: fillEventTemplate(about, data, { by, names }),
+      template: fillEventTemplate(isLate && about === 'moved' ? 'moved-late' : about, data, { by, names }),
     } as const;
   }
   return {

@@ -3,7 +3,7 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { siteName } from '../../../content/en/site/frame.ts';
 import { eventDay, events as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
-import { type EventRecord, listEvents } from '../../../domain/events/events.ts';
+import { type EventRecord, readEventPage } from '../../../domain/events/events.ts';
 import { describeEvent, findSpan } from '../../../domain/messages/event-facts.ts';
 import { countDays, findDay, nameCityTime } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
@@ -11,13 +11,15 @@ import { mayManageEvents } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { findShare } from '../../ui/day-sun.tsx';
 import { refuseForms, requireStaff } from '../guard.ts';
+import { readCursor, writeCursor } from '../record-cursor.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { PlacesBar } from './places-bar.tsx';
 
-const mostPast = 50;
+const pageSize = 50;
+const nothing = { records: [], next: null };
 
 export const meta: Route.MetaFunction = () => [{ title: `${texts.title} · ${siteName}` }];
 
@@ -27,9 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { timeZone } = (await readSettings(records)).settings;
   const at = now();
   const today = findDay(at, timeZone);
+  const [later, older] = [url.searchParams.get('later'), url.searchParams.get('older')];
+  const page = { now: at, limit: pageSize };
   const [ahead, past] = await Promise.all([
-    listEvents(records, { now: at }),
-    listEvents(records, { now: at, isOver: true, limit: mostPast }),
+    older === null ? readEventPage(records, { ...page, after: readCursor(later) }) : nothing,
+    later === null ? readEventPage(records, { ...page, after: readCursor(older), isOver: true }) : nothing,
   ]);
   const read = async ({ id, data }: EventRecord) => {
     const [given, invited] = await Promise.all([
@@ -53,8 +57,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   return {
     zone: nameCityTime(at, timeZone),
-    ahead: await Promise.all(ahead.map(read)),
-    past: await Promise.all(past.map(read)),
+    ahead: await Promise.all(ahead.records.map(read)),
+    past: await Promise.all(past.records.map(read)),
+    isFirst: later === null && older === null,
+    later: ahead.next && `?later=${encodeURIComponent(writeCursor(ahead.next))}`,
+    older: past.next && `?older=${encodeURIComponent(writeCursor(past.next))}`,
   };
 }
 
@@ -62,11 +69,12 @@ export const action = refuseForms(mayManageEvents);
 
 export const ErrorBoundary = FailedPage;
 
-export default function Events({ loaderData: { zone, ahead, past } }: Route.ComponentProps) {
-  const isEmpty = ahead.length + past.length === 0;
+export default function Events({ loaderData }: Route.ComponentProps) {
+  const { zone, ahead, past, isFirst, later, older } = loaderData;
+  const isEmpty = isFirst && ahead.length + past.length === 0;
   return (
     <div className="staff-content">
-      <PageHead heading={texts.title} lead={texts.lead(zone, ahead.length)}>
+      <PageHead heading={texts.title} lead={texts.lead(zone, isFirst && !later ? ahead.length : null)}>
         <Link className="button primary" to="/staff/events/new">
           {texts.new}
         </Link>
@@ -78,12 +86,24 @@ export default function Events({ loaderData: { zone, ahead, past } }: Route.Comp
         </div>
       )}
       {ahead.length > 0 && <Table rows={ahead} label={texts.title} />}
+      {later && <More to={later} text={texts.later} />}
       {past.length > 0 && (
         <>
           <h2 className="events-past">{texts.past}</h2>
           <Table rows={past} label={texts.past} />
         </>
       )}
+      {older && <More to={older} text={texts.older} />}
+    </div>
+  );
+}
+
+function More({ to, text }: { to: string; text: string }) {
+  return (
+    <div className="staff-pager">
+      <Link className="button quiet small" to={to}>
+        {text}
+      </Link>
     </div>
   );
 }

@@ -3,11 +3,15 @@ import type { EventRefusal } from '../../../domain/events/event-form.ts';
 /** Events, their times, and invitations, as staff see them. `{…}` is filled in. */
 export const events = {
   title: 'Events',
-  lead: (zone: string, ahead: number) => `${zone}. ${ahead === 1 ? '1 is ahead.' : `${ahead} are ahead.`}`,
+  /** `ahead`: null where not all stand on the page. */
+  lead: (zone: string, ahead: number | null) =>
+    `${zone}.${ahead === null ? '' : ahead === 1 ? ' 1 is ahead.' : ` ${ahead} are ahead.`}`,
   new: 'New event',
   empty: 'No event yet.',
   emptyText: 'Interviews, pitches, networking: make one, then invite.',
   past: 'Past',
+  later: 'Later ones',
+  older: 'Older ones',
   columns: ['Event', 'When', 'Place', 'Places given', 'Invited', 'Answer by', 'Public'],
   kinds: { interview: 'Interview', pitch: 'Pitch', networking: 'Networking event' },
   of: (given: number, places: number) => `${given} of ${places}`,
@@ -77,11 +81,12 @@ export const eventDay = {
     none: 'none of these times',
     unanswered: 'have not answered',
   },
-  moveOrCancel: 'Move or cancel',
+  moveOrCancel: 'Move this time',
   move: 'Move',
   tell: 'Tell them',
   nobody: 'Nobody yet',
   toBeTold: 'Not told yet',
+  closed: 'Application closed',
   none: 'None of these times',
   noReason: 'No reason',
   cannot: 'Cannot come',
@@ -104,7 +109,7 @@ export const eventDay = {
   reference: 'Invite by reference',
   printed: (time: string, by: string) =>
     `Printed ${time}, by ${by}. It holds names of minors: keep it with you, and destroy it after the day.`,
-  tableColumns: ['Day', 'From', 'To', 'Time zone', 'Name', 'Age', 'Reference', 'Guardian'],
+  tableColumns: ['Day', 'From', 'To', 'Time zone', 'Name', 'Age', 'Reference', 'Guardian', 'Application'],
   notices: { saved: 'Saved.', changed: 'Changed. The messages wait in the outbox.', feed: '' },
   refusals: {
     conflict: 'Somebody changed this event meanwhile. Look at it again, then repeat what you did.',
@@ -146,6 +151,16 @@ export const eventTemplates = {
   moved: {
     subject: 'Your time has moved: {title}',
     text: 'Hello {name},\n\nWe had to move your time: {title}. The new time stands below, and your calendar entry moves with it.\n\nDoes that not fit? Choose another time on your private page until {until}, or say there that you cannot come.\n\n{from}, for Daybreak',
+  },
+  /** Once the day until which another time can be chosen is over. */
+  'moved-late': {
+    subject: 'Your time has moved: {title}',
+    text: 'Hello {name},\n\nWe had to move your time: {title}. The new time stands below, and your calendar entry moves with it.\n\nIf you cannot come, answer this mail, and we look for another day.\n\n{from}, for Daybreak',
+  },
+  /** Another title or place. */
+  changed: {
+    subject: 'Something has changed: {title}',
+    text: 'Hello {name},\n\nWe had to change something: {title}. When and where it takes place stands below, and your calendar entry changes with it.\n\nIf you cannot come, answer this mail, and we look for another day.\n\n{from}, for Daybreak',
   },
   cancelled: {
     subject: 'Cancelled: {title}',
