@@ -12,7 +12,7 @@ export function writeEventFacts(
   about: About,
 ): readonly MailBlock[] {
   const facts = [
-    { label: eventMail.times[about], value: formatSpan(span) },
+    { label: eventMail.times[about === 'moved' && !was ? 'chosen' : about], value: formatSpan(span) },
     ...(about === 'moved' && was ? [{ label: eventMail.was, value: formatSpan(was) }] : []),
     { label: eventMail.venue, value: venue },
   ];

@@ -121,7 +121,7 @@ export async function answerInvitation(
  */
 function findTime(
   { review }: ReviewedApplication,
-  { id: event, data: { times } }: EventRecord,
+  { id: event, data: { times, title, venue } }: EventRecord,
   {
     choice,
     next,
@@ -142,7 +142,7 @@ function findTime(
   const place = next?.id === choice ? next.place : free[randomInt(Math.max(1, free.length))];
   if (place === undefined) return fail('time-taken');
   const { id, start, end } = chosen;
-  return succeed({ id, start, end, place });
+  return succeed({ id, start, end, title, venue, place });
 }
 
 /** The mail to an applicant about their time, with the entry for the calendar. */

@@ -6,6 +6,7 @@ import {
   findTimeId,
   freePlaces,
   type Invitation,
+  isRenamed,
 } from '../messages/invitation.ts';
 import type { MessageDraft } from '../messages/stage-message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
@@ -22,6 +23,7 @@ import {
   listInvitations,
   makePlace,
   putEvent,
+  saveEvent,
 } from './events.ts';
 
 type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>;
@@ -33,6 +35,27 @@ export type EventChange =
   | { readonly kind: 'merge'; readonly time: string; readonly into: string; readonly only: string | null }
   | { readonly kind: 'cancel-time'; readonly time: string }
   | { readonly kind: 'cancel' };
+
+type Telling = {
+  readonly by: string;
+  readonly writeNews: (entry: ReviewedApplication) => Pick<MessageDraft, 'subject' | 'text' | 'template'>;
+};
+
+/**
+ * Stores what was typed, and stages a message to each who has chosen a time and was told another title or venue. Resolves to how
+ * many messages were staged.
+ */
+export async function saveAndTell(
+  ports: Ports,
+  seen: Parameters<typeof saveEvent>[1],
+  typed: Parameters<typeof saveEvent>[2],
+  telling: Telling,
+): Promise<Result<number, 'conflict'>> {
+  const saved = await saveEvent(ports, seen, typed);
+  if (!saved.ok) return saved;
+  const event = await findEvent(ports.records, seen.id);
+  return succeed(event ? await tellAll(ports, event, { change: { kind: 'save' }, ...telling }) : 0);
+}
 
 /**
  * Changes the event at once, and stages a message to each who expected something else; they see it once that is released. Whom a
@@ -47,9 +70,7 @@ export async function changeEvent(
     writeNews,
   }: {
     readonly change: EventChange;
-    readonly by: string;
-    readonly writeNews: (entry: ReviewedApplication) => Pick<MessageDraft, 'subject' | 'text' | 'template'>;
-  },
+  } & Telling,
 ): Promise<Result<number, 'conflict' | 'gone' | 'overlap' | 'full'>> {
   const stored = await findEvent(ports.records, seen.id);
   if (!stored) return fail('gone');
@@ -98,12 +119,12 @@ function applyChange(event: Event, change: EventChange, at: string): Event | nul
 async function tellAll(
   ports: Ports,
   event: EventRecord,
-  { change, by, writeNews }: Parameters<typeof changeEvent>[2],
+  { change, by, writeNews }: Telling & { readonly change: EventChange | { readonly kind: 'save' } },
 ): Promise<number> {
   let told = 0;
   for (const { id, parent } of await listInvitations(ports.records, event.id)) {
     const invitation = await renewInvitation(ports, id, { event, change });
-    const about = invitation && isAbout(change, invitation) ? findNews(event, invitation.data) : null;
+    const about = invitation && isAbout(change, invitation, event) ? findNews(event, invitation.data) : null;
     const entry = about && (await ports.reviews.find(parent));
     if (!about || !entry) continue;
     const message = { ...writeNews(entry), invitation: { event: event.id, about } };
@@ -113,7 +134,13 @@ async function tellAll(
 }
 
 /** Whether a change is the reason for what this applicant is told: the text says nothing of other changes. */
-function isAbout(change: EventChange, { parent, data }: InvitationRecord): boolean {
+function isAbout(
+  change: Parameters<typeof tellAll>[2]['change'],
+  { parent, data }: InvitationRecord,
+  event: EventRecord,
+): boolean {
+  if (change.kind === 'save')
+    return data.time !== null && isRenamed(event.data, data.time) && findNews(event, data) === 'moved';
   if (change.kind === 'merge') return data.next?.id === change.into && (change.only === null || change.only === parent);
   return change.kind === 'cancel' || findTimeId(data) === change.time;
 }
@@ -125,7 +152,7 @@ function isAbout(change: EventChange, { parent, data }: InvitationRecord): boole
 async function renewInvitation(
   { records, write }: Pick<Ports, 'records' | 'write'>,
   id: string,
-  { event, change }: { readonly event: EventRecord; readonly change: EventChange },
+  { event, change }: { readonly event: EventRecord; readonly change: Parameters<typeof tellAll>[2]['change'] },
 ): Promise<InvitationRecord | null> {
   for (;;) {
     const invitation = (await records.find('invitations', id)) as InvitationRecord | null;

@@ -19,7 +19,7 @@ import { putRecord } from '../ports/changes.ts';
 import type { ClaimedMail } from '../ports/outbox.ts';
 import { putSettings } from '../ports/stored-settings.ts';
 import { answerInvitation } from './answer-invitation.ts';
-import { changeEvent } from './change-event.ts';
+import { changeEvent, saveAndTell } from './change-event.ts';
 import { readDayList, writeDayTable } from './day-list.ts';
 import { sendReminders } from './event-reminders.ts';
 import { findByFeedKey, findEvent, makeFeedKey, saveEvent } from './events.ts';
@@ -251,6 +251,22 @@ describe('a change of the event', () => {
     expect(await answer(ben.id, 'late')).toEqual(succeed(null));
     expect(await countPlaces()).toBe(2);
     expect(await release(ben.id)).toEqual(fail('outdated'));
+  });
+
+  test('tells who chose of another title or venue, which their calendar takes over', async () => {
+    await inviteAll();
+    await answer(ana.id, 'early');
+    await deliver();
+    const store = async (changes: Parameters<typeof makeEvent>[0]) =>
+      saveAndTell(ports, await readEvent(), makeEvent(changes), news);
+    expect(await store({ note: 'Bring a pen.' })).toEqual(succeed(0));
+    expect(await store({ venue: 'Town hall' })).toEqual(succeed(1));
+    await release(ana.id);
+    const [mail] = await deliver();
+    expect(mail?.calendar).toMatch(/SEQUENCE:2[\s\S]*LOCATION:Town hall/);
+    expect(mail?.text).not.toMatch(/new time|Was your time/);
+    expect(await store({ venue: 'Town hall', title: 'Other' })).toEqual(succeed(1));
+    expect(await store({ venue: 'Town hall' })).toEqual(succeed(0));
   });
 
   test('tells those alone whom it is about', async () => {

@@ -50,7 +50,7 @@ export function describeNews(
   return {
     ...describeEvent(event.data, span, timeZone),
     about,
-    was: time && toLocalSpan(time, timeZone),
+    was: time && (time.start !== span.start || time.end !== span.end) ? toLocalSpan(time, timeZone) : null,
     calendar: time && makeCalendarEntry(event, span, entry),
   };
 }

@@ -41,8 +41,10 @@ export type Event = {
 export type Invitation = {
   readonly invitedAt: string;
   readonly state: 'invited' | 'chosen' | 'none' | 'cannot' | 'cancelled';
-  /** The chosen time as the applicant was told it, with the record of the place; null but for `chosen`. */
-  readonly time: (Pick<EventTime, 'id' | 'start' | 'end'> & { readonly place: string }) | null;
+  /** The chosen time, title and venue as the applicant was told them, with the record of the place; null but for `chosen`. */
+  readonly time:
+    | (Pick<EventTime, 'id' | 'start' | 'end'> & Pick<Event, 'title' | 'venue'> & { readonly place: string })
+    | null;
   /** The time into which staff moved them, with its place, until the applicant is told. Absent for none. */
   readonly next?: Pick<EventTime, 'id'> & { readonly place: string };
   /** What the applicant said about `none`. */
@@ -106,6 +108,11 @@ export async function planAbsence(
   );
 }
 
+/** Whether who has this time was told another title or venue. */
+export function isRenamed({ title, venue }: Event, time: NonNullable<Invitation['time']>): boolean {
+  return time.title !== title || time.venue !== venue;
+}
+
 /** What the applicant has still to be told about the chosen time, or about the event; null for nothing. */
 export function findNews({ data }: StoredRecord<Event>, invitation: Invitation): 'moved' | 'cancelled' | null {
   const { state, time, next } = invitation;
@@ -113,7 +120,8 @@ export function findNews({ data }: StoredRecord<Event>, invitation: Invitation):
   if (!time) return null;
   const now = data.times.find(({ id }) => id === findTimeId(invitation));
   if (!now || now.isCancelled) return 'cancelled';
-  return !next && now.start === time.start && now.end === time.end ? null : 'moved';
+  const isSame = !next && now.start === time.start && now.end === time.end && !isRenamed(data, time);
+  return isSame ? null : 'moved';
 }
 
 /** Whether a message about an event says what is true no longer. */
@@ -130,9 +138,9 @@ export function noteToldInvitation(
   expectation: Expectation | null,
   at: string,
 ): readonly Change[] {
-  if (!told || !expectation || isNewsOutdated(told, expectation)) return [];
+  if (!told || !expectation?.event || isNewsOutdated(told, expectation)) return [];
   const { event, invitation } = expectation;
-  const { times = [], cancelledAt = null } = event?.data ?? {};
+  const { times, cancelledAt, title, venue } = event.data;
   if (!invitation) {
     const data: Invitation = {
       invitedAt: at,
@@ -154,7 +162,7 @@ export function noteToldInvitation(
     const { id, start, end } = times.find((one) => one.id === findTimeId(invitation.data)) ?? time;
     const place = next?.place ?? time.place;
     return [
-      putRecord({ ...invitation, data: { ...changed, time: { id, start, end, place } } }),
+      putRecord({ ...invitation, data: { ...changed, time: { id, start, end, title, venue, place } } }),
       ...freePlaces(invitation.data, place),
     ];
   }

@@ -1,7 +1,7 @@
 import { redirect, useNavigation } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
 import { eventDay, events } from '../../../content/en/staff/events.ts';
-import { changeEvent, type EventChange } from '../../../domain/events/change-event.ts';
+import { changeEvent, type EventChange, saveAndTell } from '../../../domain/events/change-event.ts';
 import {
   eventFields,
   maximumTimes,
@@ -10,7 +10,7 @@ import {
   rowFields,
   severalFields,
 } from '../../../domain/events/event-form.ts';
-import { findEvent, listGiven, makeFeedKey, saveEvent } from '../../../domain/events/events.ts';
+import { findEvent, listGiven, makeFeedKey } from '../../../domain/events/events.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import { findDay } from '../../../domain/model/time.ts';
@@ -29,6 +29,7 @@ import type { Route } from './+types/event';
 import { EventChangePage } from './change.tsx';
 import { EventDay } from './day.tsx';
 import { EventEditor } from './editor.tsx';
+import { fillEventTemplate } from './event-template.ts';
 import { readEvent } from './read-event.ts';
 
 const rows = [...Array(maximumTimes).keys()].flatMap((index) => rowFields.map((field) => `${field}-${index}`));
@@ -62,8 +63,14 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
           const times = (stored?.data.times ?? []).map((time) => ({ ...time, given: given.get(time.id)?.size ?? 0 }));
           const reading = readEventForm(get, clock, times);
           if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };
-          const saved = await saveEvent(ports, stored ? seen : { id: get('form'), version: 0 }, reading.value);
-          return saved.ok ? open(saved.value, 'saved') : saved;
+          const [names, today] = [await readTeamNames(ports), findDay(clock.now, timeZone)];
+          const { subject, text } = fillEventTemplate('changed', reading.value, { by, names });
+          const about = stored ? seen : { id: get('form'), version: 0 };
+          const saved = await saveAndTell(ports, about, reading.value, {
+            by,
+            writeNews: (entry) => ({ subject, text: fillText(text, entry, { by, names, today }), template: null }),
+          });
+          return saved.ok ? open(about.id, saved.value > 0 ? 'changed' : 'saved') : saved;
         }
         case 'move':
         case 'cancel-time':
