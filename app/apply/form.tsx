@@ -75,7 +75,11 @@ export function ApplicationForm({ pageResult, late, sentence, promises }: Applic
       onSubmit={(event) => {
         const isStopped = isTooYoung(Number(new FormData(event.currentTarget).get('age')), minimum);
         setStopped(isStopped ? { ...fail('too-young'), fields: { age: 'too-young' } } : null);
-        if (isStopped) return event.preventDefault();
+        if (isStopped) {
+          // biome-ignore lint/suspicious/noConsole: asked for by the specification
+          console.error(status.failed, 'too-young');
+          return event.preventDefault();
+        }
         form.onSubmit(event);
         draft.onSubmit();
         sentAnswers.current = describeAnswers(event.currentTarget);

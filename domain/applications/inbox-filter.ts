@@ -17,7 +17,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   // No database holds a NUL character or half a character, so nothing can be found by one.
   const text = (name: string) =>
     (parameters.get(name) ?? '').slice(0, longestText).toWellFormed().replaceAll('\0', '').trim();
-  const number = (name: string) => (/^\d{1,3}$/.test(text(name)) ? text(name) : '');
+  const number = (name: string) => (/^\d{1,9}$/.test(text(name)) ? text(name) : '');
   const day = (name: string) => (isDay(text(name)) ? text(name) : '');
   const by = sortKeys.find((key) => key === parameters.get('sort'));
   return {

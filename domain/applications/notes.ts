@@ -21,7 +21,8 @@ export type NoteDraft = {
 };
 
 export async function addNote(ports: Ports, draft: NoteDraft): Promise<Result<null, NoteRefusal>> {
-  const { applicationId, text, by } = draft;
+  const { applicationId, by } = draft;
+  const text = draft.text.replaceAll('\r\n', '\n');
   const refusal = findRefusal(text);
   if (refusal) return fail(refusal);
   const at = ports.now().toISOString();
@@ -40,7 +41,8 @@ export async function editNote(
   edit: { readonly noteId: string; readonly text: string; readonly by: string },
 ): Promise<Result<null, NoteRefusal>> {
   const { records, write, now } = ports;
-  const { noteId, text, by } = edit;
+  const { noteId, by } = edit;
+  const text = edit.text.replaceAll('\r\n', '\n');
   const refusal = findRefusal(text);
   if (refusal) return fail(refusal);
   const record = await records.find('notes', noteId);

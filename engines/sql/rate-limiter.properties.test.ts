@@ -18,19 +18,25 @@ test('attempts are counted in windows as in a table on paper', async () => {
       const database = await openSqliteDatabase({ file: ':memory:' });
       const limiter = makeRateLimiter(makeSqliteKysely(database), 'secret', () => nowMs);
       const paper = new Map<string, { count: number; untilMs: number }>();
+      /** Until when a key is refused without being counted: five seconds at most, and not in the last one of its window. */
+      const refusedUntilMs = new Map<string, number>();
       for (const { what, key, seconds } of steps) {
         const window = paper.get(key);
         if (what === 'wait') nowMs += seconds * 1000;
         if (what === 'refund') {
           await limiter.refund(key);
+          refusedUntilMs.delete(key);
           if (window) window.count = Math.max(0, window.count - 1);
         }
         if (what === 'count') {
           const isOpen = window !== undefined && window.untilMs > nowMs;
-          const next = isOpen ? { ...window, count: window.count + 1 } : { count: 1, untilMs: nowMs + 60_000 };
+          const isCounted = (refusedUntilMs.get(key) ?? 0) <= nowMs;
+          const opened = { count: 1, untilMs: nowMs + 60_000 };
+          const next = isOpen ? { ...window, count: window.count + (isCounted ? 1 : 0) } : opened;
           paper.set(key, next);
           const waitSeconds = next.count > limit.most ? Math.ceil((next.untilMs - nowMs) / 1000) : 0;
           expect(await limiter.count(key, limit)).toBe(waitSeconds);
+          if (waitSeconds > 0 && isCounted) refusedUntilMs.set(key, Math.min(nowMs + 5000, next.untilMs - 1000));
         }
       }
       database.close();

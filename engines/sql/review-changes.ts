@@ -6,7 +6,7 @@ import { insertRows, newSpamFlags, type SqlSession } from './insert-rows.ts';
 import { markDuplicates, type PersonKeys, unmarkDuplicates } from './possible-duplicates.ts';
 import { changeRecord } from './record-store.ts';
 import { updateKeys } from './review-keys.ts';
-import { type SqlDatabase, toApplication } from './tables.ts';
+import { isStorableId, type SqlDatabase, toApplication } from './tables.ts';
 
 /** Takes the transaction back. */
 export class ConflictError extends Error {
@@ -46,6 +46,7 @@ export async function applyAlone(session: SqlSession, change: Change): Promise<v
       return;
     case 'remove-record': {
       const { collection, id } = change;
+      if (!isStorableId(id)) return;
       await database.deleteFrom('records').where('collection', '=', collection).where('id', '=', id).execute();
       return;
     }

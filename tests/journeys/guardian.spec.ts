@@ -27,6 +27,7 @@ test('the form stops below the minimum age; above it a guardian is named, refuse
 }) => {
   // Of the address that is the applicant's own.
   expectConsole('422');
+  expectConsole('Error submitting form too-young');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/apply');

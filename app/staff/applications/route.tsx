@@ -102,7 +102,9 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
         }
         case 'message': {
           const message = await readDraft(ports, id, form);
-          return redirectTo('', message.ok ? await writeMessage(ports, { id, message: message.value, by }) : message);
+          if (!message.ok) return message;
+          const seenVersion = Number(form.get('version'));
+          return redirectTo('', await writeMessage(ports, { id, seenVersion, message: message.value, by }));
         }
         case 'status': {
           const newStatus = readStatus(form.get('to'), form.get('reason'));

@@ -28,7 +28,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (parts.length === 0) return redirect(`/staff?${writeDialog(get('query'), ids ?? [])}&no-columns=1`, 303);
   const ports = context.get(reviewContext);
   const { filter, query, today } = await readInboxContext(context, viewer, new URLSearchParams(get('query')));
-  const count = ids ? ids.length : await ports.reviews.count(filter);
+  const count = ids ? (await ports.reviews.findMany(ids)).length : await ports.reviews.count(filter);
   await ports.write([
     addToAccessLog({
       at: ports.now().toISOString(),

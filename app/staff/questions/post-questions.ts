@@ -35,7 +35,8 @@ export async function readDraft(
   if (!read.ok) return read;
   const { value: questions } = read;
   const [subject, template] = [form.get('subject').trim(), form.get('template')];
-  const text = questions ? fillGap(form.get('text')) : form.get('text');
+  const typedText = form.get('text').replaceAll('\r\n', '\n');
+  const text = questions ? fillGap(typedText) : typedText;
   if (subject === '' || text.trim() === '') return fail('missing');
   if (subject.length > subjectMaximumLength || text.length > textMaximumLength) return fail('too-long');
   return succeed({

@@ -93,8 +93,15 @@ function describeRelease(reference: string, template: string): string {
 
 function describeExport({ format, count, filter, columns, ...rest }: Details): string {
   const parts = [
-    [text(format).toUpperCase(), count === undefined ? '' : `${text(count)} applications`].filter(Boolean).join(', '),
-    filter === undefined || text(filter) === '' ? '' : `Filter: ${text(filter)}`,
+    [
+      text(format).toUpperCase(),
+      count === undefined ? '' : `${formatCount(Number(count))} ${count === 1 ? 'application' : 'applications'}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    filter === undefined || text(filter) === ''
+      ? ''
+      : `Filter: ${[...new URLSearchParams(text(filter))].map(([name, value]) => (value ? `${name} ${value}` : name)).join(', ')}`,
     columns === undefined ? '' : `Columns: ${text(columns)}`,
     listDetails(rest),
   ];
