@@ -71,6 +71,10 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
       expect(await engine.applications.find(flagged.application.id)).toEqual(flagged);
     });
 
+    test('remove nothing for an id that no store can hold', async () => {
+      expect(await engine.write([{ kind: 'remove-record', collection: 'junk', id: '\0' }])).toEqual(success);
+    });
+
     test('set and remove the spam flag of an application', async () => {
       const entry = makeEntry();
       const { id } = entry.application;
