@@ -83,11 +83,12 @@ export async function readSheets(
   { reviews, records, ages }: Pick<ReviewPorts, 'reviews' | 'records' | 'ages'>,
   parents: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly record: SheetRecord | null; readonly subject: SheetSubject }>> {
-  const [entries, sheets, requests] = await Promise.all([
-    reviews.findMany(parents),
+  const [sheets, requests] = await Promise.all([
     records.readEach({ collection: 'sheets', parents, limit: 1 }),
     records.readEach({ collection: 'guardian-requests', parents, limit: 1 }),
   ]);
+  // Last: the sheet of one that is still there was not erased meanwhile.
+  const entries = await reviews.findMany(parents);
   return new Map(
     entries.map((entry) => {
       const { id } = entry.application;
