@@ -173,6 +173,7 @@ export async function createApp({
     if (!isDecodable(path)) return c.text(edge.badAddress, 400);
     if (method === 'POST') return next();
     if (method !== 'GET' && method !== 'HEAD') return c.text(edge.unknownMethod, 405, { Allow: 'GET, HEAD, POST' });
+    await toldSettings.catchUp();
     const finished = findFinished(path, new URL(c.req.url).search, c.req.header('Cookie'));
     if (finished) return toResponse(finished, c.req.raw);
     const plain = normalisePath(path);
@@ -217,7 +218,10 @@ export async function createApp({
     return clientFolder ? completePage(response, { nonce, sharedName }) : response;
   });
 
-  const answerFast = makeFastLane({ find: findFinished, log });
+  const isPlainFile = (path: string) => files.has(path) && !isPrerendered(path);
+  const findFast: FindFinished = (path, ...rest) =>
+    toldSettings.isFresh() || isPlainFile(path) ? findFinished(path, ...rest) : null;
+  const answerFast = makeFastLane({ find: findFast, log });
   const answerPage = getRequestListener(app.fetch);
   /** Never rejects: what one request throws ends that request alone. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { prerenderedPaths } from '../../app/routes.ts';
 import { gaps } from '../../content/en/site/concept.ts';
@@ -14,6 +15,8 @@ import type { RunInBackground } from '../background.ts';
 const validForMs = 1000;
 /** Made again after this time even when nothing seems to have changed: it may have been made while the store was away. */
 const longestKeptMs = 60_000;
+/** These pages must not depend on the store: after this time they tell what it said before. */
+const longestWaitMs = 100;
 
 const paths = new Set(['/', '/investors', '/experts', '/apply'].flatMap((path) => [path, makeDataPath(path)]));
 
@@ -38,7 +41,7 @@ export function isPersonalForm(query: string): boolean {
 
 /**
  * Whether what these pages tell differs from the defaults, or changes at a date. Then they are rendered, once for each
- * `version`; else they stay files. The last answer of the store counts, and no request waits for the next one.
+ * `version`; else they stay files. The last answer of the store counts; once a second one request waits for the next one.
  */
 export async function openToldSettings(
   { records, ages }: { readonly records: Pick<RecordStore, 'find' | 'readPage'>; readonly ages: AgeRules },
@@ -66,32 +69,25 @@ export async function openToldSettings(
   }
 
   await ask();
-  const refresh = () => {
-    if (performance.now() - askedAt > validForMs) runInBackground(ask);
-  };
+  const isFresh = () => performance.now() - askedAt <= validForMs;
   return {
-    differ(): boolean {
-      refresh();
-      return differ;
+    isFresh,
+    async catchUp(): Promise<void> {
+      if (isFresh()) return;
+      const asking = ask();
+      runInBackground(() => asking);
+      await Promise.race([asking, wait(longestWaitMs, undefined, { ref: false })]);
     },
+    differ: () => differ,
     /** What all pages say of events, also those that are files while there is none; empty while there is none. */
     readNextEvent() {
       const next = events.find(({ isCancelled }) => !isCancelled);
       return events.length > 0 ? { nextEvent: next ? describeEvent(next) : null } : {};
     },
-    listEvents(): readonly PublicEvent[] {
-      refresh();
-      return events;
-    },
-    version(): string {
-      refresh();
-      return `${told} ${Math.floor(performance.now() / longestKeptMs)}`;
-    },
+    listEvents: () => events,
+    version: () => `${told} ${Math.floor(performance.now() / longestKeptMs)}`,
     /** Of pages that tell no setting; empty while there is no public event. */
-    eventsVersion(): string {
-      refresh();
-      return eventsTold;
-    },
+    eventsVersion: () => eventsTold,
   };
 }
 
