@@ -48,7 +48,7 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
       expect(await ports.records.count({ collection: collection as never, group }), group).toBeGreaterThan(0);
   expect(await ports.reviews.count({ suspected: true })).toBeGreaterThan(0);
   for (const status of statuses) expect(await ports.reviews.count({ statuses: [status] }), status).toBeGreaterThan(0);
-  expect(Object.values(await engine.check({ repair: false }))).toEqual([0, 0, 0, 0, 0]);
+  expect(new Set(Object.values(await engine.check({ repair: false })))).toEqual(new Set([0]));
   expect(await eraseExpired(ports, { isDryRun: true })).toEqual(succeed({}));
   await database.close();
 });

@@ -70,13 +70,7 @@ it.each(versions)('everything of now is kept with the tables of version %i', asy
   expect(content).toMatchObject({ applications: 5, suspected: 1 });
 
   const engine = await open(file);
-  expect(await engine.check({ repair: false })).toEqual({
-    withoutReview: 0,
-    withoutApplication: 0,
-    keys: 0,
-    possibleDuplicates: 0,
-    withoutMail: 0,
-  });
+  expect(new Set(Object.values(await engine.check({ repair: false })))).toEqual(new Set([0]));
   expect((await engine.reviews.find(parent))?.application.name).toBe('Ida North');
   const kept = await engine.records.readPage({ collection: 'notes', parent, limit: 10 });
   const found = await Promise.all(others.map((one) => engine.records.find(one, `${one}-1`)));
