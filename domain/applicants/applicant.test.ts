@@ -176,7 +176,7 @@ describe('an applicant', () => {
     const other = await submit({ message: 'Another one.', email: 'MIRA@student.example' });
     await sendLostLinks(ports, { email: 'stranger@student.example', network: '192.0.2.1' });
     await sendLostLinks(ports, { email: 'Mira@Student.example', network: '192.0.2.1' });
-    const mails = (await readMails()).filter(({ subject }) => subject === 'Your private link to Daybreak');
+    const mails = (await readMails()).filter(({ subject }) => subject === 'Your private links to Daybreak');
     expect(mails).toHaveLength(1);
     for (const one of [key, other.key]) expect(mails[0]?.['text']).toContain(one);
     expect(await listOwnApplications(ports, application.email)).toHaveLength(2);
@@ -233,7 +233,7 @@ describe('erasing', () => {
     await submit({ message: 'Another one.' });
     await sendLostLinks(ports, { email: application.email, network: 'x' });
     await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
-    expect((await readMails()).map(({ subject }) => subject)).toEqual(['Your private link to Daybreak']);
+    expect((await readMails()).map(({ subject }) => subject)).toEqual(['Your private links to Daybreak']);
   });
 
   it('after the periods leaves what is younger, and a dry run only counts', async () => {

@@ -89,9 +89,10 @@ it('keeps notes, which their authors alone may change', async () => {
   expect(await addNote(ports, { applicationId, text: '  ', by: ben })).toMatchObject({ code: 'missing' });
   await addNote(ports, { applicationId, text: 'It stands.', by: ben });
   const [note] = (await ports.records.readPage({ collection: 'notes', parent: applicationId, limit: 5 })).records;
-  const edit = (by: string) => editNote(ports, { noteId: note?.id ?? '', text: 'It holds.', by });
+  const edit = (by: string) => editNote(ports, { noteId: note?.id ?? '', seenVersion: 1, text: 'It holds.', by });
   expect(await edit(anna)).toMatchObject({ code: 'not-found' });
   expect(await edit(ben)).toMatchObject({ ok: true });
+  expect(await edit(ben)).toMatchObject({ code: 'note-changed' });
   expect((await ports.records.find('notes', note?.id ?? ''))?.data).toMatchObject({ text: 'It holds.', author: ben });
 });
 
@@ -127,7 +128,7 @@ it('brings no note back that is erased with its application while its author cha
       return ports.write(changes);
     },
   };
-  expect(await editNote(late, { noteId: note?.id ?? '', text: 'It holds.', by: ben })).toMatchObject({
+  expect(await editNote(late, { noteId: note?.id ?? '', seenVersion: 1, text: 'It holds.', by: ben })).toMatchObject({
     code: 'not-found',
   });
   expect(await ports.records.find('notes', note?.id ?? '')).toBeNull();

@@ -10,8 +10,9 @@ export const noteMaximumLength = 10_000;
 /**
  * - `missing`, `too-long`: the text.
  * - `not-found`: there is no such application or note any more.
+ * - `note-changed`: the author changed it in another tab.
  */
-export type NoteRefusal = 'missing' | 'too-long' | 'not-found';
+export type NoteRefusal = 'missing' | 'too-long' | 'not-found' | 'note-changed';
 
 export type NoteDraft = {
   readonly applicationId: string;
@@ -35,10 +36,10 @@ export async function addNote(ports: Ports, draft: NoteDraft): Promise<Result<nu
   return written.ok ? succeed(null) : fail('not-found');
 }
 
-/** Changes the text of one's own note. */
+/** Changes the text of one's own note, in the version that the page showed. */
 export async function editNote(
   ports: Ports,
-  edit: { readonly noteId: string; readonly text: string; readonly by: string },
+  edit: { readonly noteId: string; readonly seenVersion: number; readonly text: string; readonly by: string },
 ): Promise<Result<null, NoteRefusal>> {
   const { records, write, now } = ports;
   const { noteId, by } = edit;
@@ -47,9 +48,10 @@ export async function editNote(
   if (refusal) return fail(refusal);
   const record = await records.find('notes', noteId);
   if (!record || record.group !== by) return fail('not-found');
+  if (record.version !== edit.seenVersion) return fail('note-changed');
   const data: Note = { ...(record.data as Note), text, editedAt: now().toISOString() };
   const written = await write([putRecord({ ...record, data })]);
-  // Changed in another tab; or erased with its application, and then it must not come back.
+  // Changed meanwhile; or erased with its application, and then it must not come back.
   return written.ok ? succeed(null) : editNote(ports, edit);
 }
 

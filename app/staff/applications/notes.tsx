@@ -22,10 +22,13 @@ export function Notes({ data, isPosting, failure }: NotesProps) {
   const nameOf = useNameOf();
   const { application, notes, viewer, query, editing, mayChange, composing } = data;
   const list = useFocusOfEditing(editing);
+  /** What was typed into the form of this note, which was refused; empty for a new one. */
+  const refused = (note: string) =>
+    failure && (failure.values?.['note'] ?? '') === note ? failure.values?.['text'] : undefined;
   return (
     <Section id="notes" icon="note" title={detail.notes}>
       <ul className="notes" ref={list}>
-        {notes.map(({ key, author, at, text, editedAt, recommendation }) => (
+        {notes.map(({ key, version, author, at, text, editedAt, recommendation }) => (
           <li key={key} data-note={key}>
             <div className="note-head">
               <Initials email={author} />
@@ -45,7 +48,8 @@ export function Notes({ data, isPosting, failure }: NotesProps) {
               <NoteForm
                 intent="edit-note"
                 note={key}
-                text={text}
+                seen={version}
+                text={refused(key) ?? text}
                 button={detail.saveNote}
                 query={query}
                 isPosting={isPosting}
@@ -67,7 +71,7 @@ export function Notes({ data, isPosting, failure }: NotesProps) {
           intent="note"
           draftKey={noteDraftKey(application.id)}
           label={mayChange ? detail.noteLabel : reviewerTexts.noteLabel}
-          text={failure?.values?.['text'] ?? ''}
+          text={refused('') ?? ''}
           hasFailed={failure !== undefined}
           button={detail.addNote}
           query={query}
@@ -81,6 +85,8 @@ export function Notes({ data, isPosting, failure }: NotesProps) {
 type NoteFormProps = {
   readonly intent: 'note' | 'edit-note';
   readonly note?: string;
+  /** The version of that note. */
+  readonly seen?: number;
   /** Under which what is typed stays in this tab until it is stored. Default: it does not. */
   readonly draftKey?: string;
   readonly text: string;
@@ -94,6 +100,7 @@ type NoteFormProps = {
 function NoteForm({
   intent,
   note,
+  seen,
   draftKey,
   text,
   label = detail.noteLabel,
@@ -114,6 +121,7 @@ function NoteForm({
     >
       <input type="hidden" name="query" value={query} />
       {note && <input type="hidden" name="note" value={note} />}
+      {note && <input type="hidden" name="seen" value={seen} />}
       <textarea
         className="detail-text"
         dir="auto"

@@ -114,8 +114,9 @@ export async function readApplicationPage(
       })),
     notes: notes
       .filter(({ data: { author } }) => isOwn(author))
-      .map(({ id: key, data: { at, text, ...note } }) => ({
+      .map(({ id: key, version, data: { at, text, ...note } }) => ({
         key,
+        version,
         ...note,
         text: note.author === email ? text : redact(text),
         at: describeTime(at, clock),

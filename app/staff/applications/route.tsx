@@ -79,7 +79,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   return answerForm({
     request,
     context,
-    keep: ['subject', 'text', 'since', 'decline-reason', ...questionFields],
+    keep: ['note', 'subject', 'text', 'since', 'decline-reason', ...questionFields],
     lists: ['proposal'],
     async work(form) {
       const page = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}`;
@@ -94,7 +94,10 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
         case 'note':
           return redirectTo('#notes', await addNote(ports, { applicationId: id, text, by }));
         case 'edit-note':
-          return redirectTo('#notes', await editNote(ports, { noteId: form.get('note'), text, by }));
+          return redirectTo(
+            '#notes',
+            await editNote(ports, { noteId: form.get('note'), seenVersion: Number(form.get('seen')), text, by }),
+          );
         case 'assign': {
           const assignee = form.get('assignee') || null;
           if (assignee !== null && !(await isOnTeam(context, assignee))) return fail('unreadable');

@@ -14,6 +14,7 @@ export type FormField =
   | 'code'
   | 'email'
   | 'name'
+  | 'note'
   | 'password'
   | 'phone'
   | 'role'

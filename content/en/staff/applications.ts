@@ -131,6 +131,7 @@ export const staffRefusals = {
   'not-found': 'This application is not here any more. Somebody erased it.',
   'changed-meanwhile': 'This was changed meanwhile. Look at it again, then repeat your change.',
   'same-status': 'It has this status already.',
+  'note-changed': 'You changed this note in another tab. What you typed here is still in its field.',
   missing: 'Write something first.',
   unfinished: 'The message is not finished. Write what the brackets ask for, or take them out:',
   'too-long': 'This text is too long.',
