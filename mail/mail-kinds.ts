@@ -102,10 +102,10 @@ function writeReceipt(
 }
 
 function writePrivateLinks({ links }: PrivateLinksMail, publicUrl: string): MailContent {
-  const { subject, heading, text, severalHeading, severalText, button, severalButton, unexpected } = privateLinksMail;
+  const { heading, text, severalHeading, severalText, button, severalButton, unexpected } = privateLinksMail;
   const isOne = links.length === 1;
   return {
-    subject,
+    subject: isOne ? privateLinksMail.subject : privateLinksMail.severalSubject,
     blocks: [
       { kind: 'heading', text: isOne ? heading : severalHeading },
       { kind: 'paragraph', text: isOne ? text : severalText },

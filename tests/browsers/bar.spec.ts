@@ -36,8 +36,7 @@ for (const [viewport, atRest] of [
         const distance = await visit.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
         for (const [position, find] of Object.entries(positions)) {
           const top = Math.min(Math.max(0, find(distance)), distance);
-          // A page that scrolls by less than a tenth of the screen keeps its look.
-          const isScrolled = distance >= viewport.height / 10 && top > distance * threshold;
+          const isScrolled = top > distance * threshold;
           await scrollTo(visit, top);
           await expect.poll(async () => (await banner.boundingBox()).height).toBe(isScrolled ? 64 : atRest);
           const inBar = (await readWeakTexts(visit)).filter(({ y }) => y < (isScrolled ? 64 : atRest));

@@ -16,8 +16,7 @@ export function useScrolledBarFallback() {
     const update = () => {
       const scrollable = root.scrollHeight - window.innerHeight;
       bar.current?.toggleAttribute('data-moved', window.scrollY > 0);
-      const isLong = scrollable >= window.innerHeight / 10;
-      bar.current?.toggleAttribute('data-scrolled', isLong && window.scrollY > threshold * scrollable);
+      bar.current?.toggleAttribute('data-scrolled', window.scrollY > threshold * scrollable);
     };
     update();
     const size = new ResizeObserver(update);

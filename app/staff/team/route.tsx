@@ -83,7 +83,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
           if (!isRole(role)) return fail('unreadable');
           const added = await addToTeam(ports, by, { email, role, name: form.get('name') });
           // Only this form has a field that each refusal is about.
-          return redirectWithNotice(added.ok ? added : { ...added, fields: { email: added.code } }, path, 'added');
+          const notice = ports.hasMailServer ? 'added' : 'added-without-mail';
+          return redirectWithNotice(added.ok ? added : { ...added, fields: { email: added.code } }, path, notice);
         }
         case 'role':
           return isRole(role)

@@ -55,6 +55,7 @@ export const team = {
   newName: 'Name',
   notices: {
     added: 'Added. A mail is on its way.',
+    'added-without-mail': 'Added. Tell the person yourself that they can login: there is no mail server.',
     renamed: 'The name is changed.',
     changed: 'The role is changed.',
     removed: 'Removed from the team.',
