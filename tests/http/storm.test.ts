@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { edge } from '../../content/en/errors.ts';
 import { fail } from '../../domain/model/result.ts';
 import type { Credentials, Identity } from '../../domain/ports/identity.ts';
@@ -67,10 +67,12 @@ describe('a storm of applications while the store is slow', () => {
   it('is refused in plain words, waits for its turn, and keeps no other network and no page waiting', async () => {
     const { promise: recovery, resolve: recover } = Promise.withResolvers<void>();
     const { ports, close } = await openSite();
-    site = await openSite({
-      config: { trustedProxies: ['loopback'] },
-      review: { write: (changes) => recovery.then(() => ports.write(changes)) },
-    });
+    let writing = 0;
+    const write: typeof ports.write = (changes) => {
+      writing += 1;
+      return recovery.then(() => ports.write(changes));
+    };
+    site = await openSite({ config: { trustedProxies: ['loopback'] }, review: { write } });
     const server = createServer(site.app.listener).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -91,6 +93,7 @@ describe('a storm of applications while the store is slow', () => {
     }
     const { slots } = kindLimits.apply;
     const others = Array.from({ length: slots }, (_, number) => apply(`203.0.113.${number}`));
+    await vi.waitFor(() => expect(writing).toBe(slots), { timeout: 20_000 });
     const flood = Array.from({ length: unknownQueue.maximumWaitingOfAccount + 1 }, () => apply(stranger));
     const refused = await Promise.race(flood);
     expect([refused.statusCode, refused.headers['retry-after'], await text(refused)]).toEqual([
