@@ -7,7 +7,13 @@ const history: Parameters<typeof listMeanwhile>[0]['history'] = [
   { key: 'b', what: 'assigned', from: null, to: actor.email, actor, at: at('09:31') },
   { key: 'a', what: 'assigned', from: actor.email, to: null, actor, at: at('08:00') },
 ];
-const note = { version: 1, editedAt: null, recommendation: null, author: actor.email, text: 'Clara looks at the screens.' };
+const note = {
+  version: 1,
+  editedAt: null,
+  recommendation: null,
+  author: actor.email,
+  text: 'Clara looks at the screens.',
+};
 const notes = [
   { ...note, key: 'c', at: at('07:00') },
   { ...note, key: 'd', at: at('09:30') },
