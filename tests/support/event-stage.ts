@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import { writeMessage } from '../../domain/applications/change-status.ts';
+import { answerInvitation } from '../../domain/events/answer-invitation.ts';
+import { findEvent, saveEvent } from '../../domain/events/events.ts';
+import { readOwnInvitations } from '../../domain/events/own-invitations.ts';
+import { recordMailResult } from '../../domain/messages/message-delivery.ts';
+import { releaseMessage } from '../../domain/messages/release-messages.ts';
+import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
+import { succeed } from '../../domain/model/result.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { ClaimedMail } from '../../domain/ports/outbox.ts';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeEntry, save } from './application-entry.ts';
+import { makeEvent } from './event.ts';
+import { makeReviewPorts } from './review-ports.ts';
+
+export const by = 'anna@daybreak.example';
+export const coordinator = { kind: 'authenticated', email: by, emailVerified: true, roles: ['coordinator'] } as const;
+export const ana = makeEntry({ name: 'Ana Reed', email: 'ana@school.example' }).application;
+export const ben = makeEntry({ name: '=Ben', email: 'ben@school.example' }).application;
+
+/** What the test that runs works with: an event of two times, and Ana and Ben, who are not invited yet. */
+export const stage = {} as { database: SqliteDatabase; ports: ReviewPorts; eventId: string; now: Date };
+
+/** Makes the stage for each test of the file that calls it. */
+export function prepareEvent(): void {
+  beforeEach(async () => {
+    stage.now = new Date('2026-06-08T09:00:00.000Z');
+    stage.database = await openSqliteDatabase({ file: ':memory:' });
+    const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+    stage.ports = {
+      ...makeReviewPorts(stage.database, { config }),
+      now: () => stage.now,
+      hasMailServer: true,
+      ages: { minimum: 0, guardianBelow: 18 },
+    };
+    for (const application of [ana, ben]) await save(stage.ports, { application, spamFlag: null });
+    stage.eventId = crypto.randomUUID();
+    await saveEvent(stage.ports, { id: stage.eventId, version: 0 }, makeEvent());
+  });
+  afterEach(() => stage.database.close());
+}
+
+export const findEntry = async (id: string) => {
+  const entry = await stage.ports.reviews.find(id);
+  if (!entry) throw new Error('no such application');
+  return entry;
+};
+
+/** The mails that left, the newest last. */
+export async function deliver(): Promise<readonly ClaimedMail[]> {
+  const outbox = makeOutbox(makeSqliteKysely(stage.database));
+  const mails: ClaimedMail[] = [];
+  for (let mail = await outbox.claim('2100', '2101'); mail; mail = await outbox.claim('2100', '2101')) {
+    mails.push(mail);
+    await outbox.remove(mail.id);
+    await recordMailResult(stage.ports, mail, { outcome: 'sent', attempts: 1 });
+  }
+  return mails;
+}
+
+export async function release(id: string) {
+  const [waiting] = await findWaitingMessages(stage.ports.records, id);
+  return releaseMessage(stage.ports, by, { id: waiting?.id ?? '', version: waiting?.version ?? 0 });
+}
+
+export async function invite(id: string) {
+  const message = { subject: 'You are invited', text: 'Hello.', template: null };
+  await writeMessage(stage.ports, {
+    id,
+    message: { ...message, invitation: { event: stage.eventId, about: 'invited' } },
+    by,
+  });
+}
+
+export async function inviteAll() {
+  for (const { id } of [ana, ben]) {
+    await invite(id);
+    expect(await release(id)).toEqual(succeed(null));
+  }
+  await deliver();
+}
+
+export const answer = (id: string, choice: string, line = '') =>
+  answerInvitation(stage.ports, id, { event: stage.eventId, choice, line });
+export const readOwn = async (id: string) => (await readOwnInvitations(stage.ports, await findEntry(id)))[0];
+export const readEvent = async () => {
+  const event = await findEvent(stage.ports.records, stage.eventId);
+  if (!event) throw new Error('no such event');
+  return event;
+};
+export const countPlaces = () => stage.ports.records.count({ collection: 'places', group: stage.eventId });
