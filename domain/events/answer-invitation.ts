@@ -115,9 +115,9 @@ export async function answerInvitation(
 }
 
 /**
- * The chosen time with a free place, or with the one that staff keep for them. Its record is new, so that of two people who take it at the same moment one is refused by the
- * store, on every engine; then all is read again. Which one of the free places it is is left to chance, so that
- * many people at once do not all ask for the same one.
+ * The chosen time with a free place, or with the one that staff keep for them. The record of a free place is new, so that of two
+ * people who take it at the same moment the store refuses one, on every engine; then all is read again. The place is chosen by
+ * chance, so that many people at once do not all ask for the same one.
  */
 function findTime(
   { review }: ReviewedApplication,

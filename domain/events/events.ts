@@ -90,7 +90,7 @@ export function putEvent(record: Pick<EventRecord, 'id' | 'data'> & Partial<Even
 }
 
 /** The same text for the same event, whatever the ids of its times: a row that is sent again gets another one. */
-function compare({ times, ...event }: Event): string {
+function writeContent({ times, ...event }: Event): string {
   const spans = times.map(({ start, end, places, isCancelled = false }) => [start, end, places, isCancelled]);
   return JSON.stringify([Object.entries(event).toSorted(), spans]);
 }
@@ -106,7 +106,7 @@ export async function saveEvent(
 ): Promise<Result<string, 'conflict'>> {
   const stored = await findEvent(records, seen.id);
   const data = { ...typed, cancelledAt: null };
-  if (stored && compare(stored.data) === compare(data)) return succeed(seen.id);
+  if (stored && writeContent(stored.data) === writeContent(data)) return succeed(seen.id);
   if ((stored?.version ?? 0) !== seen.version || (stored?.data.cancelledAt ?? null) !== null) return fail('conflict');
   const written = await write([putEvent({ ...stored, id: seen.id, data })]);
   return written.ok ? succeed(seen.id) : saveEvent({ records, write }, seen, typed);

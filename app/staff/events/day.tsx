@@ -21,7 +21,7 @@ type DayProps = {
 export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
   const { id, title, venue, span, zone, list, isCancelled, hasFeed, printed } = data;
   const path = `/staff/events/${id}`;
-  const open = list.times.filter(({ isOver }) => !isOver);
+  const open = list.times.filter((time) => !time.isCancelled);
   const places = open.reduce((sum, time) => sum + time.places, 0);
   const given = list.times.reduce((sum, { people }) => sum + people.length, 0);
   const isOneDay = new Set(list.times.map((time) => time.span.start.slice(0, 10))).size === 1;
@@ -69,19 +69,19 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
             <section key={time.id} aria-labelledby={time.id}>
               <div className="event-time">
                 <h2 id={time.id}>{isOneDay ? formatSpan(time.span).split(', ').at(-1) : formatSpan(time.span)}</h2>
-                {time.isOver ? events.cancelled : <PlacesBar given={time.people.length} places={time.places} />}
-                {!time.isOver && !isCancelled && (
+                {time.isCancelled ? events.cancelled : <PlacesBar given={time.people.length} places={time.places} />}
+                {!time.isCancelled && !isCancelled && (
                   <Link className="text-link" to={`${path}?time=${time.id}`}>
                     {texts.moveOrCancel}
                   </Link>
                 )}
-                {(time.isOver || isCancelled) && time.people.length > 0 && (
+                {(time.isCancelled || isCancelled) && time.people.length > 0 && (
                   <Link className="text-link" to={`${path}?${isCancelled ? 'cancel=1' : `time=${time.id}&give-up=1`}`}>
                     {texts.tell}
                   </Link>
                 )}
               </div>
-              {time.people.length === 0 && !time.isOver && <p className="soft">{texts.nobody}</p>}
+              {time.people.length === 0 && !time.isCancelled && <p className="soft">{texts.nobody}</p>}
               <People people={time.people} moveFrom={isCancelled ? undefined : `${path}?time=${time.id}`} />
             </section>
           ))}

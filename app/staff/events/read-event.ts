@@ -82,7 +82,7 @@ export async function readEvent(context: Readonly<RouterContextProvider>, { id, 
       times: list.times.map(({ time, people }) => ({
         ...showTime(time),
         places: time.places,
-        isOver: time.isCancelled === true,
+        isCancelled: time.isCancelled === true,
         people,
       })),
     },

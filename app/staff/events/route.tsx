@@ -15,6 +15,7 @@ import { readCursor, writeCursor } from '../record-cursor.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/route';
 import { PlacesBar } from './places-bar.tsx';
 
@@ -100,11 +101,9 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 
 function More({ to, text }: { to: string; text: string }) {
   return (
-    <div className="staff-pager">
-      <Link className="button quiet small" to={to}>
-        {text}
-      </Link>
-    </div>
+    <nav className="staff-pager" aria-label={texts.title}>
+      <PageLink to={to} text={text} />
+    </nav>
   );
 }
 

@@ -13,6 +13,7 @@ import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/route';
 import { LinkTable } from './link-table.tsx';
 import { MakeLink } from './make-link.tsx';
@@ -112,11 +113,9 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
           </nav>
           <LinkTable links={links} />
           {older && (
-            <div className="staff-pager">
-              <Link className="button quiet small" to={older}>
-                {texts.older}
-              </Link>
-            </div>
+            <nav className="staff-pager" aria-label={texts.title}>
+              <PageLink to={older} text={texts.older} />
+            </nav>
           )}
         </>
       )}

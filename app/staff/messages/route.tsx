@@ -19,6 +19,7 @@ import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/route';
 import { howMaximumLength } from './correct-address.tsx';
 import { MessageSection } from './message-section.tsx';
@@ -192,18 +193,10 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
         <p className="staff-nothing">{outbox.emptyState}</p>
       )}
       {(older || !isFirst) && (
-        <div className="staff-pager">
-          {!isFirst && (
-            <Link className="button quiet small" to={`${path}?state=${state}`}>
-              {outbox.newest}
-            </Link>
-          )}
-          {older && (
-            <Link className="button quiet small" to={`${path}?state=${state}&after=${encodeURIComponent(older)}`}>
-              {outbox.older}
-            </Link>
-          )}
-        </div>
+        <nav className="staff-pager" aria-label={outbox.heading}>
+          <PageLink to={isFirst ? null : `${path}?state=${state}`} text={outbox.newest} />
+          <PageLink to={older && `${path}?state=${state}&after=${encodeURIComponent(older)}`} text={outbox.older} />
+        </nav>
       )}
       {!hasMailServer && !isEmpty && <p className="soft">{outbox.noServer.setUp}</p>}
       {summary && !actionData && <ReleaseDialog summary={summary} closeTo={path} isPosting={isPosting} />}

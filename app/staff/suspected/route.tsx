@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { suspected } from '../../../content/en/staff/suspected.ts';
 import { makeReceiptChange } from '../../../domain/applicants/receipt.ts';
@@ -26,6 +26,7 @@ import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/route';
 import { SuspectedList } from './suspected-list.tsx';
@@ -147,18 +148,10 @@ export default function Suspected({ loaderData, actionData }: Route.ComponentPro
         </>
       )}
       {(older || newer) && (
-        <div className="staff-pager">
-          {newer && (
-            <Link className="button quiet small" to={`${path}?before=${newer}`}>
-              {suspected.newer}
-            </Link>
-          )}
-          {older && (
-            <Link className="button quiet small" to={`${path}?after=${older}`}>
-              {suspected.older}
-            </Link>
-          )}
-        </div>
+        <nav className="staff-pager" aria-label={suspected.heading}>
+          <PageLink to={newer && `${path}?before=${newer}`} text={suspected.newer} />
+          <PageLink to={older && `${path}?after=${older}`} text={suspected.older} />
+        </nav>
       )}
     </div>
   );
