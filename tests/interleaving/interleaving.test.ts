@@ -104,8 +104,10 @@ function at(index: number) {
 
 /** `stage/one/other/seed`; without a seed, many orders of these two are tried. */
 function parse(text: string, next: number): Case {
-  const [stage, one = '', other = '', seed = next] = text.split('/');
-  return { stage: stage as Stage, names: [one, other], seed: Number(seed) };
+  const [name, one = '', other = '', seed = next] = text.split('/');
+  const stage = stages.find((known) => known === name);
+  if (!stage || !works[one] || !works[other]) throw new Error(`INTERLEAVING names no stage or no use case: ${text}`);
+  return { stage, names: [one, other], seed: Number(seed) };
 }
 
 function nameCase({ stage, names: [one, other], seed }: Case): string {

@@ -12,7 +12,7 @@ import { eraseApplication } from '../../domain/applications/erase.ts';
 import { addNote, editNote } from '../../domain/applications/notes.ts';
 import { markAsJunk, markAsNotJunk } from '../../domain/applications/suspected.ts';
 import { answerInvitation } from '../../domain/events/answer-invitation.ts';
-import { changeEvent } from '../../domain/events/change-event.ts';
+import { changeEvent, saveAndTell } from '../../domain/events/change-event.ts';
 import { answerAsGuardian, askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { recordMailResult } from '../../domain/messages/message-delivery.ts';
 import { discardMessage, releaseMessage } from '../../domain/messages/release-messages.ts';
@@ -184,12 +184,15 @@ const openWorks: { readonly [name: string]: Work } = {
     }),
   'move a time into another': (ports) =>
     changeTime(ports, { kind: 'merge', time: 'first', into: 'second', only: null }),
+  'name another venue': (ports) =>
+    say(saveAndTell(ports, { id: event.id, version: 1 }, { ...event.data, venue: 'Hall 2' }, { by: staff, writeNews })),
   'cancel a time': (ports) => changeTime(ports, { kind: 'cancel-time', time: 'first' }),
   import: (ports) => readLines(ports, [formatLine({ application, spamFlag: null }), JSON.stringify({ record: note })]),
 };
 
+const writeNews = () => draft('News');
+
 function changeTime(ports: StagedPorts, change: Parameters<typeof changeEvent>[2]['change']) {
-  const writeNews = () => draft('News');
   return say(changeEvent(ports, { id: event.id, version: 1 }, { change, by: staff, writeNews }));
 }
 
