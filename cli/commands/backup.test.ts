@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -20,73 +10,72 @@ import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { countRows, fillDatabase } from '../../tests/support/filled-database.ts';
+import { prepareFolder } from '../../tests/support/rounds.ts';
 import { runCommand } from '../../tools/run-command.ts';
 
-let folder: string;
+const folder = prepareFolder();
 let database: SqliteDatabase;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'daybreak-backup-'));
-  database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+  database = await openSqliteDatabase({ file: join(folder.path, 'data', 'daybreak.db') });
 });
-afterEach(() => {
-  database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => database.close());
 
 function run(name: 'backup' | 'restore', ...args: string[]) {
-  const { status, stdout, stderr } = runCommand(name, args, { folder });
+  const { status, stdout, stderr } = runCommand(name, args, { folder: folder.path });
   return { status, stdout, stderr };
 }
 
-const listData = () => readdirSync(join(folder, 'data')).sort();
+const listData = () => readdirSync(join(folder.path, 'data')).sort();
 
 describe('backup', () => {
   test('writes one file that only its owner can read, reports what is in it, and leaves no other file', async () => {
     await fillDatabase(database);
-    const file = join(folder, 'copy.db');
+    const file = join(folder.path, 'copy.db');
     const { status, stdout, stderr } = run('backup', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain(`${file}\nApplications: 2, of which 1 look automatic. Accounts: 1. Tables of version `);
     expect(stdout).toContain('auth-secret');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(countRows(file, 'applications')).toBe(2);
-    expect(readdirSync(folder).sort()).toEqual(['copy.db', 'data']);
+    expect(readdirSync(folder.path).sort()).toEqual(['copy.db', 'data']);
   });
 
   test('never overwrites, not even an empty file', () => {
     for (const text of ['precious', '']) {
-      writeFileSync(join(folder, 'copy.db'), text);
+      writeFileSync(join(folder.path, 'copy.db'), text);
       expect(run('backup', 'copy.db')).toEqual({
         status: 1,
         stdout: '',
-        stderr: `backup: ${join(folder, 'copy.db')} is there already, and nothing is overwritten\n`,
+        stderr: `backup: ${join(folder.path, 'copy.db')} is there already, and nothing is overwritten\n`,
       });
-      expect(readFileSync(join(folder, 'copy.db'), 'utf8')).toBe(text);
+      expect(readFileSync(join(folder.path, 'copy.db'), 'utf8')).toBe(text);
     }
   });
 
   test('of a damaged database fails and leaves no file that looks like a backup', async () => {
     await fillDatabase(database);
     database.close();
-    const source = join(folder, 'data', 'daybreak.db');
+    const source = join(folder.path, 'data', 'daybreak.db');
     truncateSync(source, statSync(source).size - 4096);
     expect(run('backup', 'copy.db')).toMatchObject({ status: 1, stdout: '' });
-    expect(readdirSync(folder)).toEqual(['data']);
+    expect(readdirSync(folder.path)).toEqual(['data']);
   });
 
   test('without a database or into a folder that is not there reports it and creates neither', () => {
-    expect(run('backup', 'nowhere/copy.db').stderr).toBe(`backup: there is no folder ${join(folder, 'nowhere')}\n`);
+    expect(run('backup', 'nowhere/copy.db').stderr).toBe(
+      `backup: there is no folder ${join(folder.path, 'nowhere')}\n`,
+    );
     database.close();
-    rmSync(join(folder, 'data'), { recursive: true });
+    rmSync(join(folder.path, 'data'), { recursive: true });
     expect(run('backup', 'copy.db').stderr).toContain('backup: there is no database ');
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder.path)).toEqual([]);
   });
 });
 
 describe('an encrypted backup', () => {
   async function makeKeys() {
     const identity = await generateIdentity();
-    writeFileSync(join(folder, 'key.txt'), `# created by age-keygen\n${identity}\n`);
+    writeFileSync(join(folder.path, 'key.txt'), `# created by age-keygen\n${identity}\n`);
     return { identity, key: await identityToRecipient(identity) };
   }
 
@@ -95,11 +84,11 @@ describe('an encrypted backup', () => {
     const { key } = await makeKeys();
     const other = await identityToRecipient(await generateIdentity());
     expect(run('backup', '--for', other, '--for', key, 'copy.db.age')).toMatchObject({ status: 0, stderr: '' });
-    const bytes = readFileSync(join(folder, 'copy.db.age'));
+    const bytes = readFileSync(join(folder.path, 'copy.db.age'));
     expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
     expect(bytes.includes('Ana Reed')).toBe(false);
-    expect(statSync(join(folder, 'copy.db.age')).mode & 0o777).toBe(0o600);
-    expect(readdirSync(folder).sort()).toEqual(['copy.db.age', 'data', 'key.txt']);
+    expect(statSync(join(folder.path, 'copy.db.age')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder.path).sort()).toEqual(['copy.db.age', 'data', 'key.txt']);
     expect(listData().filter((name) => !/^daybreak\.db(-wal|-shm)?$/.test(name))).toEqual([]);
     database.close();
 
@@ -107,7 +96,7 @@ describe('an encrypted backup', () => {
     const { status, stdout, stderr } = run('restore', 'copy.db.age', '--identity', 'key.txt');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('Restored. Applications: 2');
-    expect(countRows(join(folder, 'data', 'daybreak.db'), 'applications')).toBe(2);
+    expect(countRows(join(folder.path, 'data', 'daybreak.db'), 'applications')).toBe(2);
     expect(listData().filter((name) => name.endsWith('.plain'))).toEqual([]);
   });
 });
@@ -124,14 +113,14 @@ describe('restore', () => {
 
     const [current = '', aside = '', ...more] = listData();
     expect(more).toEqual([]);
-    expect(stdout).toContain(join(folder, 'data', aside));
-    expect(countRows(join(folder, 'data', aside), 'applications')).toBe(3);
-    expect(countRows(join(folder, 'data', aside), 'sessions')).toBe(1);
-    expect(countRows(join(folder, 'data', current), 'applications')).toBe(2);
-    expect(countRows(join(folder, 'data', current), 'sessions')).toBe(0);
-    expect(statSync(join(folder, 'data', current)).mode & 0o777).toBe(0o600);
+    expect(stdout).toContain(join(folder.path, 'data', aside));
+    expect(countRows(join(folder.path, 'data', aside), 'applications')).toBe(3);
+    expect(countRows(join(folder.path, 'data', aside), 'sessions')).toBe(1);
+    expect(countRows(join(folder.path, 'data', current), 'applications')).toBe(2);
+    expect(countRows(join(folder.path, 'data', current), 'sessions')).toBe(0);
+    expect(statSync(join(folder.path, 'data', current)).mode & 0o777).toBe(0o600);
 
-    database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+    database = await openSqliteDatabase({ file: join(folder.path, 'data', 'daybreak.db') });
     const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
     expect(await identity.signIn({ email: 'mira@student.example', password: 'walnut river 42' })).toMatchObject({
       ok: true,
@@ -153,7 +142,7 @@ describe('restore', () => {
   test('reports in one sentence that a file is damaged, and changes nothing', async () => {
     await fillDatabase(database);
     run('backup', 'copy.db');
-    truncateSync(join(folder, 'copy.db'), statSync(join(folder, 'copy.db')).size - 4096);
+    truncateSync(join(folder.path, 'copy.db'), statSync(join(folder.path, 'copy.db')).size - 4096);
     database.close();
     const before = listData();
     const { status, stdout, stderr } = run('restore', 'copy.db');
@@ -166,7 +155,7 @@ describe('restore', () => {
     await fillDatabase(database);
     run('backup', 'copy.db');
     database.close();
-    spawnSync('chown', ['-R', '65534', join(folder, 'data')]);
+    spawnSync('chown', ['-R', '65534', join(folder.path, 'data')]);
     expect(run('restore', 'copy.db')).toMatchObject({ status: 1, stderr: expect.stringContaining('65534') });
   });
 });
@@ -181,14 +170,14 @@ test('wrong use explains the right one', () => {
 
 test('a rehearsal restores the newest backup elsewhere, and ends with 1 when it cannot be used', async () => {
   const rehearse = () => {
-    const settings = { BACKUP_DIR: join(folder, 'backups') };
-    const { status, stdout } = runCommand('backup', ['rehearse'], { folder, settings });
+    const settings = { BACKUP_DIR: join(folder.path, 'backups') };
+    const { status, stdout } = runCommand('backup', ['rehearse'], { folder: folder.path, settings });
     return { status, stdout };
   };
   await fillDatabase(database);
-  mkdirSync(join(folder, 'backups'));
+  mkdirSync(join(folder.path, 'backups'));
   run('backup', 'backups/one.db');
   expect(rehearse()).toEqual({ status: 0, stdout: 'one.db could be restored. Applications: 2.\n' });
-  truncateSync(join(folder, 'backups', 'one.db'), 8192);
+  truncateSync(join(folder.path, 'backups', 'one.db'), 8192);
   expect(rehearse()).toMatchObject({ status: 1, stdout: expect.stringContaining('one.db cannot be used: ') });
 });

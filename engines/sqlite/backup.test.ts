@@ -1,40 +1,27 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countRows, fillDatabase } from '../../tests/support/filled-database.ts';
+import { prepareFolder } from '../../tests/support/rounds.ts';
 import { type Backup, openBackup } from '../open-backup.ts';
 import { firstSqliteTables } from '../sql/migrations/0001-first-tables.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './database.ts';
 import { readBackupState } from './rehearsal.ts';
 
-let folder: string;
+const folder = prepareFolder();
 let database: SqliteDatabase;
 let backup: Backup;
-const at = (name: string) => join(folder, name);
+const at = (name: string) => join(folder.path, name);
 const file = () => at('data/daybreak.db');
 const listData = () => readdirSync(at('data')).sort();
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'daybreak-backup-'));
   database = await openSqliteDatabase({ file: file() });
   backup = openBackup({ kind: 'sqlite', file: file() });
 });
-afterEach(() => {
-  database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => database.close());
 
 test('an encrypted backup with a wrong key, in a wrong file, or damaged is refused in one sentence, and changes nothing', async () => {
   await fillDatabase(database);
@@ -95,13 +82,13 @@ describe('restore', () => {
     await fillDatabase(database);
     await backup.backUp(at('copy.db'));
     database.close();
-    rmSync(join(folder, 'data'), { recursive: true });
+    rmSync(join(folder.path, 'data'), { recursive: true });
     expect(await backup.restore(at('copy.db'))).toMatchObject({ aside: null });
     writeFileSync(file(), 'burnt');
     expect(await backup.restore(at('copy.db'))).toMatchObject({ wasClosed: false });
     expect(countRows(file(), 'applications')).toBe(2);
     const aside = listData().find((name) => name.includes('before')) ?? '';
-    expect(readFileSync(join(folder, 'data', aside), 'utf8')).toBe('burnt');
+    expect(readFileSync(join(folder.path, 'data', aside), 'utf8')).toBe('burnt');
   });
 });
 
