@@ -13,11 +13,8 @@ describe('the list of pages', () => {
     for (const path of paths) expect(path).toMatch(/^\/$|^(\/:?[a-z.*-]+)+$/);
   });
 
-  it('names files that exist, in the folder of their area', () => {
-    for (const { file, area } of [...all, ...layouts]) {
-      expect(existsSync(join(import.meta.dirname, file)), file).toBe(true);
-      expect(file.split('/')[0]).toBe(area);
-    }
+  it('names files that exist', () => {
+    for (const { file } of [...all, ...layouts]) expect(existsSync(join(import.meta.dirname, file)), file).toBe(true);
   });
 
   it('is what the router knows', () => {

@@ -2,18 +2,14 @@ import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { services } from '../content/en/site/services.ts';
 import { providerIds } from '../domain/ports/openid-sign-in.ts';
 
-/**
- * The part of the site that a route belongs to, which is a folder of `app/`. A visitor of one area never loads a module
- * of another one; `site` is the frame of all pages and the exception (vite.config.ts).
- */
-export type Area = 'site' | 'apply' | 'applicants' | 'investors' | 'account' | 'staff';
-
 export type Endpoint = {
   /** From the root, without a trailing slash. A part like `:key` stands for any text; the log never says which. */
   readonly path: string;
-  /** Within `app/`. */
+  /**
+   * Within `app/`. A visitor of one folder never loads a module of another one; `site` is the frame of all pages and the
+   * exception (vite.config.ts).
+   */
   readonly file: string;
-  readonly area: Area;
   /**
    * The queries under which the response is alike for all who are signed out, with '' for none: the server makes it once
    * and keeps it (server/files/shared-pages.ts).
@@ -25,120 +21,52 @@ export type Endpoint = {
 
 export type Page = Endpoint & {
   /** The same for every visitor: rendered at build time and served as a file. Other pages are rendered per request. */
-  readonly prerender: boolean;
+  readonly prerender?: boolean;
   /** Listed in the sitemap; the others say `noindex`. */
-  readonly indexed: boolean;
+  readonly indexed?: boolean;
 };
 
 const visitorPages: readonly Page[] = [
   // Home, the pages for two of its audiences and the form are rendered where the settings differ from the defaults, and all
   // of these where there is a public event (server/edge/told-settings.ts).
-  { path: '/', file: 'site/home/route.tsx', area: 'site', prerender: true, indexed: true, shared: [''] },
-  { path: '/investors', file: 'site/home/route.tsx', area: 'site', prerender: true, indexed: true, shared: [''] },
-  { path: '/experts', file: 'site/home/route.tsx', area: 'site', prerender: true, indexed: true, shared: [''] },
-  { path: '/about', file: 'site/about.tsx', area: 'site', prerender: true, indexed: true, shared: [''] },
-  { path: '/parents', file: 'site/parents.tsx', area: 'site', prerender: true, indexed: true, shared: [''] },
+  { path: '/', file: 'site/home/route.tsx', prerender: true, indexed: true, shared: [''] },
+  { path: '/investors', file: 'site/home/route.tsx', prerender: true, indexed: true, shared: [''] },
+  { path: '/experts', file: 'site/home/route.tsx', prerender: true, indexed: true, shared: [''] },
+  { path: '/about', file: 'site/about.tsx', prerender: true, indexed: true, shared: [''] },
+  { path: '/parents', file: 'site/parents.tsx', prerender: true, indexed: true, shared: [''] },
   // Not there, and not in the sitemap, while there is no public event.
-  { path: '/events', file: 'site/events.tsx', area: 'site', prerender: false, indexed: false, shared: [''] },
+  { path: '/events', file: 'site/events.tsx', shared: [''] },
   // Nothing to find there while its list is empty.
-  {
-    path: '/services',
-    file: 'site/services.tsx',
-    area: 'site',
-    prerender: true,
-    indexed: services.length > 0,
-    shared: [''],
-  },
-  { path: '/apply', file: 'apply/route.tsx', area: 'apply', prerender: true, indexed: true, shared: [''] },
-  { path: '/privacy', file: 'site/privacy.tsx', area: 'site', prerender: false, indexed: true },
-  { path: '/applications', file: 'applicants/lost-link.tsx', area: 'applicants', prerender: false, indexed: false },
+  { path: '/services', file: 'site/services.tsx', prerender: true, indexed: services.length > 0, shared: [''] },
+  { path: '/apply', file: 'apply/route.tsx', prerender: true, indexed: true, shared: [''] },
+  { path: '/privacy', file: 'site/privacy.tsx', indexed: true },
+  { path: '/applications', file: 'applicants/lost-link.tsx' },
   {
     path: '/example',
     file: 'applicants/example.tsx',
-    area: 'applicants',
-    prerender: false,
     indexed: true,
     shared: ['', ...[1, 2, 3, 4, 5].map((light) => `?light=${light}`)],
   },
-  {
-    path: '/applications/email/:token',
-    file: 'applicants/new-address.tsx',
-    area: 'applicants',
-    prerender: false,
-    indexed: false,
-  },
-  {
-    path: '/applications/guardian/:key',
-    file: 'applicants/guardian.tsx',
-    area: 'applicants',
-    prerender: false,
-    indexed: false,
-  },
-  { path: '/applications/:key', file: 'applicants/route.tsx', area: 'applicants', prerender: false, indexed: false },
-  {
-    path: '/applications/:key/sheet',
-    file: 'applicants/sheet/route.tsx',
-    area: 'applicants',
-    prerender: false,
-    indexed: false,
-  },
-  { path: '/sheets/:key', file: 'investors/sheet.tsx', area: 'investors', prerender: false, indexed: false },
-  { path: '/dashboard', file: 'account/routes/dashboard.tsx', area: 'account', prerender: false, indexed: false },
-  {
-    path: '/login',
-    file: 'account/routes/login.tsx',
-    area: 'account',
-    prerender: false,
-    indexed: false,
-    shared: ['', '?mode=register'],
-  },
-  {
-    path: '/login/first/:key',
-    file: 'account/routes/first-coordinator.tsx',
-    area: 'account',
-    prerender: false,
-    indexed: false,
-  },
-  {
-    path: '/login/forgot',
-    file: 'account/routes/forgot-password.tsx',
-    area: 'account',
-    prerender: false,
-    indexed: false,
-    shared: ['', '?sent=1'],
-  },
-  {
-    path: '/login/reset',
-    file: 'account/routes/reset-password.tsx',
-    area: 'account',
-    prerender: false,
-    indexed: false,
-  },
-  {
-    path: '/account/remove',
-    file: 'account/routes/remove-account.tsx',
-    area: 'account',
-    prerender: false,
-    indexed: false,
-  },
-  {
-    path: '/account/second-factor',
-    file: 'account/routes/second-factor.tsx',
-    area: 'account',
-    prerender: false,
-    indexed: false,
-  },
-  { path: '/login/verify', file: 'account/routes/verify-email.tsx', area: 'account', prerender: false, indexed: false },
+  { path: '/applications/email/:token', file: 'applicants/new-address.tsx' },
+  { path: '/applications/guardian/:key', file: 'applicants/guardian.tsx' },
+  { path: '/applications/:key', file: 'applicants/route.tsx' },
+  { path: '/applications/:key/sheet', file: 'applicants/sheet/route.tsx' },
+  { path: '/sheets/:key', file: 'investors/sheet.tsx' },
+  { path: '/dashboard', file: 'account/routes/dashboard.tsx' },
+  { path: '/login', file: 'account/routes/login.tsx', shared: ['', '?mode=register'] },
+  { path: '/login/first/:key', file: 'account/routes/first-coordinator.tsx' },
+  { path: '/login/forgot', file: 'account/routes/forgot-password.tsx', shared: ['', '?sent=1'] },
+  { path: '/login/reset', file: 'account/routes/reset-password.tsx' },
+  { path: '/account/remove', file: 'account/routes/remove-account.tsx' },
+  { path: '/account/second-factor', file: 'account/routes/second-factor.tsx' },
+  { path: '/login/verify', file: 'account/routes/verify-email.tsx' },
 ];
 
 /** Stands around all pages of the staff side and guards them. */
 const staffFrame = 'staff/frame.tsx';
 
 /** Routes without an address, which stand around others. */
-export const layouts = [{ file: staffFrame, area: 'staff' }] as const satisfies readonly Pick<
-  Endpoint,
-  'file' | 'area'
->[];
+export const layouts = [{ file: staffFrame }] as const;
 
 /** The staff side: for signed-in viewers with a role, never prerendered, never indexed. */
 const staffPages: readonly Page[] = [
@@ -158,7 +86,7 @@ const staffPages: readonly Page[] = [
   { path: '/staff/record', file: 'staff/access-log/route.tsx', within: staffFrame },
   { path: '/staff/settings', file: 'staff/settings/route.tsx', within: staffFrame },
   { path: '/staff/checks', file: 'staff/checks/route.tsx', within: staffFrame },
-].map((page) => ({ ...page, area: 'staff', prerender: false, indexed: false }));
+];
 
 /**
  * The one list of pages, in the order of the sitemap. Prerendering, sitemap, robots.txt, the one spelling of each address,
@@ -168,28 +96,31 @@ export const pages: readonly Page[] = [...visitorPages, ...staffPages];
 
 /** Addresses without their own page: they redirect, or answer with data. */
 export const endpoints: readonly Endpoint[] = [
-  { path: '/account/data', file: 'account/routes/account-data.ts', area: 'account' },
+  { path: '/account/data', file: 'account/routes/account-data.ts' },
   ...providerIds.flatMap((id): Endpoint[] => [
-    { path: `/login/${id}`, file: 'account/provider/start-route.ts', area: 'account' },
-    { path: `/login/${id}/callback`, file: 'account/provider/callback-route.ts', area: 'account' },
+    { path: `/login/${id}`, file: 'account/provider/start-route.ts' },
+    { path: `/login/${id}/callback`, file: 'account/provider/callback-route.ts' },
   ]),
-  { path: '/login/letter', file: 'account/routes/mail-link.ts', area: 'account' },
-  { path: '/applications/:key/event.ics', file: 'applicants/invitation/event-file.ts', area: 'applicants' },
-  { path: '/events/feed/:key', file: 'applicants/invitation/feed.ts', area: 'applicants' },
-  { path: '/staff/events/:id/table', file: 'staff/events/table-route.ts', area: 'staff', within: staffFrame },
-  { path: '/staff/ranking/table', file: 'staff/ranking/table-route.ts', area: 'staff', within: staffFrame },
-  { path: '/staff/arrivals', file: 'staff/inbox/arrivals-route.ts', area: 'staff', within: staffFrame },
-  { path: '/staff/count', file: 'staff/filter/count-route.ts', area: 'staff', within: staffFrame },
-  { path: '/staff/mail', file: 'staff/messages/mail-route.ts', area: 'staff', within: staffFrame },
-  { path: '/staff/export', file: 'staff/export/route.ts', area: 'staff', within: staffFrame },
-  { path: '/session', file: 'account/routes/session.ts', area: 'account', shared: [''] },
-  { path: '/sign-out', file: 'account/routes/sign-out.ts', area: 'account' },
+  { path: '/login/letter', file: 'account/routes/mail-link.ts' },
+  { path: '/applications/:key/event.ics', file: 'applicants/invitation/event-file.ts' },
+  { path: '/events/feed/:key', file: 'applicants/invitation/feed.ts' },
+  { path: '/staff/events/:id/table', file: 'staff/events/table-route.ts', within: staffFrame },
+  { path: '/staff/ranking/table', file: 'staff/ranking/table-route.ts', within: staffFrame },
+  { path: '/staff/arrivals', file: 'staff/inbox/arrivals-route.ts', within: staffFrame },
+  { path: '/staff/count', file: 'staff/filter/count-route.ts', within: staffFrame },
+  { path: '/staff/mail', file: 'staff/messages/mail-route.ts', within: staffFrame },
+  { path: '/staff/export', file: 'staff/export/route.ts', within: staffFrame },
+  { path: '/session', file: 'account/routes/session.ts', shared: [''] },
+  { path: '/sign-out', file: 'account/routes/sign-out.ts' },
 ];
+
+/** The part of the site that a file of a route belongs to. */
+export const findArea = (file: string): string => file.slice(0, file.indexOf('/'));
 
 export const prerenderedPaths = pages.filter(({ prerender }) => prerender).map(({ path }) => path);
 
 /** Answers every other address. */
-export const notFoundPage = { path: '/*', file: 'site/not-found.tsx', area: 'site' } as const satisfies Endpoint;
+export const notFoundPage = { path: '/*', file: 'site/not-found.tsx' } as const satisfies Endpoint;
 
 const all: readonly Endpoint[] = [...pages, ...endpoints, notFoundPage];
 

@@ -8,7 +8,7 @@ it('lists in the sitemap the indexed pages, and closes no page whose noindex a c
   const sitemap = makeSitemap(publicUrl, false);
   const robots = makeRobotsFile(publicUrl);
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
-  for (const { path, indexed } of pages) {
+  for (const { path, indexed = false } of pages) {
     expect(sitemap.includes(`<loc>${publicUrl}${path}</loc>`), path).toBe(indexed);
     expect(
       closed.some((prefix) => path.startsWith(prefix)),

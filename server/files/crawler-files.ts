@@ -1,4 +1,4 @@
-import { endpoints, pages } from '../../app/routes.ts';
+import { endpoints, findArea, pages } from '../../app/routes.ts';
 import { siteName, subLine, themeColour } from '../../content/en/site/frame.ts';
 
 /**
@@ -7,7 +7,9 @@ import { siteName, subLine, themeColour } from '../../content/en/site/frame.ts';
  */
 export function makeRobotsFile(publicUrl: string): string {
   // The staff side is linked nowhere; its addresses are not named here either, and an address with a key cannot be guessed.
-  const closed = endpoints.filter(({ area, path }) => area !== 'staff' && !path.includes(':')).map(({ path }) => path);
+  const closed = endpoints
+    .filter(({ file, path }) => findArea(file) !== 'staff' && !path.includes(':'))
+    .map(({ path }) => path);
   const outermost = closed.filter((path) => !closed.some((other) => path.startsWith(`${other}/`)));
   const lines = outermost.map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${lines}\nSitemap: ${publicUrl}/sitemap.xml\n`;

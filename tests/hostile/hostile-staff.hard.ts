@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, pages } from '../../app/routes.ts';
+import { endpoints, findArea, pages } from '../../app/routes.ts';
 import { honeypotField } from '../../domain/model/application.ts';
 import { findPostgres } from '../../tools/programs/find-postgres.ts';
 import { runCommand } from '../../tools/run-command.ts';
@@ -21,7 +21,7 @@ const marks = {
   city: 'Markedcity',
 };
 const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0,3}987654/i;
-const staffPaths = [...pages, ...endpoints].filter(({ area }) => area === 'staff').map(({ path }) => path);
+const staffPaths = [...pages, ...endpoints].filter(({ file }) => findArea(file) === 'staff').map(({ path }) => path);
 const roleNames = Object.keys(roles) as Role[];
 /** The pages that show them something. */
 const forReviewers = /^\/staff(\/applications\/.*|\/arrivals|\/filter|\/count)?$/;

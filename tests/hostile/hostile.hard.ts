@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints, pages } from '../../app/routes.ts';
+import { endpoints, findArea, pages } from '../../app/routes.ts';
 import { naughtyTexts } from '../support/naughty-texts.ts';
 import { type Role, roles } from '../support/visitors.ts';
 import { hostileAddresses, hostileHeaders, hostileTargets, malformedBodies, tamperWith } from './hostile-values.ts';
@@ -11,9 +11,9 @@ import { readForms } from './page-forms.ts';
 // No answer may be 5xx or break the site, and nothing may be granted to a role that has no right to it.
 
 const someId = '00000000-0000-4000-8000-000000000000';
-const routes = [...pages, ...endpoints, { path: '/nowhere', area: 'site' }].map(({ path, area }) => ({
+const routes = [...pages, ...endpoints, { path: '/nowhere', file: 'site/' }].map(({ path, file }) => ({
   path: path.replaceAll(/:\w+\??/g, someId),
-  area: area as string,
+  area: findArea(file),
 }));
 /** The others are for coordinators alone. */
 const forReviewers = new Set(['/staff', '/staff/arrivals', '/staff/filter', '/staff/count']);

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Page, pages } from '../../app/routes.ts';
+import { findArea, type Page, pages } from '../../app/routes.ts';
 import { type ChunkReport, chunkReportFile } from '../../tools/bundle/chunk-report.ts';
 import { repository } from '../../tools/repository.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
@@ -33,8 +33,8 @@ function findForeignModules(modules: Iterable<string>, area: string): string[] {
   });
 }
 
-async function findScripts({ path, area }: Page): Promise<string[]> {
-  if (area === 'staff' || path.startsWith('/account/')) return findStaffScripts(path);
+async function findScripts({ path, file }: Page): Promise<string[]> {
+  if (findArea(file) === 'staff' || path.startsWith('/account/')) return findStaffScripts(path);
   const viewer = { kind: 'authenticated', email: 'mira@student.example', emailVerified: false } as const;
   const { request } = await openSite(path.startsWith('/dashboard') || path.endsWith('/verify') ? { viewer } : {});
   return readScripts(await (await request(path)).text());
@@ -59,7 +59,7 @@ describe('the scripts of a page', () => {
     const modules = findModules(await findScripts(page), built);
     expect(modules).toContain('app/root.tsx');
     expect(modules).toContain(`app/${page.file}`);
-    expect(findForeignModules(modules, page.area)).toEqual([]);
+    expect(findForeignModules(modules, findArea(page.file))).toEqual([]);
   });
 
   it('would be found to hold a module of the staff side that a public page imports, in whichever chunk it is', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeDataPath } from '../../app/framework/data-request.ts';
-import { type Endpoint, endpoints, pages } from '../../app/routes.ts';
+import { type Endpoint, endpoints, findArea, pages } from '../../app/routes.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { repository } from '../../tools/repository.ts';
 import { makeStaffForms } from '../hostile/staff-forms.ts';
@@ -118,7 +118,7 @@ it('has an expectation for every route, and none for a route that is gone', () =
 
 it('has a form for every action of the staff side', () => {
   const actions = routes
-    .filter(({ area, path: route }) => area === 'staff' && route !== '/staff')
+    .filter(({ file, path: route }) => findArea(file) === 'staff' && route !== '/staff')
     .flatMap(({ file, path: route }) => {
       const action = readFileSync(path.join(repository, 'app', file), 'utf8').match(/export async function action.*/s);
       const intents = action?.[0].matchAll(/^ {8}case '([\w-]+)'/gm) ?? [];

@@ -40,7 +40,7 @@ export const recipes: readonly Recipe[] = [
       {
         file: 'app/routes.ts',
         after: 'const visitorPages: readonly Page[] = [',
-        add: "  { path: '/faq', file: 'site/faq.tsx', area: 'site', prerender: true, indexed: true },",
+        add: "  { path: '/faq', file: 'site/faq.tsx', prerender: true, indexed: true },",
       },
       {
         file: 'app/site/faq.tsx',

@@ -4,10 +4,10 @@ import { repository } from '../repository.ts';
 import { makeAreaGroups, toSourcePath } from './area-chunks.ts';
 
 const routes = [
-  { file: 'site/about.tsx', area: 'site' },
-  { file: 'apply/route.tsx', area: 'apply' },
-  { file: 'account/login.tsx', area: 'account' },
-  { file: 'applicants/route.tsx', area: 'applicants' },
+  { file: 'site/about.tsx' },
+  { file: 'apply/route.tsx' },
+  { file: 'account/login.tsx' },
+  { file: 'applicants/route.tsx' },
 ];
 
 /** By module: the modules that import it. */

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { findArea } from '../../app/routes.ts';
 import { repository } from '../repository.ts';
 
-export type RouteFile = { readonly file: string; readonly area: string };
+type RouteFile = { readonly file: string };
 
 /** What Rolldown knows about a module while it forms chunks. */
 type ModuleGraph = {
@@ -64,7 +65,7 @@ function findAreas(id: string, graph: ModuleGraph, routes: readonly RouteFile[])
     const route = routes.find(({ file }) => source === `app/${file}`);
     const info = graph.getModuleInfo(next);
     const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
-    if (route) areas.add(route.area);
+    if (route) areas.add(findArea(route.file));
     // Neither a route nor imported by one: the root or the entry.
     else if (importers.length === 0) areas.add(frame);
     else waiting.push(...importers);
