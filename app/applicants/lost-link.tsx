@@ -37,17 +37,12 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** The response is the same whether there is an application or not, and comes before anything is looked up. */
 export function action({ request, context }: Route.ActionArgs) {
-  return answerForm({
-    request,
-    context,
-    keep: ['email'],
-    async work(form) {
-      const email = form.get('email').trim();
-      if (!isEmail(email)) return fail('not-an-email');
-      const network = context.get(accountsContext).browser.address;
-      context.get(backgroundContext)(() => sendLostLinks(context.get(reviewContext), { email, network }));
-      return redirect('/applications?done=sent', 303);
-    },
+  return answerForm({ request, context, keep: ['email'] }, async (form) => {
+    const email = form.get('email').trim();
+    if (!isEmail(email)) return fail('not-an-email');
+    const network = context.get(accountsContext).browser.address;
+    context.get(backgroundContext)(() => sendLostLinks(context.get(reviewContext), { email, network }));
+    return redirect('/applications?done=sent', 303);
   });
 }
 

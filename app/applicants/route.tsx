@@ -101,11 +101,9 @@ export function action({ request, context, params }: Route.ActionArgs) {
   const network = context.get(accountsContext).browser.address;
   const here = makeLinkPath(params.key);
   const redirectTo = (path: string) => redirect(path, { status: 303, headers: privateHeaders });
-  return answerForm({
-    request,
-    context,
-    keep: ['email', 'phone', 'word', 'text', 'seen', 'event', ...answerFields],
-    async work({ get }) {
+  return answerForm(
+    { request, context, keep: ['email', 'phone', 'word', 'text', 'seen', 'event', ...answerFields] },
+    async ({ get }) => {
       const entry = await findByLinkKey(ports, params.key);
       if (!entry) return notThere();
       const { id } = entry.application;
@@ -161,7 +159,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
           return fail('unreadable');
       }
     },
-  });
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

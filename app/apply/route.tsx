@@ -91,35 +91,30 @@ async function openReceipt(context: Context, id: string, pass: string | null): P
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
-  return answerForm({
-    request,
-    context,
-    keep: fieldNames,
-    async work({ entries }) {
-      const waitSeconds = await context.get(submissionWaitContext)();
-      if (waitSeconds > 0) return { ...fail('too-many'), waitSeconds };
-      const reading = readApplication(entries, ports.ages.minimum);
-      if (!reading.ok) {
-        const { fields } = reading;
-        if (Object.keys(fields).length === 0) return fail('unreadable');
-        return { ...fail(fields.age === 'too-young' ? 'too-young' : 'invalid'), fields };
-      }
-      const origin = {
-        network: context.get(accountsContext).browser.address,
-        lateKey: new URL(request.url).searchParams.get('late'),
-      };
-      const accepted = await acceptSubmission(reading.value, ports, origin);
-      if (!accepted.ok) return accepted;
-      const { id, receipt } = accepted.value;
-      if (isDataRequest(request)) return succeed(receipt);
-      const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
-      const pass = makeReceiptPass(ports, id, receipt.isMailed);
-      // The hash brings the status text into view, which a phone shows far below the form's beginning.
-      return redirect(`/apply?submitted=${id}#status`, {
-        status: 303,
-        headers: { 'Set-Cookie': writeReceiptCookie(pass, publicUrl) },
-      });
-    },
+  return answerForm({ request, context, keep: fieldNames }, async ({ entries }) => {
+    const waitSeconds = await context.get(submissionWaitContext)();
+    if (waitSeconds > 0) return { ...fail('too-many'), waitSeconds };
+    const reading = readApplication(entries, ports.ages.minimum);
+    if (!reading.ok) {
+      const { fields } = reading;
+      if (Object.keys(fields).length === 0) return fail('unreadable');
+      return { ...fail(fields.age === 'too-young' ? 'too-young' : 'invalid'), fields };
+    }
+    const origin = {
+      network: context.get(accountsContext).browser.address,
+      lateKey: new URL(request.url).searchParams.get('late'),
+    };
+    const accepted = await acceptSubmission(reading.value, ports, origin);
+    if (!accepted.ok) return accepted;
+    const { id, receipt } = accepted.value;
+    if (isDataRequest(request)) return succeed(receipt);
+    const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
+    const pass = makeReceiptPass(ports, id, receipt.isMailed);
+    // The hash brings the status text into view, which a phone shows far below the form's beginning.
+    return redirect(`/apply?submitted=${id}#status`, {
+      status: 303,
+      headers: { 'Set-Cookie': writeReceiptCookie(pass, publicUrl) },
+    });
   });
 }
 

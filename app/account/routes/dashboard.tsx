@@ -58,14 +58,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Signs out everywhere else (session-list.tsx). */
 export function action({ request, context }: Route.ActionArgs) {
   const { sessions, browser } = context.get(accountsContext);
-  return answerForm({
-    request,
-    context,
-    async work() {
-      if ((await context.get(viewerContext)()).kind === 'anonymous') return fail('not-signed-in');
-      await endOtherSessions(sessions, browser.session);
-      return redirect('/dashboard?notice=signed-out-elsewhere#sessions', 303);
-    },
+  return answerForm({ request, context }, async () => {
+    if ((await context.get(viewerContext)()).kind === 'anonymous') return fail('not-signed-in');
+    await endOtherSessions(sessions, browser.session);
+    return redirect('/dashboard?notice=signed-out-elsewhere#sessions', 303);
   });
 }
 

@@ -52,19 +52,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function action({ request, context, params }: Route.ActionArgs) {
   const { browser, ...ports } = readPorts(context);
   const next = makeSecondFactorPath('/staff');
-  return answerForm({
-    request,
-    context,
-    keep: ['name', 'email'],
-    async work(form) {
-      if (form.get('intent') === 'take') {
-        const taken = await makeViewerFirstCoordinator(ports, params.key, await context.get(viewerContext)());
-        return taken.ok ? redirect(next, 303) : taken;
-      }
-      const person = { name: form.get('name'), email: form.get('email'), password: form.get('password') };
-      const result = await registerFirstCoordinator(ports, params.key, person, browser);
-      return result.ok ? redirectAfter(context, result.value, next) : result;
-    },
+  return answerForm({ request, context, keep: ['name', 'email'] }, async (form) => {
+    if (form.get('intent') === 'take') {
+      const taken = await makeViewerFirstCoordinator(ports, params.key, await context.get(viewerContext)());
+      return taken.ok ? redirect(next, 303) : taken;
+    }
+    const person = { name: form.get('name'), email: form.get('email'), password: form.get('password') };
+    const result = await registerFirstCoordinator(ports, params.key, person, browser);
+    return result.ok ? redirectAfter(context, result.value, next) : result;
   });
 }
 

@@ -92,18 +92,13 @@ async function findViewer(context: Route.LoaderArgs['context']) {
 export function action({ request, context, url }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
   const enter = readMode(url.searchParams) === 'register' ? signUp : signIn;
-  return answerForm({
-    request,
-    context,
-    keep: ['email', sharedField],
-    async work(form) {
-      const credentials = { email: form.get('email'), password: form.get('password') };
-      const next = readNextPath(url.searchParams.get('next'));
-      const here = { ...browser, isShared: form.get(sharedField) === 'on' };
-      const result = await enter(ports, credentials, here, readMailedPath(next));
-      if (!result.ok) return result;
-      return redirectAfter(context, result.value, result.value.isMailWithheld ? '/dashboard?notice=link-later' : next);
-    },
+  return answerForm({ request, context, keep: ['email', sharedField] }, async (form) => {
+    const credentials = { email: form.get('email'), password: form.get('password') };
+    const next = readNextPath(url.searchParams.get('next'));
+    const here = { ...browser, isShared: form.get(sharedField) === 'on' };
+    const result = await enter(ports, credentials, here, readMailedPath(next));
+    if (!result.ok) return result;
+    return redirectAfter(context, result.value, result.value.isMailWithheld ? '/dashboard?notice=link-later' : next);
   });
 }
 

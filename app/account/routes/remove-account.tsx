@@ -40,15 +40,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
-  return answerForm({
-    request,
-    context,
-    async work(form) {
-      const result = await removeOwnAccount(ports, form.get('password'), browser);
-      if (result.ok) return redirectAfter(context, result.value, donePath);
-      // The page itself asks for the sign-in again.
-      return result.code === 'sign-in-again' ? redirect('/account/remove', 303) : { ...result, code: result.code };
-    },
+  return answerForm({ request, context }, async (form) => {
+    const result = await removeOwnAccount(ports, form.get('password'), browser);
+    if (result.ok) return redirectAfter(context, result.value, donePath);
+    // The page itself asks for the sign-in again.
+    return result.code === 'sign-in-again' ? redirect('/account/remove', 303) : { ...result, code: result.code };
   });
 }
 

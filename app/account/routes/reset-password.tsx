@@ -29,14 +29,10 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export function action({ request, context, url }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
-  return answerForm({
-    request,
-    context,
-    async work(form) {
-      const choice = { token: url.searchParams.get('token') ?? '', password: form.get('password') };
-      const result = await resetPassword(ports, choice, browser);
-      return result.ok ? redirectAfter(context, result.value, '/login?notice=password-changed') : result;
-    },
+  return answerForm({ request, context }, async (form) => {
+    const choice = { token: url.searchParams.get('token') ?? '', password: form.get('password') };
+    const result = await resetPassword(ports, choice, browser);
+    return result.ok ? redirectAfter(context, result.value, '/login?notice=password-changed') : result;
   });
 }
 

@@ -55,20 +55,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function action({ request, context, url }: Route.ActionArgs) {
   const next = readNextPath(url.searchParams.get('next'));
-  return answerForm({
-    request,
-    context,
-    async work(form) {
-      const result = await act(form, context.get(accountsContext));
-      // The page itself knows what this viewer may do.
-      if (!result.ok)
-        return result.code === 'not-allowed'
-          ? redirect(makeSecondFactorPath(next), 303)
-          : { ...result, code: result.code };
-      if (result.value === null) return redirect(next, 303);
-      const { recoveryCodes } = result.value;
-      return recoveryCodes ? succeed({ recoveryCodes }) : redirect(makeSecondFactorPath(next), 303);
-    },
+  return answerForm({ request, context }, async (form) => {
+    const result = await act(form, context.get(accountsContext));
+    // The page itself knows what this viewer may do.
+    if (!result.ok)
+      return result.code === 'not-allowed'
+        ? redirect(makeSecondFactorPath(next), 303)
+        : { ...result, code: result.code };
+    if (result.value === null) return redirect(next, 303);
+    const { recoveryCodes } = result.value;
+    return recoveryCodes ? succeed({ recoveryCodes }) : redirect(makeSecondFactorPath(next), 303);
   });
 }
 

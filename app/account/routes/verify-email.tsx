@@ -45,21 +45,16 @@ function findWayOn(next: string): string {
 
 export function action({ request, context, url }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
-  return answerForm({
-    request,
-    context,
-    async work(form) {
-      const viewer = await context.get(viewerContext)();
-      const { token, next } = readAddress(url);
-      if (form.get('intent') === 'resend') {
-        const result = await requestVerification(ports, viewer, browser, readMailedPath(next));
-        const sentPath =
-          next === defaultNextPath ? '/dashboard?notice=link-sent' : `${makeVerifyPath({ next })}&sent=1`;
-        return result.ok ? redirect(sentPath, 303) : result;
-      }
-      const result = await confirmEmail(ports, viewer, token);
-      return result.ok ? redirect(findWayOn(next), 303) : result;
-    },
+  return answerForm({ request, context }, async (form) => {
+    const viewer = await context.get(viewerContext)();
+    const { token, next } = readAddress(url);
+    if (form.get('intent') === 'resend') {
+      const result = await requestVerification(ports, viewer, browser, readMailedPath(next));
+      const sentPath = next === defaultNextPath ? '/dashboard?notice=link-sent' : `${makeVerifyPath({ next })}&sent=1`;
+      return result.ok ? redirect(sentPath, 303) : result;
+    }
+    const result = await confirmEmail(ports, viewer, token);
+    return result.ok ? redirect(findWayOn(next), 303) : result;
   });
 }
 

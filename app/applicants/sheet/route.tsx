@@ -66,29 +66,24 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export function action({ request, context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   const network = context.get(accountsContext).browser.address;
-  return answerForm({
-    request,
-    context,
-    keep: [...sheetFields, 'words'],
-    async work({ get }) {
-      const entry = await findByLinkKey(ports, params.key);
-      if (!entry) return notThere();
-      const { id } = entry.application;
-      const words = Number(get('words')) || 0;
-      const here = `${makeLinkPath(params.key)}/sheet`;
-      const redirectTo = (address: string) => redirect(address, { status: 303, headers: privateHeaders });
-      const intent = get('intent');
-      if (intent === 'save') {
-        const [title, sentence, what, asked] = [get('title'), get('sentence'), get('what'), get('asked')];
-        const saved = await saveSheet(ports, id, { title, sentence, what, asked, words });
-        return saved.ok ? redirectTo(`${here}?saved`) : saved;
-      }
-      if (intent === 'agree' && get('agree') !== '1') return fail('agree-missing');
-      if (intent !== 'agree' && intent !== 'take-back') return fail('unreadable');
-      const answer = { party: 'applicant', agrees: intent === 'agree', words, network } as const;
-      const answered = await answerSheet(ports, id, answer);
-      return answered.ok ? redirectTo(`${here}#consents`) : answered;
-    },
+  return answerForm({ request, context, keep: [...sheetFields, 'words'] }, async ({ get }) => {
+    const entry = await findByLinkKey(ports, params.key);
+    if (!entry) return notThere();
+    const { id } = entry.application;
+    const words = Number(get('words')) || 0;
+    const here = `${makeLinkPath(params.key)}/sheet`;
+    const redirectTo = (address: string) => redirect(address, { status: 303, headers: privateHeaders });
+    const intent = get('intent');
+    if (intent === 'save') {
+      const [title, sentence, what, asked] = [get('title'), get('sentence'), get('what'), get('asked')];
+      const saved = await saveSheet(ports, id, { title, sentence, what, asked, words });
+      return saved.ok ? redirectTo(`${here}?saved`) : saved;
+    }
+    if (intent === 'agree' && get('agree') !== '1') return fail('agree-missing');
+    if (intent !== 'agree' && intent !== 'take-back') return fail('unreadable');
+    const answer = { party: 'applicant', agrees: intent === 'agree', words, network } as const;
+    const answered = await answerSheet(ports, id, answer);
+    return answered.ok ? redirectTo(`${here}#consents`) : answered;
   });
 }
 

@@ -76,12 +76,14 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const ports = context.get(reviewContext);
   const entry = await ports.reviews.find(id);
   requirePolicy(entry === null || mayReadApplication(viewer, entry));
-  return answerForm({
-    request,
-    context,
-    keep: ['note', 'subject', 'text', 'since', 'decline-reason', ...questionFields],
-    lists: ['proposal'],
-    async work(form) {
+  return answerForm(
+    {
+      request,
+      context,
+      keep: ['note', 'subject', 'text', 'since', 'decline-reason', ...questionFields],
+      lists: ['proposal'],
+    },
+    async (form) => {
       const page = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}`;
       const redirectTo = (hash: string, result: Result<null, Refusal>) =>
         result.ok ? redirect(page + hash, 303) : result;
@@ -147,7 +149,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
           return fail('unreadable');
       }
     },
-  });
+  );
 }
 
 /** An application that was erased meanwhile is no secret: its use case says that it is gone. */

@@ -45,11 +45,13 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayManageEvents);
   const ports = context.get(reviewContext);
-  return answerForm({
-    request,
-    context,
-    keep: ['form', ...eventFields, ...rows, ...severalFields, 'subject', 'text', 'into', 'day', 'from', 'to'],
-    async work(form) {
+  return answerForm(
+    {
+      request,
+      context,
+      keep: ['form', ...eventFields, ...rows, ...severalFields, 'subject', 'text', 'into', 'day', 'from', 'to'],
+    },
+    async (form) => {
       const { get } = form;
       const { timeZone } = (await readSettings(ports.records)).settings;
       const clock = { now: ports.now(), timeZone };
@@ -103,7 +105,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
           return fail('unreadable');
       }
     },
-  });
+  );
 }
 
 /** Null for a time that cannot be used. */

@@ -85,48 +85,42 @@ function readExportRequest(parameters: URLSearchParams): ExportRequest | null {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer, by } = await requireStaff(context, url, mayChangeMany);
   const ports = context.get(reviewContext);
-  return answerForm({
-    request,
-    context,
-    lists: ['id'],
-    keep: ['subject', 'text', 'decline-reason'],
-    async work(form) {
-      const redirectToList = (outcome: Record<string, string>) => {
-        const parameters = readListAddress(form.get('query'));
-        for (const [name, value] of Object.entries(outcome)) parameters.set(name, value);
-        return redirect(`/staff?${parameters}`, 303);
-      };
-      const undoId = form.get('undo');
-      if (undoId !== '') {
-        const undone = await undoMany(ports, { undoId, by });
-        return redirectToList({ undone: undone === null ? 'late' : String(undone) });
-      }
-      const value = form.get('action');
-      const action = readBulkAction(value);
-      if (!action) return fail('unreadable');
-      if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
-        return fail('unreadable');
-      const draft = { subject: form.get('subject').trim(), text: form.get('text') };
-      const refusal = findDraftRefusal(action, draft, form.get('decline-reason'));
-      if (refusal) return fail(refusal);
-      const { filter, query, today, names } = await readInboxContext(
-        context,
-        viewer,
-        new URLSearchParams(form.get('query')),
-      );
-      const isAll = form.get('all') === '1';
-      const after = form.get('after');
-      const left = isAll ? Number(form.get('left')) || (await ports.reviews.count(filter)) : 0;
-      const { targets, next } = isAll
-        ? await collectTargets(ports, { filter, sort: query.sort, ...(after && { after }) })
-        : { targets: form.getAll('id').map(readTarget), next: null };
-      if (targets.length === 0) return redirectToList({ done: 'none' });
-      const change = await addTemplates(ports, action, draft, { by, names, today });
-      if (!change) return fail('gone');
-      const result = await changeMany(ports, { targets, by, action: change });
-      const rest = { after: next, count: Math.max(0, left - targets.length) };
-      return redirectToList(writeOutcome(value, targets.length, result, rest));
-    },
+  return answerForm({ request, context, lists: ['id'], keep: ['subject', 'text', 'decline-reason'] }, async (form) => {
+    const redirectToList = (outcome: Record<string, string>) => {
+      const parameters = readListAddress(form.get('query'));
+      for (const [name, value] of Object.entries(outcome)) parameters.set(name, value);
+      return redirect(`/staff?${parameters}`, 303);
+    };
+    const undoId = form.get('undo');
+    if (undoId !== '') {
+      const undone = await undoMany(ports, { undoId, by });
+      return redirectToList({ undone: undone === null ? 'late' : String(undone) });
+    }
+    const value = form.get('action');
+    const action = readBulkAction(value);
+    if (!action) return fail('unreadable');
+    if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
+      return fail('unreadable');
+    const draft = { subject: form.get('subject').trim(), text: form.get('text') };
+    const refusal = findDraftRefusal(action, draft, form.get('decline-reason'));
+    if (refusal) return fail(refusal);
+    const { filter, query, today, names } = await readInboxContext(
+      context,
+      viewer,
+      new URLSearchParams(form.get('query')),
+    );
+    const isAll = form.get('all') === '1';
+    const after = form.get('after');
+    const left = isAll ? Number(form.get('left')) || (await ports.reviews.count(filter)) : 0;
+    const { targets, next } = isAll
+      ? await collectTargets(ports, { filter, sort: query.sort, ...(after && { after }) })
+      : { targets: form.getAll('id').map(readTarget), next: null };
+    if (targets.length === 0) return redirectToList({ done: 'none' });
+    const change = await addTemplates(ports, action, draft, { by, names, today });
+    if (!change) return fail('gone');
+    const result = await changeMany(ports, { targets, by, action: change });
+    const rest = { after: next, count: Math.max(0, left - targets.length) };
+    return redirectToList(writeOutcome(value, targets.length, result, rest));
   });
 }
 

@@ -50,25 +50,20 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const { by } = await requireStaff(context, url, mayShowToInvestors);
   const ports = context.get(reviewContext);
   const path = `/staff/investors/${encodeURIComponent(id)}`;
-  return answerForm({
-    request,
-    context,
-    keep: ['region'],
-    async work({ get }) {
-      const words = Number(get('words')) || 0;
-      switch (get('intent')) {
-        case 'region':
-          return redirectWithNotice(await setRegion(ports, id, { words, region: get('region') }), path, 'region');
-        case 'agree':
-        case 'take-back': {
-          const agrees = get('intent') === 'agree';
-          const answered = await answerSheet(ports, id, { party: 'coordinator', agrees, words, by });
-          return redirectWithNotice(answered, path, agrees ? 'agreed' : 'taken-back');
-        }
-        default:
-          return fail('unreadable');
+  return answerForm({ request, context, keep: ['region'] }, async ({ get }) => {
+    const words = Number(get('words')) || 0;
+    switch (get('intent')) {
+      case 'region':
+        return redirectWithNotice(await setRegion(ports, id, { words, region: get('region') }), path, 'region');
+      case 'agree':
+      case 'take-back': {
+        const agrees = get('intent') === 'agree';
+        const answered = await answerSheet(ports, id, { party: 'coordinator', agrees, words, by });
+        return redirectWithNotice(answered, path, agrees ? 'agreed' : 'taken-back');
       }
-    },
+      default:
+        return fail('unreadable');
+    }
   });
 }
 

@@ -32,27 +32,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayShowToInvestors);
   const ports = context.get(reviewContext);
-  return answerForm({
-    request,
-    context,
-    keep: ['sheet', 'name', 'email', 'form'],
-    async work({ get }) {
-      switch (get('intent')) {
-        case 'make': {
-          const [applicationId, name, email, form] = [get('sheet'), get('name'), get('email'), get('form')];
-          const made = await makeSheetLink(ports, { applicationId, name, email, by, form });
-          // The page itself is the response: the key is shown once, so no address may lead to it.
-          return made.ok
-            ? succeed({ name, link: `${context.get(siteContext)?.publicUrl ?? ''}/sheets/${made.value}` })
-            : made;
-        }
-        case 'revoke':
-          await revokeSheetLink(ports, get('link'), by);
-          return redirectWithNotice(succeed(null), path, 'revoked');
-        default:
-          return fail('unreadable');
+  return answerForm({ request, context, keep: ['sheet', 'name', 'email', 'form'] }, async ({ get }) => {
+    switch (get('intent')) {
+      case 'make': {
+        const [applicationId, name, email, form] = [get('sheet'), get('name'), get('email'), get('form')];
+        const made = await makeSheetLink(ports, { applicationId, name, email, by, form });
+        // The page itself is the response: the key is shown once, so no address may lead to it.
+        return made.ok
+          ? succeed({ name, link: `${context.get(siteContext)?.publicUrl ?? ''}/sheets/${made.value}` })
+          : made;
       }
-    },
+      case 'revoke':
+        await revokeSheetLink(ports, get('link'), by);
+        return redirectWithNotice(succeed(null), path, 'revoked');
+      default:
+        return fail('unreadable');
+    }
   });
 }
 

@@ -64,45 +64,39 @@ function describeRelease(parameters: URLSearchParams): string | null {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayReleaseMessages);
   const ports = context.get(reviewContext);
-  return answerForm({
-    request,
-    context,
-    lists: ['message'],
-    keep: ['email', 'how'],
-    async work(form) {
-      const chosen = readChosen(form.getAll('message'));
-      const [first] = chosen;
-      const until = form.get('until');
-      switch (form.get('intent')) {
-        case 'release': {
-          if (until && !isTimestamp(until)) return fail('unreadable');
-          if (!ports.hasMailServer) return fail('no-mail-server');
-          const { released, refused, left } = await releaseMessages(ports, by, until ? { stagedUntil: until } : chosen);
-          const [refusal] = refused;
-          if (released === 0 && refusal) return fail(refusal);
-          return redirect(`${path}?released=${released}&refused=${refused.length}&left=${left}`, 303);
-        }
-        case 'again':
-          return redirectWithNotice(first ? await releaseMessage(ports, by, first) : fail('gone'), path, 'again');
-        case 'correct': {
-          const correction = {
-            email: form.get('email').trim(),
-            how: form.get('how').trim().slice(0, howMaximumLength),
-          };
-          const result = first ? await releaseMessage(ports, by, first, correction) : fail('gone');
-          return redirectWithNotice(result, path, 'corrected');
-        }
-        case 'sent':
-          return redirectWithNotice(first ? await markAsSent(ports, by, first) : fail('gone'), path, 'sent');
-        case 'reached':
-          if (first) await settleUnopened(ports, first.id);
-          return redirectWithNotice(succeed(null), path, 'reached');
-        case 'discard':
-          return redirectWithNotice(first ? await discardMessage(ports, first) : fail('gone'), path, 'discarded');
-        default:
-          return fail('unreadable');
+  return answerForm({ request, context, lists: ['message'], keep: ['email', 'how'] }, async (form) => {
+    const chosen = readChosen(form.getAll('message'));
+    const [first] = chosen;
+    const until = form.get('until');
+    switch (form.get('intent')) {
+      case 'release': {
+        if (until && !isTimestamp(until)) return fail('unreadable');
+        if (!ports.hasMailServer) return fail('no-mail-server');
+        const { released, refused, left } = await releaseMessages(ports, by, until ? { stagedUntil: until } : chosen);
+        const [refusal] = refused;
+        if (released === 0 && refusal) return fail(refusal);
+        return redirect(`${path}?released=${released}&refused=${refused.length}&left=${left}`, 303);
       }
-    },
+      case 'again':
+        return redirectWithNotice(first ? await releaseMessage(ports, by, first) : fail('gone'), path, 'again');
+      case 'correct': {
+        const correction = {
+          email: form.get('email').trim(),
+          how: form.get('how').trim().slice(0, howMaximumLength),
+        };
+        const result = first ? await releaseMessage(ports, by, first, correction) : fail('gone');
+        return redirectWithNotice(result, path, 'corrected');
+      }
+      case 'sent':
+        return redirectWithNotice(first ? await markAsSent(ports, by, first) : fail('gone'), path, 'sent');
+      case 'reached':
+        if (first) await settleUnopened(ports, first.id);
+        return redirectWithNotice(succeed(null), path, 'reached');
+      case 'discard':
+        return redirectWithNotice(first ? await discardMessage(ports, first) : fail('gone'), path, 'discarded');
+      default:
+        return fail('unreadable');
+    }
   });
 }
 

@@ -49,54 +49,49 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer, by } = await requireStaff(context, url, mayScore);
   const ports = context.get(reviewContext);
   const reviewer = await readReviewer(ports.records, viewer);
-  return answerForm({
-    request,
-    context,
-    keep: [...levelNames, 'reason'],
-    async work(form) {
-      const intent = form.get('intent');
-      if (intent === 'switch') {
-        requirePolicy(mayReadRanking(viewer));
-        const doesNotScore = form.get('does-not-score') !== '';
-        await setDoesNotScore(ports, viewer, doesNotScore);
-        return redirect(`${reviewPath}?done=${doesNotScore ? 'not-scoring' : 'scoring'}`, 303);
+  return answerForm({ request, context, keep: [...levelNames, 'reason'] }, async (form) => {
+    const intent = form.get('intent');
+    if (intent === 'switch') {
+      requirePolicy(mayReadRanking(viewer));
+      const doesNotScore = form.get('does-not-score') !== '';
+      await setDoesNotScore(ports, viewer, doesNotScore);
+      return redirect(`${reviewPath}?done=${doesNotScore ? 'not-scoring' : 'scoring'}`, 303);
+    }
+    const id = form.get('application') || (new URLSearchParams(form.get('query')).get('application') ?? '');
+    const entry = await ports.reviews.find(id);
+    requirePolicy(entry === null || mayReadApplication(viewer, entry));
+    if (isAboutQuestions(intent)) {
+      requirePolicy(intent !== 'close-questions');
+      const changed = await changeQuestions(ports, form, { id, by, viewer, intent });
+      return changed.ok ? redirect(`${makeReviewLink(id)}#questions`, 303) : changed;
+    }
+    if (reviewer.doesNotScore) return fail('score-gone');
+    const levels = levelNames.map((name) => Number(form.get(name)) || null);
+    const draft = {
+      applicationId: id,
+      seen: Number(form.get('seen')) || 0,
+      version: Number(form.get('version')) || 1,
+      rubric: rubric.version,
+      levels,
+      reason: form.get('reason'),
+    };
+    const goOn = <Result extends { readonly ok: boolean }>(result: Result, done: string) =>
+      result.ok ? redirect(`${reviewPath}?done=${done}&was=${encodeURIComponent(id)}`, 303) : result;
+    switch (intent) {
+      case 'save':
+        return goOn(await saveScore(ports, reviewer, draft), 'next');
+      case 'later':
+        return goOn(await putOff(ports, reviewer, draft), 'later');
+      case 'aside':
+        return goOn(await stepAside(ports, reviewer, id), 'aside');
+      case 'decline': {
+        const declined = await declineScore(ports, reviewer, id);
+        const address = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}#scores`;
+        return declined.ok ? redirect(address, 303) : declined;
       }
-      const id = form.get('application') || (new URLSearchParams(form.get('query')).get('application') ?? '');
-      const entry = await ports.reviews.find(id);
-      requirePolicy(entry === null || mayReadApplication(viewer, entry));
-      if (isAboutQuestions(intent)) {
-        requirePolicy(intent !== 'close-questions');
-        const changed = await changeQuestions(ports, form, { id, by, viewer, intent });
-        return changed.ok ? redirect(`${makeReviewLink(id)}#questions`, 303) : changed;
-      }
-      if (reviewer.doesNotScore) return fail('score-gone');
-      const levels = levelNames.map((name) => Number(form.get(name)) || null);
-      const draft = {
-        applicationId: id,
-        seen: Number(form.get('seen')) || 0,
-        version: Number(form.get('version')) || 1,
-        rubric: rubric.version,
-        levels,
-        reason: form.get('reason'),
-      };
-      const goOn = <Result extends { readonly ok: boolean }>(result: Result, done: string) =>
-        result.ok ? redirect(`${reviewPath}?done=${done}&was=${encodeURIComponent(id)}`, 303) : result;
-      switch (intent) {
-        case 'save':
-          return goOn(await saveScore(ports, reviewer, draft), 'next');
-        case 'later':
-          return goOn(await putOff(ports, reviewer, draft), 'later');
-        case 'aside':
-          return goOn(await stepAside(ports, reviewer, id), 'aside');
-        case 'decline': {
-          const declined = await declineScore(ports, reviewer, id);
-          const address = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}#scores`;
-          return declined.ok ? redirect(address, 303) : declined;
-        }
-        default:
-          return fail('unreadable');
-      }
-    },
+      default:
+        return fail('unreadable');
+    }
   });
 }
 

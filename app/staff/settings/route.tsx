@@ -82,21 +82,17 @@ function describeClock(now: Date, timeZone: string): string {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayChangeSettings);
   const ports = context.get(reviewContext);
-  return answerForm({
-    request,
-    context,
-    async work(form) {
-      if (form.get('intent') === 'late-link') {
-        const { key } = await makeLateLink(ports, by);
-        // The page itself is the response: a late link is shown once, so no address may lead to it.
-        return succeed({ lateLink: `${context.get(siteContext)?.publicUrl ?? ''}/apply?late=${key}` });
-      }
-      const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
-      const reading = readSettingsForm(values);
-      if (!reading.ok) return { ...fail('invalid'), fields: reading.fields, values };
-      const saved = await saveSettings(ports, by, { settings: reading.value, version: Number(form.get('version')) });
-      return saved.ok ? succeed({ lateLink: null }) : { ...saved, values };
-    },
+  return answerForm({ request, context }, async (form) => {
+    if (form.get('intent') === 'late-link') {
+      const { key } = await makeLateLink(ports, by);
+      // The page itself is the response: a late link is shown once, so no address may lead to it.
+      return succeed({ lateLink: `${context.get(siteContext)?.publicUrl ?? ''}/apply?late=${key}` });
+    }
+    const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
+    const reading = readSettingsForm(values);
+    if (!reading.ok) return { ...fail('invalid'), fields: reading.fields, values };
+    const saved = await saveSettings(ports, by, { settings: reading.value, version: Number(form.get('version')) });
+    return saved.ok ? succeed({ lateLink: null }) : { ...saved, values };
   });
 }
 

@@ -87,31 +87,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayHandleSuspected);
   const ports = context.get(reviewContext);
-  return answerForm({
-    request,
-    context,
-    async work(form) {
-      const id = form.get('id');
-      switch (form.get('intent')) {
-        case 'not-junk':
-          return redirectWithNotice(
-            await markAsNotJunk(ports, by, id, (entry) => [makeReceiptChange(ports, entry)]),
-            path,
-            'not-junk',
-          );
-        case 'junk':
-          return redirectWithNotice(await markAsJunk(ports, by, id), path, 'junk');
-        case 'take-back':
-          return redirectWithNotice(await takeBackJunk(ports, id), path, 'taken-back');
-        case 'all': {
-          const until = form.get('until');
-          if (!isTimestamp(until)) return fail('unreadable');
-          return redirect(`${path}?marked=${await markAllAsJunk(ports, by, until)}`, 303);
-        }
-        default:
-          return fail('unreadable');
+  return answerForm({ request, context }, async (form) => {
+    const id = form.get('id');
+    switch (form.get('intent')) {
+      case 'not-junk':
+        return redirectWithNotice(
+          await markAsNotJunk(ports, by, id, (entry) => [makeReceiptChange(ports, entry)]),
+          path,
+          'not-junk',
+        );
+      case 'junk':
+        return redirectWithNotice(await markAsJunk(ports, by, id), path, 'junk');
+      case 'take-back':
+        return redirectWithNotice(await takeBackJunk(ports, id), path, 'taken-back');
+      case 'all': {
+        const until = form.get('until');
+        if (!isTimestamp(until)) return fail('unreadable');
+        return redirect(`${path}?marked=${await markAllAsJunk(ports, by, until)}`, 303);
       }
-    },
+      default:
+        return fail('unreadable');
+    }
   });
 }
 

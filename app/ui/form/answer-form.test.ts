@@ -9,13 +9,15 @@ const context = new RouterContextProvider();
 context.set(reportContext, report);
 
 const answer = <Answer>(body: string, work: (form: PostedForm) => Promise<Answer>) =>
-  answerForm({
-    request: new Request('https://daybreak.test', { method: 'POST', body }),
-    context,
-    keep: ['email'],
-    lists: ['id'],
+  answerForm(
+    {
+      request: new Request('https://daybreak.test', { method: 'POST', body }),
+      context,
+      keep: ['email'],
+      lists: ['id'],
+    },
     work,
-  });
+  );
 
 it('gives each failure its status, its field and what was typed', async () => {
   const refused = await answer('intent=save&email=b&id=1&id=2', async ({ get, getAll }) => {

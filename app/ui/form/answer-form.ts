@@ -55,15 +55,13 @@ export type PostedForm = {
   readonly getAll: (field: string) => readonly string[];
 };
 
-type FormAnswer<Answer> = {
+type SentForm = {
   readonly request: Pick<Request, 'arrayBuffer'>;
   readonly context: Readonly<RouterContextProvider>;
   /** Fields whose values go back to the page with a failure. */
   readonly keep?: readonly string[];
   /** Fields that may be there several times. */
   readonly lists?: readonly string[];
-  /** Gives the response to a success, or why there is none. */
-  readonly work: (form: PostedForm) => Promise<Answer>;
 };
 
 /** What the page gets for the failures among the answers. */
@@ -77,9 +75,13 @@ type RefusedWith<Code extends string, Fields> = [Fields] extends [never]
 
 /**
  * Answers a posted form: reads it, does its work, and gives a failure its HTTP status, the fields that are wrong and what
- * was typed. When the work rejects, that is logged once and said to the person; a response that a guard throws is passed on.
+ * was typed. `work` gives the response to a success, or why there is none; when it rejects, that is logged once and said to the
+ * person, but a response that a guard throws is passed on.
  */
-export async function answerForm<Answer>({ request, context, keep = [], lists = [], work }: FormAnswer<Answer>) {
+export async function answerForm<Answer>(
+  { request, context, keep = [], lists = [] }: SentForm,
+  work: (form: PostedForm) => Promise<Answer>,
+) {
   const entries = await readForm(request);
   if (!entries) return refuse<Answer>(fail('unreadable'));
   const getAll = (field: string) => entries.filter(([name]) => name === field).map(([, value]) => value);
