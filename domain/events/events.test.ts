@@ -28,7 +28,7 @@ import { putRecord } from '../ports/changes.ts';
 import { putSettings } from '../ports/stored-settings.ts';
 import { readDayList, writeDayTable } from './day-list.ts';
 import { sendReminders } from './event-reminders.ts';
-import { findByFeedKey, findEvent, makeFeedKey, saveEvent } from './events.ts';
+import { changeFeed, findByFeedKey, findEvent, saveEvent } from './events.ts';
 
 prepareEvent();
 
@@ -151,8 +151,14 @@ test('a form that is sent twice stores its event once, and is no conflict', asyn
   expect(await saveEvent(stage.ports, seen, { ...event, title: 'Other' })).toEqual(fail('conflict'));
 });
 
-test('the address of a feed stops when there is another one', async () => {
-  const keys = [await makeFeedKey(stage.ports, stage.eventId), await makeFeedKey(stage.ports, stage.eventId)];
-  const found = keys.map(async (made) => made.ok && (await findByFeedKey(stage.ports.records, made.value))?.id);
-  expect(await Promise.all(found)).toEqual([undefined, stage.eventId]);
+test('the address of a feed stops when there is another one, or when it is ended', async () => {
+  const make = async () => {
+    const made = await changeFeed(stage.ports, stage.eventId, 'new');
+    return made.ok ? (made.value ?? '') : '';
+  };
+  const keys = [await make(), await make()];
+  const find = () => Promise.all(keys.map(async (key) => (await findByFeedKey(stage.ports.records, key))?.id));
+  expect(await find()).toEqual([undefined, stage.eventId]);
+  expect(await changeFeed(stage.ports, stage.eventId, 'none')).toEqual(succeed(null));
+  expect(await find()).toEqual([undefined, undefined]);
 });

@@ -112,15 +112,19 @@ export async function saveEvent(
   return written.ok ? succeed(seen.id) : saveEvent({ records, write }, seen, typed);
 }
 
-/** Another address for the feed of an event; the one before stops at once. Resolves to its key, which is shown once. */
-export async function makeFeedKey(
+/**
+ * Another address for the feed of an event, or none; the one before stops at once. Resolves to its key, which is shown once, or
+ * to null.
+ */
+export async function changeFeed(
   { records, write }: Pick<ReviewPorts, 'records' | 'write'>,
   id: string,
-): Promise<Result<string, 'gone' | 'conflict'>> {
+  wanted: 'new' | 'none',
+): Promise<Result<string | null, 'gone' | 'conflict'>> {
   const stored = await findEvent(records, id);
   if (!stored) return fail('gone');
-  const key = makeRandomKey();
-  const written = await write([putEvent({ ...stored, group: hashLinkKey(key) })]);
+  const key = wanted === 'new' ? makeRandomKey() : null;
+  const written = await write([putEvent({ ...stored, group: key === null ? '' : hashLinkKey(key) })]);
   return written.ok ? succeed(key) : fail('conflict');
 }
 

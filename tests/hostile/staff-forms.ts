@@ -68,6 +68,7 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
     event({ intent: 'cancel-time', version: '1', time: 'a', ...draft }),
     event({ intent: 'cancel', version: '1', ...draft }),
     event({ intent: 'feed' }),
+    event({ intent: 'end-feed' }),
     application({ intent: 'note', text: 'A note.', query: '' }, true),
     application({ intent: 'edit-note', note: 'none', text: 'New.', query: '' }, true),
     application({ intent: 'assign', assignee: member.email, query: '' }),

@@ -72,7 +72,7 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
 });
 
 it('staff move a time, get a feed without names, and are told what cannot be used', async () => {
-  const { post, read, ports, page, own, event, close } = await openEvent();
+  const { post, request, read, ports, page, own, event, close } = await openEvent();
   const [waiting] = await findWaitingMessages(ports.records, id);
   await markAsSent(ports, by, { id: waiting?.id ?? '', version: 1 });
   const choice = /name="choice" value="(\w+)"/.exec(await read(own))?.[1] ?? '';
@@ -92,15 +92,19 @@ it('staff move a time, get a feed without names, and are told what cannot be use
   expect((await post(page, merge)).status).toBe(303);
   expect(await read(page)).toMatch(/17:00 to 17:20[\s\S]*1 of 1[\s\S]*Lina Varga/);
   const made = await (await post(page, { intent: 'feed' })).text();
-  const feed = await read(/\/events\/feed\/\w+\.ics/.exec(made)?.[0] ?? '');
+  const address = /\/events\/feed\/\w+\.ics/.exec(made)?.[0] ?? '';
+  const feed = await read(address);
   expect(feed).toMatch(/DTSTART:20990618T170000Z[\s\S]*Applicant \w{4}/);
   expect(feed).not.toContain('Varga');
+  const ended = await post(page, { intent: 'end-feed' });
+  expect([ended.status, (await request(address)).status]).toEqual([303, 404]);
+  expect(await read(page)).not.toContain('End the address');
   // The address of the form keeps it open.
   const editor = await read(`${page}?edit=1`);
   expect(editor).toMatch(/As everybody sees it/);
-  const address = /<form[^>]* action="([^"]*edit=1)"/.exec(editor)?.[1] ?? '';
-  const typed = { ...form, version: '3', 'day-2': '2099-06-20', 'to-2': '15:00', title: 'Kept title' };
-  const refused = await post(address, typed);
+  const action = /<form[^>]* action="([^"]*edit=1)"/.exec(editor)?.[1] ?? '';
+  const typed = { ...form, version: '4', 'day-2': '2099-06-20', 'to-2': '15:00', title: 'Kept title' };
+  const refused = await post(action, typed);
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/Kept title[\s\S]*Not a time/)]);
   await close();
 });

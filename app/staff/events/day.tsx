@@ -98,10 +98,14 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
               </p>
             )}
             <Form method="post" action={path} preventScrollReset>
-              <input type="hidden" name="intent" value="feed" />
-              <SubmitButton className="link-button" isPosting={isPosting}>
+              <SubmitButton className="link-button" name="intent" value="feed" isPosting={isPosting}>
                 {hasFeed ? texts.feed.again : texts.feed.make}
               </SubmitButton>
+              {hasFeed && (
+                <SubmitButton className="link-button" name="intent" value="end-feed" isPosting={isPosting}>
+                  {texts.feed.end}
+                </SubmitButton>
+              )}
             </Form>
             {hasFeed && <p className="soft">{texts.feed.stops}</p>}
           </section>

@@ -10,9 +10,10 @@ import {
   rowFields,
   severalFields,
 } from '../../../domain/events/event-form.ts';
-import { findEvent, listGiven, makeFeedKey } from '../../../domain/events/events.ts';
+import { changeFeed, findEvent, listGiven } from '../../../domain/events/events.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
+import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { readTeamNames } from '../../../domain/team/members.ts';
@@ -55,6 +56,11 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
       const { get } = form;
       const { timeZone } = (await readSettings(ports.records)).settings;
       const clock = { now: ports.now(), timeZone };
+      const who = { by, names: await readTeamNames(ports), today: findDay(clock.now, timeZone) };
+      const tell = ({ subject, text }: { readonly subject: string; readonly text: string }) => ({
+        by,
+        writeNews: (entry: ReviewedApplication) => ({ subject, text: fillText(text, entry, who), template: null }),
+      });
       const stored = await findEvent(ports.records, id);
       const seen = { id, version: Number(get('version')) };
       const open = (event: string, notice: string) => redirect(`/staff/events/${event}?done=${notice}`, 303);
@@ -65,13 +71,9 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
           const times = (stored?.data.times ?? []).map((time) => ({ ...time, given: given.get(time.id)?.size ?? 0 }));
           const reading = readEventForm(get, clock, times);
           if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };
-          const [names, today] = [await readTeamNames(ports), findDay(clock.now, timeZone)];
-          const { subject, text } = fillEventTemplate('changed', reading.value, { by, names });
           const about = stored ? seen : { id: get('form'), version: 0 };
-          const saved = await saveAndTell(ports, about, reading.value, {
-            by,
-            writeNews: (entry) => ({ subject, text: fillText(text, entry, { by, names, today }), template: null }),
-          });
+          const news = fillEventTemplate('changed', reading.value, who);
+          const saved = await saveAndTell(ports, about, reading.value, tell(news));
           return saved.ok ? open(about.id, saved.value > 0 ? 'changed' : 'saved') : saved;
         }
         case 'move':
@@ -82,24 +84,16 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
           const draft = { subject: get('subject').trim(), text: get('text') };
           if (draft.subject === '' || draft.text.trim() === '') return fail('missing');
           if (findGap(draft)) return fail('unfinished');
-          const [names, today] = [await readTeamNames(ports), findDay(clock.now, timeZone)];
-          const changed = await changeEvent(ports, seen, {
-            change,
-            by,
-            writeNews: (entry) => ({
-              ...draft,
-              text: fillText(draft.text, entry, { by, names, today }),
-              template: null,
-            }),
-          });
+          const changed = await changeEvent(ports, seen, { change, ...tell(draft) });
           return changed.ok ? open(id, 'changed') : changed;
         }
-        case 'feed': {
-          const made = await makeFeedKey(ports, id);
+        case 'feed':
+        case 'end-feed': {
+          const made = await changeFeed(ports, id, get('intent') === 'feed' ? 'new' : 'none');
+          if (!made.ok) return made;
+          if (made.value === null) return open(id, 'feedEnded');
           // The page itself is the response: the address is shown once, so no address may lead to it.
-          return made.ok
-            ? succeed({ feed: `${context.get(siteContext)?.publicUrl ?? ''}/events/feed/${made.value}.ics` })
-            : made;
+          return succeed({ feed: `${context.get(siteContext)?.publicUrl ?? ''}/events/feed/${made.value}.ics` });
         }
         default:
           return fail('unreadable');

@@ -52,7 +52,6 @@ export async function readEvent(context: Readonly<RouterContextProvider>, { id, 
     const isMoved = only || (changing && !changing.isCancelled && !asked.has('give-up'));
     const about = isMoved ? 'moved' : 'cancelled';
     const people = only ? [only] : all;
-    const isLate = data.answerBy < findDay(now.toISOString(), timeZone);
     const given = await listGiven(ports.records, id);
     const others = data.times.filter(
       (time) => time !== changing && !time.isCancelled && time.start > now.toISOString(),
@@ -71,7 +70,7 @@ export async function readEvent(context: Readonly<RouterContextProvider>, { id, 
       /** How many are told. */
       count: people.length + (changing ? 0 : list.unanswered),
       people,
-      template: fillEventTemplate(isLate && about === 'moved' ? 'moved-late' : about, data, { by, names }),
+      template: fillEventTemplate(about, data, { by, names, today: findDay(now, timeZone) }),
     } as const;
   }
   return {

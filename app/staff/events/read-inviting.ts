@@ -63,7 +63,13 @@ export async function readInviting(
     })),
     event: event?.id ?? null,
     places: event?.data.times.reduce((sum, { places, isCancelled }) => sum + (isCancelled ? 0 : places), 0) ?? 0,
-    template: event && fillEventTemplate('invited', event.data, { by: viewer.email.toLowerCase(), names }),
+    template:
+      event &&
+      fillEventTemplate('invited', event.data, {
+        by: viewer.email.toLowerCase(),
+        names,
+        today: findDay(now(), settings.timeZone),
+      }),
   };
 }
 

@@ -86,7 +86,7 @@ export const eventDay = {
   tell: 'Tell them',
   nobody: 'Nobody yet',
   toBeTold: 'Not told yet',
-  closed: 'Application closed',
+  closed: 'Application closed: the next message to them frees the place',
   none: 'None of these times',
   noReason: 'No reason',
   cannot: 'Cannot come',
@@ -103,6 +103,7 @@ export const eventDay = {
     once: 'This address is shown once:',
     make: 'Make an address',
     again: 'Make a new address',
+    end: 'End the address',
     stops: 'The old one stops at once.',
     entry: (code: string) => `Applicant ${code}`,
   },
@@ -110,7 +111,11 @@ export const eventDay = {
   printed: (time: string, by: string) =>
     `Printed ${time}, by ${by}. It holds names of minors: keep it with you, and destroy it after the day.`,
   tableColumns: ['Day', 'From', 'To', 'Time zone', 'Name', 'Age', 'Reference', 'Guardian', 'Application'],
-  notices: { saved: 'Saved.', changed: 'Changed. The messages wait in the outbox.', feed: '' },
+  notices: {
+    saved: 'Saved.',
+    changed: 'Changed. The messages wait in the outbox.',
+    feedEnded: 'The address of the calendar feed is ended.',
+  },
   refusals: {
     conflict: 'Somebody changed this event meanwhile. Look at it again, then repeat what you did.',
     gone: 'This event is gone.',

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { makeEvent } from '../../../tests/support/event.ts';
+import { fillEventTemplate } from './event-template.ts';
+
+const event = makeEvent({ title: 'Pitch $& evening' });
+const fill = (about: Parameters<typeof fillEventTemplate>[0], today: string) =>
+  fillEventTemplate(about, event, {
+    by: 'anna@daybreak.example',
+    names: { 'anna@daybreak.example': 'Anna Berg' },
+    today,
+  });
+
+test('a template names the event, the day to answer by and who writes, and keeps the name for later', () => {
+  const { subject, text } = fill('invited', '2026-06-01');
+  expect(subject).toBe('You are invited: Pitch $& evening');
+  expect(text).toMatch(/^Hello \{name\},[\s\S]*until 12.June[\s\S]*Anna, for Daybreak$/);
+});
+
+test('another time is offered until the day to answer by is over', () => {
+  expect(fill('moved', '2026-06-12').text).toMatch(/Choose another time on your private page until 12.June/);
+  const late = fill('moved', '2026-06-13').text;
+  expect(late).toContain('If you cannot come, answer this mail');
+  expect(late).not.toContain('Choose another time');
+});
