@@ -16,7 +16,7 @@ export type MailContent = {
   readonly blocks: readonly MailBlock[];
   /** Stands apart at the end; null for none. */
   readonly footnote: string | null;
-  readonly calendar?: CalendarEntry | null;
+  readonly calendar?: readonly CalendarEntry[];
 };
 
 export type SiteDetails = {

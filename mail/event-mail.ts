@@ -16,7 +16,7 @@ export function writeEventFacts(
     ...(about === 'moved' && was ? [{ label: eventMail.was, value: formatSpan(was) }] : []),
     { label: eventMail.venue, value: venue },
   ];
-  const isOver = about === 'cancelled' || about === 'given-back';
+  const isOver = about === 'cancelled' || about === 'closed' || about === 'given-back';
   const entry = calendar ? ` ${eventMail.entry[isOver ? 'cancelled' : 'confirmed']}` : '';
   return [
     { kind: 'facts', facts },
@@ -47,7 +47,7 @@ export const eventMailKind: MailKind<EventMail> = {
         { kind: 'note', text: `${eventMail.until(formatDay(answerBy))} ${eventMail.reference(reference)}` },
       ],
       footnote: eventMail.footnote,
-      calendar: mail.calendar,
+      calendar: mail.calendar ? [mail.calendar] : [],
     };
   },
 };

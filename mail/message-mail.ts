@@ -8,7 +8,7 @@ import { writeEventFacts } from './event-mail.ts';
 export const messageMailKind: MailKind<MessageMail> = {
   // The first retries come after minutes; a mail server that is away for a weekend still gets it.
   usefulForSeconds: 3 * daySeconds,
-  write: ({ subject, text, reference, newStatus, questions, invitation, keptDays }, publicUrl) => {
+  write: ({ subject, text, reference, key, newStatus, questions, events, keptDays }, publicUrl) => {
     const heading = newStatus?.reason ? messageMail.headings[newStatus.reason] : undefined;
     const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
     const blocks: MailBlock[] = [
@@ -25,22 +25,32 @@ export const messageMailKind: MailKind<MessageMail> = {
         {
           kind: 'button',
           label: messageMail.answer,
-          link: `${publicUrl}/applications/${questions.key}`,
+          link: `${publicUrl}/applications/${key}`,
           showsLink: true,
         },
       );
-    if (invitation)
-      blocks.push(...writeEventFacts(invitation, invitation.about), {
-        kind: 'button',
-        label: messageMail.events[invitation.about],
-        link: `${publicUrl}/applications/${invitation.key}`,
-        showsLink: true,
-      });
+    for (const event of events) {
+      const { about, title } = event;
+      if (about === 'closed') blocks.push({ kind: 'paragraph', text: messageMail.freed(title) });
+      blocks.push(...writeEventFacts(event, about));
+      if (about !== 'closed')
+        blocks.push({
+          kind: 'button',
+          label: messageMail.events[about],
+          link: `${publicUrl}/applications/${key}`,
+          showsLink: true,
+        });
+    }
     if (newStatus?.reason === 'declined')
       blocks.push({ kind: 'button', label: messageMail.applyAgain, link: `${publicUrl}/apply` });
     const kept = newStatus?.status === 'closed' && keptDays > 0 ? ` ${messageMail.erasedAfter(keptDays)}` : '';
     blocks.push({ kind: 'note', text: `${messageMail.reference(reference)}${kept}` });
     blocks.push({ kind: 'note', text: messageMail.lostLink(`${publicUrl}/applications`) });
-    return { subject, blocks, footnote: messageMail.footnote, calendar: invitation?.calendar ?? null };
+    return {
+      subject,
+      blocks,
+      footnote: messageMail.footnote,
+      calendar: events.flatMap(({ calendar }) => calendar ?? []),
+    };
   },
 };

@@ -17,7 +17,7 @@ export function renderMail(request: MailRequest, site: SiteDetails, now: number 
     subject: content.subject,
     text: renderText(content, site),
     html: renderHtml(content, site),
-    ...(content.calendar && { calendar: writeCalendar([content.calendar], site) }),
+    ...(content.calendar?.length && { calendar: writeCalendar(content.calendar, site) }),
     writtenAt: new Date(now).toISOString(),
     usefulUntil: new Date(now + kind.usefulForSeconds * 1000).toISOString(),
   };

@@ -115,6 +115,7 @@ export const messageMail = {
   answerBy: (day: string) =>
     `You answer on your private page. Answers help most until ${day}; every answer may stay empty.`,
   answer: 'Answer on your private page',
+  freed: (title: string) => `Your place is free again for somebody else: ${title}.`,
   events: {
     invited: 'Choose a time',
     moved: 'See it on your private page',
@@ -150,6 +151,7 @@ export const eventMail = {
     moved: 'Your new time',
     invited: 'When',
     cancelled: 'Was planned for',
+    closed: 'Was your time',
     'given-back': 'Was your time',
   },
   was: 'Was your time',

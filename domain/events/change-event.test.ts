@@ -17,11 +17,15 @@ import {
   release,
   stage,
 } from '../../tests/support/event-stage.ts';
-import { changeStatus } from '../applications/change-status.ts';
+import { changeStatus, writeMessage } from '../applications/change-status.ts';
+import type { EventTime } from '../messages/invitation.ts';
 import { findWaitingMessages } from '../messages/stage-message.ts';
 import { fail, succeed } from '../model/result.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { answerInvitation } from './answer-invitation.ts';
 import { changeEvent, saveAndTell } from './change-event.ts';
 import { readDayList } from './day-list.ts';
+import { listInvitations } from './events.ts';
 import { listOwnEntries } from './own-invitations.ts';
 
 prepareEvent();
@@ -128,14 +132,59 @@ describe('a change of the event', () => {
     await deliver();
     const store = async (changes: Parameters<typeof makeEvent>[0]) =>
       saveAndTell(stage.ports, await readEvent(), makeEvent(changes), news);
+    const countVersions = async () =>
+      (await listInvitations(stage.ports.records, stage.eventId)).map((one) => one.version);
+    const before = await countVersions();
     expect(await store({ note: 'Bring a pen.' })).toEqual(succeed(0));
+    // More places and more times make no answer wrong that is on its way.
+    const [early, late] = makeEvent().times as [EventTime, EventTime];
+    const another = { id: 'third', start: '2026-06-18T17:00:00.000Z', end: '2026-06-18T17:20:00.000Z', places: 1 };
+    expect(await store({ times: [early, { ...late, places: 4 }, another] })).toEqual(succeed(0));
+    expect(await countVersions()).toEqual(before);
     expect(await store({ venue: 'Town hall' })).toEqual(succeed(1));
+    const told = { venue: makeEvent().venue, title: makeEvent().title };
+    expect(await readOwn(ana.id)).toMatchObject(told);
+    expect(await listOwnEntries(stage.ports, ana.id, null)).toMatchObject([told]);
     await release(ana.id);
+    expect(await readOwn(ana.id)).toMatchObject(told);
     const [mail] = await deliver();
     expect(mail?.calendar).toMatch(/SEQUENCE:2[\s\S]*LOCATION:Town hall/);
     expect(mail?.text).not.toMatch(/new time|Was your time/);
+    expect(await readOwn(ana.id)).toMatchObject({ venue: 'Town hall' });
     expect(await store({ venue: 'Town hall', title: 'Other' })).toEqual(succeed(1));
     expect(await store({ venue: 'Town hall' })).toEqual(succeed(0));
+  });
+
+  test.each([
+    ['its venue', { kind: 'save' }],
+    ['its start', { kind: 'move', time: 'early', to }],
+    ['one of its times', { kind: 'cancel-time', time: 'early' }],
+    ['the whole of it', { kind: 'cancel' }],
+  ] as const)('meets a choice that was planned before %s changed: it is planned again', async (_, change) => {
+    await inviteAll();
+    const { ports } = stage;
+    const save = async () => saveAndTell(ports, await readEvent(), makeEvent({ venue: 'Town hall' }), news);
+    let isFirst = true;
+    const write: ReviewPorts['write'] = async (changes) => {
+      if (isFirst) {
+        isFirst = false;
+        const { version } = await readEvent();
+        await (change.kind === 'save'
+          ? save()
+          : changeEvent(ports, { id: stage.eventId, version }, { change, ...news }));
+      }
+      return ports.write(changes);
+    };
+    const answered = await answerInvitation({ ...ports, write }, ana.id, {
+      event: stage.eventId,
+      choice: 'early',
+      line: '',
+    });
+    const own = await readOwn(ana.id);
+    const expected = { 'cancel-time': fail('time-over'), cancel: fail('invitation-closed') };
+    expect(answered).toEqual(change.kind in expected ? expected[change.kind as keyof typeof expected] : succeed(null));
+    if (change.kind === 'save') expect(own?.venue).toBe('Town hall');
+    if (change.kind === 'move') expect(own?.span.start).toBe('2026-06-18T16:00');
   });
 
   test('tells those alone whom it is about', async () => {
@@ -176,5 +225,55 @@ describe('a change of the event', () => {
     expect(mail?.calendar).toMatch(/METHOD:CANCEL/);
     expect(await readOwn(ana.id)).toMatchObject({ state: 'cancelled', mayAnswer: false });
     expect(await countPlaces()).toBe(0);
+  });
+});
+
+describe('the time of an application that staff close', () => {
+  const closed = { status: 'closed', reason: 'declined' } as const;
+  const text = { subject: 'Not this time', text: 'Hello Ana.', template: null };
+  const close = async (message: typeof text | null) => {
+    const seenVersion = (await findEntry(ana.id)).review.version;
+    await changeStatus(stage.ports, { id: ana.id, seenVersion, newStatus: closed, message, by });
+  };
+  const choose = async () => {
+    await inviteAll();
+    await answer(ana.id, 'early');
+    await deliver();
+  };
+
+  test('is free again with the message that says so, which takes it out of the calendar', async () => {
+    await choose();
+    await close(text);
+    expect([await countPlaces(), (await readOwn(ana.id))?.state]).toEqual([1, 'chosen']);
+    await release(ana.id);
+    expect(await countPlaces()).toBe(1);
+    const [mail] = await deliver();
+    expect(mail?.text).toMatch(/Your place is free again[\s\S]*Pitch evening in June[\s\S]*Was your time: Thursday/);
+    expect(mail?.calendar).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2[\s\S]*STATUS:CANCELLED/);
+    expect(await countPlaces()).toBe(0);
+    expect(await readOwn(ana.id)).toMatchObject({ state: 'invited', mayAnswer: false });
+    expect(await listOwnEntries(stage.ports, ana.id, null)).toEqual([]);
+    expect(await answer(ben.id, 'early')).toEqual(succeed(null));
+  });
+
+  test('stays without a message, marked for staff, until the next one', async () => {
+    await choose();
+    await close(null);
+    expect((await readDayList(stage.ports, await readEvent(), coordinator)).times[0]?.people).toEqual([
+      expect.objectContaining({ name: 'Ana Reed', isClosed: true }),
+    ]);
+    await writeMessage(stage.ports, { id: ana.id, message: text, by });
+    await release(ana.id);
+    expect((await deliver())[0]?.calendar).toContain('METHOD:CANCEL');
+    expect(await countPlaces()).toBe(0);
+  });
+
+  test('stays when it is over', async () => {
+    await choose();
+    stage.now = new Date('2026-06-18T15:00:00.000Z');
+    await close(text);
+    await release(ana.id);
+    expect((await deliver())[0]?.calendar).toBe(undefined);
+    expect(await countPlaces()).toBe(1);
   });
 });

@@ -51,10 +51,11 @@ export async function saveAndTell(
   typed: Parameters<typeof saveEvent>[2],
   telling: Telling,
 ): Promise<Result<number, 'conflict'>> {
+  const before = (await findEvent(ports.records, seen.id))?.data ?? null;
   const saved = await saveEvent(ports, seen, typed);
   if (!saved.ok) return saved;
   const event = await findEvent(ports.records, seen.id);
-  return succeed(event ? await tellAll(ports, event, { change: { kind: 'save' }, ...telling }) : 0);
+  return succeed(event ? await tellAll(ports, event, { before, change: { kind: 'save' }, ...telling }) : 0);
 }
 
 /**
@@ -80,7 +81,7 @@ export async function changeEvent(
   if (!data) return fail('overlap');
   if (change.kind === 'merge' && !(await hasRoom(ports, stored, change))) return fail('full');
   if (!(await ports.write([putEvent({ ...stored, data })])).ok) return fail('conflict');
-  return succeed(await tellAll(ports, { ...stored, data }, { change, by, writeNews }));
+  return succeed(await tellAll(ports, { ...stored, data }, { before: stored.data, change, by, writeNews }));
 }
 
 type Merge = Extract<EventChange, { kind: 'merge' }>;
@@ -116,14 +117,38 @@ function applyChange(event: Event, change: EventChange, at: string): Event | nul
   return { ...event, times: times.toSorted((one, other) => one.start.localeCompare(other.start)) };
 }
 
+/** Whether an answer that was planned with the event of before would be wrong now. */
+function isMisleading(before: Event | null, { title, venue, times, cancelledAt }: Event): boolean {
+  if (!before) return false;
+  const isKept = ({ id, start, end, places, isCancelled }: EventTime) =>
+    times.some(
+      (time) =>
+        time.id === id &&
+        time.start === start &&
+        time.end === end &&
+        time.places >= places &&
+        time.isCancelled === isCancelled,
+    );
+  const isSame = before.title === title && before.venue === venue && before.cancelledAt === cancelledAt;
+  return !isSame || !before.times.every(isKept);
+}
+
 async function tellAll(
   ports: Ports,
   event: EventRecord,
-  { change, by, writeNews }: Telling & { readonly change: EventChange | { readonly kind: 'save' } },
+  {
+    before,
+    change,
+    by,
+    writeNews,
+  }: Telling & { readonly before: Event | null; readonly change: EventChange | { readonly kind: 'save' } },
 ): Promise<number> {
+  const refusesAnswers = isMisleading(before, event.data);
   let told = 0;
-  for (const { id, parent } of await listInvitations(ports.records, event.id)) {
-    const invitation = await renewInvitation(ports, id, { event, change });
+  for (const found of await listInvitations(ports.records, event.id)) {
+    const { id, parent } = found;
+    const isWritten = refusesAnswers || (change.kind === 'merge' && isMerged(change, found));
+    const invitation = isWritten ? await renewInvitation(ports, id, { event, change }) : found;
     const about = invitation && isAbout(change, invitation, event) ? findNews(event, invitation.data) : null;
     const entry = about && (await ports.reviews.find(parent));
     if (!about || !entry) continue;

@@ -1,10 +1,9 @@
 import { describeEvent, findSpan, makeCalendarEntry } from '../messages/event-facts.ts';
-import { mostInvitations } from '../messages/invitation.ts';
+import { listOwn } from '../messages/invitation.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { CalendarEntry } from '../ports/mail-request.ts';
-import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { mayAnswerInvitation } from './answer-invitation.ts';
 import { findEvent, type InvitationRecord, listGiven } from './events.ts';
@@ -17,8 +16,7 @@ export async function listOwnEntries(
   applicationId: string,
   eventId: string | null,
 ): Promise<readonly CalendarEntry[]> {
-  const request = { collection: 'invitations', parent: applicationId, limit: mostInvitations } as const;
-  const found = (await records.readPage(request)).records as readonly StoredRecord[] as readonly InvitationRecord[];
+  const found = await listOwn(records, applicationId);
   const read = async ({ group, data: { time, sequence } }: InvitationRecord) => {
     if (!time || (eventId !== null && group !== eventId)) return [];
     const event = await findEvent(records, group);
@@ -32,8 +30,7 @@ export type OwnInvitation = Awaited<ReturnType<typeof readOwnInvitations>>[numbe
 
 /** Those whose event is not over, the oldest first. `entry`: as the applicant sees it. */
 export async function readOwnInvitations({ records, now }: Ports, { application, review }: ReviewedApplication) {
-  const request = { collection: 'invitations', parent: application.id, limit: mostInvitations } as const;
-  const { records: found } = await records.readPage(request);
+  const found = await listOwn(records, application.id);
   if (found.length === 0) return [];
   const { timeZone } = (await readSettings(records)).settings;
   const at = now().toISOString();
@@ -62,6 +59,6 @@ export async function readOwnInvitations({ records, now }: Ports, { application,
       })),
     };
   };
-  const own = await Promise.all((found as readonly StoredRecord[] as readonly InvitationRecord[]).map(read));
+  const own = await Promise.all(found.map(read));
   return own.filter((one) => one !== null);
 }

@@ -4,7 +4,7 @@ import { type Change, putRecord } from '../ports/changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
 
 /** More than one applicant gets. */
-export const mostInvitations = 50;
+const mostInvitations = 50;
 
 export const eventKinds = ['interview', 'pitch', 'networking'] as const;
 
@@ -57,9 +57,13 @@ export type Invitation = {
   readonly remindedAt: string | null;
 };
 
-/** What a message is about, as it is stored now. */
-export type Expectation = {
-  readonly event: StoredRecord<Event> | null;
+/**
+ * What a message tells about an event, as that is stored now. `closed`: the application is, so the chosen time is free again;
+ * each message to a closed application tells that.
+ */
+export type Told = {
+  readonly about: NonNullable<Message['invitation']>['about'] | 'closed';
+  readonly event: StoredRecord<Event>;
   readonly invitation: StoredRecord<Invitation> | null;
 };
 
@@ -71,12 +75,39 @@ export async function readExpectation(
   { find }: Pick<RecordStore, 'find'>,
   event: string,
   applicationId: string,
-): Promise<Expectation> {
+): Promise<{ readonly event: Told['event'] | null; readonly invitation: Told['invitation'] }> {
   const [found, invitation] = await Promise.all([
     find('events', event),
     find('invitations', makeInvitationId(event, applicationId)),
   ]);
-  return { event: found, invitation } as Expectation;
+  return { event: found, invitation } as Awaited<ReturnType<typeof readExpectation>>;
+}
+
+/** The invitations of one applicant. */
+export async function listOwn(
+  { readPage }: Pick<RecordStore, 'readPage'>,
+  applicationId: string,
+): Promise<readonly StoredRecord<Invitation>[]> {
+  const { records } = await readPage({ collection: 'invitations', parent: applicationId, limit: mostInvitations });
+  return records as readonly StoredRecord[] as readonly StoredRecord<Invitation>[];
+}
+
+/** What a message tells about events, as they are stored now. `isClosed`: its application is. */
+export async function listTold(
+  records: Pick<RecordStore, 'find' | 'readPage'>,
+  { parent, data: { invitation, stagedAt } }: Pick<StoredRecord<Message>, 'parent' | 'data'>,
+  isClosed: boolean,
+): Promise<readonly Told[]> {
+  const isAhead = ({ data: { time } }: StoredRecord<Invitation>) => time !== null && time.start > stagedAt;
+  const held = isClosed && !invitation ? (await listOwn(records, parent)).filter(isAhead) : [];
+  const told = [
+    ...(invitation ? [{ about: invitation.about, event: invitation.event }] : []),
+    ...held.map(({ group }) => ({ about: 'closed', event: group }) as const),
+  ];
+  const found = await Promise.all(
+    told.map(async ({ about, event }) => ({ about, ...(await readExpectation(records, event, parent)) })),
+  );
+  return found.filter((one): one is Told => one.event !== null);
 }
 
 /** The id of the time at which they are expected; undefined for none. */
@@ -93,18 +124,16 @@ export function freePlaces({ time, next }: Pick<Invitation, 'time' | 'next'>, ke
 
 /** Who withdraws does not come: the places are free again. */
 export async function planAbsence(
-  { readPage }: Pick<RecordStore, 'readPage'>,
+  records: Pick<RecordStore, 'readPage'>,
   applicationId: string,
 ): Promise<readonly Change[]> {
-  const { records } = await readPage({ collection: 'invitations', parent: applicationId, limit: mostInvitations });
-  return (records as readonly StoredRecord[] as readonly StoredRecord<Invitation>[]).flatMap(
-    ({ data: { next, ...data }, ...invitation }) =>
-      data.time
-        ? [
-            putRecord({ ...invitation, data: { ...data, state: 'cannot', time: null } }),
-            ...freePlaces({ ...data, ...(next && { next }) }),
-          ]
-        : [],
+  return (await listOwn(records, applicationId)).flatMap(({ data: { next, ...data }, ...invitation }) =>
+    data.time
+      ? [
+          putRecord({ ...invitation, data: { ...data, state: 'cannot', time: null } }),
+          ...freePlaces({ ...data, ...(next && { next }) }),
+        ]
+      : [],
   );
 }
 
@@ -125,21 +154,16 @@ export function findNews({ data }: StoredRecord<Event>, invitation: Invitation):
 }
 
 /** Whether a message about an event says what is true no longer. */
-export function isNewsOutdated({ about }: NonNullable<Message['invitation']>, expectation: Expectation): boolean {
-  const { event, invitation } = expectation;
-  if (!event) return true;
+export function isNewsOutdated({ about, event, invitation }: Told): boolean {
+  if (about === 'closed') return false;
   if (about === 'invited') return event.data.cancelledAt !== null || invitation !== null;
   return !invitation || findNews(event, invitation.data) !== about;
 }
 
 /** What becomes true for the applicant once a message about an event was handed over. */
-export function noteToldInvitation(
-  { parent, data: { invitation: told } }: StoredRecord<Message>,
-  expectation: Expectation | null,
-  at: string,
-): readonly Change[] {
-  if (!told || !expectation?.event || isNewsOutdated(told, expectation)) return [];
-  const { event, invitation } = expectation;
+export function noteTold({ parent }: Pick<StoredRecord, 'parent'>, told: Told, at: string): readonly Change[] {
+  if (isNewsOutdated(told)) return [];
+  const { about, event, invitation } = told;
   const { times, cancelledAt, title, venue } = event.data;
   if (!invitation) {
     const data: Invitation = {
@@ -152,13 +176,13 @@ export function noteToldInvitation(
       mailId: null,
       remindedAt: null,
     };
-    const id = makeInvitationId(told.event, parent);
-    return [putRecord({ collection: 'invitations', id, parent, group: told.event, position: at, data })];
+    const id = makeInvitationId(event.id, parent);
+    return [putRecord({ collection: 'invitations', id, parent, group: event.id, position: at, data })];
   }
   const { next, ...data } = invitation.data;
   const { time } = data;
   const changed = { ...data, sequence: data.sequence + 1, remindedAt: null };
-  if (told.about === 'moved' && time) {
+  if (about === 'moved' && time) {
     const { id, start, end } = times.find((one) => one.id === findTimeId(invitation.data)) ?? time;
     const place = next?.place ?? time.place;
     return [

@@ -1,12 +1,12 @@
 import { makeMailId } from '../mail/mail-id.ts';
 import type { Message, MessageFailure } from '../model/message.ts';
+import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import { noteToldInvitation } from './invitation.ts';
-import { findExpectation } from './messages.ts';
+import { listTold, noteTold } from './invitation.ts';
 import { noteAnswer, putMessage } from './release-messages.ts';
 import { awaitOpening } from './seen.ts';
 
@@ -32,9 +32,10 @@ export async function recordMailResult(ports: Ports, { id: mailId, to }: SentMai
     const failure = findFailure(ports, result);
     if (!failure) {
       const handedOver = { ...record.data, state: 'handed-over', handedOverAt: at } as const;
+      const told = await listTold(ports.records, record, !isOpen(entry.review));
       const changes = [
         putMessage(record, handedOver),
-        ...noteToldInvitation(record, await findExpectation(ports.records, record), at),
+        ...told.flatMap((one) => noteTold(record, one, at)),
         ...awaitOpening(record, at),
       ];
       return { outcome: null, review: noteAnswer({ record, entry }, at), changes };

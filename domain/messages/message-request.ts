@@ -12,23 +12,20 @@ import { findMessage, type StoredMessage } from './messages.ts';
 /** The mail of a message, as it leaves and as staff read it before. */
 export function makeMessageMail(
   { keyedHash }: Pick<ReviewPorts, 'keyedHash'>,
-  { record: { data }, entry: { application, review }, expectation }: StoredMessage,
+  { record: { data }, entry: { application, review }, told }: StoredMessage,
   { retentionDays, timeZone }: Pick<ProgrammeSettings, 'retentionDays' | 'timeZone'>,
 ): MessageMail {
-  const { subject, text, status, reason, questions, invitation } = data;
-  const key = makeLinkKey(keyedHash, application.id, review.linkGeneration);
+  const { subject, text, status, reason, questions } = data;
   return {
     kind: 'message',
     to: application.email,
     subject,
     text,
     reference: makeReference(application.id),
+    key: makeLinkKey(keyedHash, application.id, review.linkGeneration),
     newStatus: status === null ? null : { status, reason },
-    ...(questions && { questions: { texts: questions.texts, answerBy: questions.answerBy, key } }),
-    ...(invitation &&
-      expectation?.event && {
-        invitation: { ...describeNews(invitation, expectation.event, expectation.invitation, timeZone), key },
-      }),
+    ...(questions && { questions: { texts: questions.texts, answerBy: questions.answerBy } }),
+    events: told.map((one) => describeNews(one, timeZone)),
     keptDays: retentionDays[reason ?? 'open'],
   };
 }

@@ -1,16 +1,16 @@
 import type { Message, MessageState } from '../model/message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
-import type { CloseReason, Status } from '../model/status.ts';
+import { type CloseReason, isOpen, type Status } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { RecordCursor, RecordStore, StoredRecord } from '../ports/records.ts';
-import { type Expectation, isNewsOutdated, readExpectation } from './invitation.ts';
+import { isNewsOutdated, listTold, type Told } from './invitation.ts';
 
 /** A message with its record, and the application that it is about. */
 export type StoredMessage = {
   readonly record: StoredRecord<Message>;
   readonly entry: ReviewedApplication;
-  /** For a message about an event: how that stands now. */
-  readonly expectation: Expectation | null;
+  /** What it tells about events. */
+  readonly told: readonly Told[];
 };
 
 /** A message as the outbox lists it. */
@@ -44,12 +44,11 @@ async function complete(
   { records, reviews }: Pick<ReviewPorts, 'records' | 'reviews'>,
   record: StoredRecord<Message>,
 ): Promise<ListedMessage | null> {
-  const [entry, from, expectation] = await Promise.all([
-    reviews.find(record.parent),
+  const [found, from] = await Promise.all([
+    completeMessage({ records, reviews }, record),
     record.data.status === null ? null : findFrom(records, record),
-    findExpectation(records, record),
   ]);
-  return entry && { record, entry, from, expectation };
+  return found && { ...found, from };
 }
 
 /** The newest change of the status that is not younger than the message. */
@@ -73,23 +72,23 @@ export async function findMessage(
   id: string,
 ): Promise<StoredMessage | null> {
   const record = (await records.find('messages', id)) as StoredRecord<Message> | null;
-  const entry = record && (await reviews.find(record.parent));
-  return record && entry && { record, entry, expectation: await findExpectation(records, record) };
+  return record && completeMessage({ records, reviews }, record);
 }
 
-/** Null for a message that is about no event. */
-export async function findExpectation(
-  records: Pick<RecordStore, 'find'>,
-  { parent, data: { invitation } }: StoredRecord<Message>,
-): Promise<Expectation | null> {
-  return invitation ? readExpectation(records, invitation.event, parent) : null;
+async function completeMessage(
+  { records, reviews }: Pick<ReviewPorts, 'records' | 'reviews'>,
+  record: StoredRecord<Message>,
+): Promise<StoredMessage | null> {
+  const entry = await reviews.find(record.parent);
+  return entry && { record, entry, told: await listTold(records, record, !isOpen(entry.review)) };
 }
 
 /**
  * Whether the status changed since the message was staged, by the applicant or without a new message, or the event did. It would
  * contradict what the applicant reads on the private page, so it is not released.
  */
-export function isOutdated({ record: { data }, entry: { review }, expectation }: StoredMessage): boolean {
-  if (data.invitation && expectation && isNewsOutdated(data.invitation, expectation)) return true;
+export function isOutdated({ record: { data }, entry: { review }, told }: StoredMessage): boolean {
+  if (data.invitation && told.length === 0) return true;
+  if (told.some(isNewsOutdated)) return true;
   return data.status !== null && (data.status !== review.status || data.reason !== review.reason);
 }

@@ -4,6 +4,7 @@ import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import { type Failure, fail, type Result, succeed } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
+import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, type Plan } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
@@ -11,9 +12,9 @@ import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findGap } from './gap.ts';
-import { noteToldInvitation } from './invitation.ts';
+import { listTold, noteTold } from './invitation.ts';
 import { makeMessageMail } from './message-request.ts';
-import { findExpectation, findMessage, isOutdated, type StoredMessage } from './messages.ts';
+import { findMessage, isOutdated, type StoredMessage } from './messages.ts';
 import { awaitOpening } from './seen.ts';
 import { discardMessages, type MessageDraft } from './stage-message.ts';
 
@@ -184,7 +185,7 @@ export function markAsSent(
     const released = { releasedAt: at, releasedBy: by, handedOverAt: at, mailId: null, failure: null };
     const message = { ...record.data, ...released, state: 'handed-over', to: entry.application.email } as const;
     const review = giveLink(ports, found, noteAnswer(found, at));
-    const told = [...noteToldInvitation(record, found.expectation, at), ...awaitOpening(record, at)];
+    const told = [...found.told.flatMap((one) => noteTold(record, one, at)), ...awaitOpening(record, at)];
     return {
       review,
       changes: [putMessage(record, message), ...told, ...noteRelease(found, by, at)],
@@ -228,7 +229,8 @@ async function changeMessage(
   if (parent === undefined) return fail('gone');
   const outcome = await changeApplication<Result<null, ReleaseRefusal>>(ports, parent, async (entry, at) => {
     const record = (await ports.records.find('messages', id)) as StoredRecord<Message> | null;
-    const found = record && { record, entry, expectation: await findExpectation(ports.records, record) };
+    const told = record ? await listTold(ports.records, record, !isOpen(entry.review)) : [];
+    const found = record && { record, entry, told };
     const refusal = found ? findRefusal(found, version) : 'gone';
     const isAllowed = refusal === null || allowed.includes(refusal);
     if (!found || !isAllowed) return { outcome: fail(refusal ?? 'gone') };

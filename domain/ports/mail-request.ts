@@ -102,14 +102,15 @@ export type MessageMail = {
   readonly reference: string;
   /** Where the application stands with this message; null for a message alone. */
   readonly newStatus: { readonly status: Status; readonly reason: CloseReason | null } | null;
-  /** What the applicant is asked, with the key of the private link where it is answered; absent for nothing. */
-  readonly questions?: Pick<Questions, 'texts' | 'answerBy'> & { readonly key: string };
-  /** The event that it is about, with the key of the private link; `was`: the time that was chosen. */
-  readonly invitation?: EventFacts & {
-    readonly about: 'invited' | 'moved' | 'cancelled';
+  /** Of the private link. */
+  readonly key: string;
+  /** What the applicant is asked; absent for nothing. */
+  readonly questions?: Pick<Questions, 'texts' | 'answerBy'>;
+  /** What it tells about events; `closed`: the application is, and the time is free again. `was`: the time that was chosen. */
+  readonly events: readonly (EventFacts & {
+    readonly about: 'invited' | 'moved' | 'cancelled' | 'closed';
     readonly was: LocalSpan | null;
-    readonly key: string;
-  };
+  })[];
   /** Days after which the application is erased; 0: not by itself. */
   readonly keptDays: number;
 };
