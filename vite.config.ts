@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { endpoints, layouts, notFoundPage, pages } from './app/routes.ts';
 import { makeAreaGroups } from './tools/bundle/area-chunks.ts';
 import { reportChunks } from './tools/bundle/chunk-report.ts';
+import { leaveOut } from './tools/bundle/left-out.ts';
 import { importPlainly } from './tools/bundle/plain-imports.ts';
 import { importReactAsModules } from './tools/bundle/react-modules.ts';
 import { reloadContent } from './tools/bundle/reload-content.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     importReactAsModules(),
     importPlainly(),
+    leaveOut(),
     reloadContent(),
     reactRouter(),
     askBeforeReload(),
