@@ -19,7 +19,7 @@ import type { Config } from './config.ts';
 /** What a check looks at. */
 export type CheckedSite = {
   readonly config: Config;
-  readonly review: Pick<ReviewPorts, 'records' | 'reviews' | 'now' | 'write'>;
+  readonly review: ReviewPorts;
   readonly outbox: Pick<Outbox, 'measure'>;
   readonly identity: Pick<Identity, 'secondFactors'>;
   /** Null: not looked at here, because each document that it reads is paid for. */

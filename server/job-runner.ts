@@ -12,7 +12,7 @@ export type Job = {
   readonly work: () => Promise<unknown>;
 };
 
-type RunnerPorts = Pick<ReviewPorts, 'records' | 'write' | 'now'> & { readonly log: Log };
+type RunnerPorts = ReviewPorts & { readonly log: Log };
 
 /** Longer than any job takes. A process that is killed keeps the others from its job no longer than this. */
 const leaseMs = 60 * 60 * 1000;

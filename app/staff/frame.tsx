@@ -44,17 +44,18 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 /** The counts at the links are read again with every navigation. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
-  const { reviews, records } = context.get(reviewContext);
+  const ports = context.get(reviewContext);
+  const { reviews, records } = ports;
   const isCoordinator = mayReleaseMessages(viewer);
   // That it cannot be written down is no reason to show nothing.
-  await noteLastSeen(context.get(reviewContext), viewer.email).catch(context.get(reportContext));
+  await noteLastSeen(ports, viewer.email).catch(context.get(reportContext));
   const reviewer = await readReviewer(records, viewer);
   const [byStatus, review, sheets, waiting, suspected, names] = await Promise.all([
     reviews.countByStatus({}),
-    countUnscored({ reviews }, reviewer),
+    countUnscored(ports, reviewer),
     isCoordinator ? records.count({ collection: 'sheets', group: 'waiting' }) : 0,
     isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
-    mayHandleSuspected(viewer) ? countSuspected({ reviews, records }) : 0,
+    mayHandleSuspected(viewer) ? countSuspected(ports) : 0,
     readTeamNames({ records }),
   ]);
   return {

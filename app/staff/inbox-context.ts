@@ -28,7 +28,8 @@ export async function readInboxContext(
   viewer: Viewer,
   parameters: URLSearchParams,
 ): Promise<InboxContext> {
-  const { records, reviews, now, ages } = context.get(reviewContext);
+  const ports = context.get(reviewContext);
+  const { records, now, ages } = ports;
   const isReviewer = viewer.kind === 'authenticated' && !maySeeApplicants(viewer);
   const [{ settings }, names, reviewer] = await Promise.all([
     readSettings(records),
@@ -47,6 +48,6 @@ export async function readInboxContext(
   };
   const all = makeReviewFilter(query, { viewer, today, timeZone, ages });
   if (!reviewer) return { viewer, query, clock, today, names, filter: all, own: null };
-  const own = await makeOwnFilters({ records, reviews }, reviewer);
+  const own = await makeOwnFilters(ports, reviewer);
   return { viewer, query, clock, today, names, filter: { ...all, ...own.filters[query.own] }, own: { all, ...own } };
 }

@@ -175,7 +175,7 @@ async function acceptAgain(
 /** The application that the same submission has stored already, under any of its ids; null when there is none. */
 async function findStored(
   { application, submissionId }: Submission,
-  { applications, keyedHash }: Pick<ReviewPorts, 'applications' | 'keyedHash'>,
+  { applications, keyedHash }: ReviewPorts,
 ): Promise<ApplicationEntry | null> {
   const makeIds = (salt: string) => [makeIdFrom(keyedHash, salt, application), makePlainId(salt, application)];
   const ids = submissionId === null ? makeIds('') : [submissionId, ...makeIds(submissionId), ...makeIds('')];

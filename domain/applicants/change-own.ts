@@ -93,7 +93,7 @@ function setContact(
 
 /** The application that waits for this new address; null for a link that is unknown, used or too old. */
 export async function findNewAddress(
-  { records, reviews, now }: Pick<ReviewPorts, 'records' | 'reviews' | 'now'>,
+  { records, reviews, now }: ReviewPorts,
   token: string,
 ): Promise<{ readonly entry: ReviewedApplication; readonly record: StoredRecord; readonly email: string } | null> {
   const record = await records.find('contact-changes', hashLinkKey(token));

@@ -97,10 +97,7 @@ export type OwnApplication = OwnSummary & {
 const pageLimit = 200;
 
 /** The application to which a private link leads; null alike for a key that was never made and for one that is over. */
-export async function findByLinkKey(
-  { reviews }: Pick<ReviewPorts, 'reviews'>,
-  key: string,
-): Promise<ReviewedApplication | null> {
+export async function findByLinkKey({ reviews }: ReviewPorts, key: string): Promise<ReviewedApplication | null> {
   return reviews.findByLinkHash(hashLinkKey(key));
 }
 
@@ -151,7 +148,7 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
 }
 
 async function findFeedback(
-  { records }: Pick<ReviewPorts, 'records'>,
+  { records }: ReviewPorts,
   messages: readonly StoredRecord[],
 ): Promise<OwnApplication['feedback']> {
   const declining = (messages as readonly StoredRecord<Message>[]).filter(({ data }) => data.reason === 'declined');

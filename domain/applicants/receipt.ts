@@ -38,7 +38,7 @@ export const receiptPassSeconds = 10 * 60;
 
 /** The change that sends the receipt mail. Nothing that the sender typed is in it but the address that it goes to. */
 export function addReceiptMail(
-  ports: Pick<ReviewPorts, 'keyedHash' | 'writeMail' | 'ages'>,
+  ports: ReviewPorts,
   { id, email, age }: Pick<StoredApplication, 'id' | 'email' | 'age'>,
   { key, answerDue, now }: { readonly key: string; readonly answerDue: Day; readonly now: Date },
 ): Change {
@@ -58,10 +58,7 @@ export function addReceiptMail(
 }
 
 /** What sends the receipt of an entry once staff say that it is not junk. */
-export function makeReceiptChange(
-  ports: Pick<ReviewPorts, 'keyedHash' | 'writeMail' | 'ages' | 'now'>,
-  { application, review }: ReviewedApplication,
-): Change {
+export function makeReceiptChange(ports: ReviewPorts, { application, review }: ReviewedApplication): Change {
   const key = makeLinkKey(ports.keyedHash, application.id, review.linkGeneration);
   return addReceiptMail(ports, application, { key, answerDue: review.answerDue, now: ports.now() });
 }
@@ -76,7 +73,7 @@ export async function readReceipt(ports: ReviewPorts, id: string, isMailed: bool
 }
 
 export function makeReceipt(
-  { ages }: Pick<ReviewPorts, 'ages'>,
+  { ages }: ReviewPorts,
   { application: { id, email, age }, review: { answerDue } }: PromisedApplication,
   { key, isMailed }: { readonly key: string; readonly isMailed: boolean },
 ): Receipt {
@@ -88,18 +85,14 @@ export function makeReceipt(
  * Lets the browser that sent an application without scripts see its receipt after the redirect. The id alone must not be
  * enough: staff see ids, exports contain them, and an id made from the content can be computed by a person who knows it.
  */
-export function makeReceiptPass(
-  { keyedHash, now }: Pick<ReviewPorts, 'keyedHash' | 'now'>,
-  id: string,
-  isMailed: boolean,
-): string {
+export function makeReceiptPass({ keyedHash, now }: ReviewPorts, id: string, isMailed: boolean): string {
   const facts = `${id}.${Math.floor(now().getTime() / 1000) + receiptPassSeconds}.${isMailed ? 1 : 0}`;
   return `${facts}.${toHex(keyedHash(`receipt pass ${facts}`))}`;
 }
 
 /** What a pass says; null for one that this site did not make, or that is too old. */
 export function readReceiptPass(
-  { keyedHash, now }: Pick<ReviewPorts, 'keyedHash' | 'now'>,
+  { keyedHash, now }: ReviewPorts,
   pass: string,
 ): { readonly id: string; readonly isMailed: boolean } | null {
   const [id = '', until = '', mailed = '', proof = ''] = pass.split('.');

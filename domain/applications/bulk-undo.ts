@@ -9,8 +9,6 @@ import { type Change, putRecord, removeRecordsBefore } from '../ports/changes.ts
 import { addHistory } from '../ports/log-changes.ts';
 import { readPages, type StoredRecord } from '../ports/records.ts';
 
-type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
-
 /** The page shows its button for ten seconds; without scripts it stays until the next page. */
 const undoableMs = 120_000;
 /** A change that goes on is written down again sooner, each time after a number of applications. */
@@ -47,7 +45,7 @@ export function addUndo(
 
 /** Writes down how far a change of many has come. */
 export async function storeBulkChange(
-  { write, now }: Pick<ReviewPorts, 'write' | 'now'>,
+  { write, now }: ReviewPorts,
   { id, by, data }: { readonly id: string; readonly by: string; readonly data: BulkChange },
 ): Promise<void> {
   const position = now().toISOString();
@@ -56,7 +54,7 @@ export async function storeBulkChange(
 
 /** Those that one's own change of many left as they were; none when the outcome is stored no more. */
 export async function findBulkFailures(
-  { records }: Pick<ReviewPorts, 'records'>,
+  { records }: ReviewPorts,
   { outcomeId, by }: { readonly outcomeId: string; readonly by: string },
 ): Promise<BulkChange['failed']> {
   const record = (await records.find('bulk-changes', outcomeId)) as StoredRecord<BulkChange> | null;
@@ -65,7 +63,7 @@ export async function findBulkFailures(
 
 /** One's own last change of many when its process ended before it, with how many it changed; null for none. */
 export async function findCutOff(
-  { records, now }: Pick<ReviewPorts, 'records' | 'now'>,
+  { records, now }: ReviewPorts,
   by: string,
 ): Promise<{ readonly undoId: string; readonly count: number } | null> {
   const request = { collection: 'bulk-changes', group: by, newestFirst: true, limit: 1 } as const;
@@ -79,7 +77,7 @@ export async function findCutOff(
 
 /** Takes one's own change of many back, as far as they were not changed since; null when it is too late for all. */
 export async function undoMany(
-  ports: Ports,
+  ports: ReviewPorts,
   { undoId, by }: { readonly undoId: string; readonly by: string },
 ): Promise<number | null> {
   const { records, write, now } = ports;
@@ -95,7 +93,7 @@ export async function undoMany(
 }
 
 async function undoOne(
-  ports: Ports,
+  ports: ReviewPorts,
   { id: undoId, parent: id, data: { version, before, waiting, isMessage, event } }: StoredRecord<UndoEntry>,
   by: string,
 ): Promise<boolean> {
@@ -124,7 +122,7 @@ async function undoOne(
 }
 
 /** Removes what can be taken back no more, a day after it. */
-export async function removeOldUndo(ports: Pick<Ports, 'records' | 'write' | 'now'>): Promise<void> {
+export async function removeOldUndo(ports: ReviewPorts): Promise<void> {
   const until = new Date(ports.now().getTime() - dayMs).toISOString();
   for (const collection of ['undo', 'bulk-changes'] as const) await removeRecordsBefore(ports, collection, until);
 }

@@ -7,8 +7,6 @@ import type { ReviewFilter, ReviewSort } from '../ports/review-store.ts';
 import { storeBulkChange } from './bulk-undo.ts';
 import { assign, changeStatus, writeMessage } from './change-status.ts';
 
-type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
-
 /** The most applications that one action changes; a longer list is changed in several. */
 export const maximumBulkTargets = 5000;
 
@@ -53,7 +51,7 @@ export type BulkResult = {
 
 /** The applications that match, at most `maximumBulkTargets`; `next` leads to those after them. */
 export async function collectTargets(
-  { reviews }: Pick<ReviewPorts, 'reviews'>,
+  { reviews }: ReviewPorts,
   { filter, sort, after: from }: { readonly filter: ReviewFilter; readonly sort: ReviewSort; readonly after?: string },
 ): Promise<{ readonly targets: readonly BulkTarget[]; readonly next: string | null }> {
   const targets: BulkTarget[] = [];
@@ -72,7 +70,7 @@ export async function collectTargets(
  * what takes a change back is stored with it.
  */
 export async function changeMany(
-  ports: Ports,
+  ports: ReviewPorts,
   {
     targets,
     action,
@@ -107,7 +105,7 @@ export async function changeMany(
 }
 
 async function changeOne(
-  ports: Ports,
+  ports: ReviewPorts,
   { id, seenVersion }: BulkTarget,
   action: BulkAction,
   by: { readonly by: string; readonly bulkId: string },

@@ -16,8 +16,6 @@ import type { Change } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { addUndo } from './bulk-undo.ts';
 
-type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
-
 type ReviewChange = {
   readonly id: string;
   /** The version of the review that the page showed; null or absent: whichever it has now. */
@@ -46,7 +44,7 @@ type ChangeRefusal = 'not-found' | 'changed-meanwhile';
 
 /** Changes the status, adds that to the history and replaces the message that waits, all together or not at all. */
 export async function changeStatus(
-  ports: Ports,
+  ports: ReviewPorts,
   { id, seenVersion, newStatus, message, by, bulkId }: StatusChange,
 ): Promise<Result<null, StatusRefusal>> {
   const outcome = await changeApplication<Result<null, StatusRefusal>>(ports, id, async (entry, at) => {
@@ -84,7 +82,7 @@ export async function changeStatus(
 
 /** Stages a message alone, without a change of the status; it takes the place of the one that waits (`pickReplaced`). */
 export async function writeMessage(
-  ports: Ports,
+  ports: ReviewPorts,
   { id, seenVersion = null, message, by, bulkId }: ReviewChange & { readonly message: MessageDraft },
 ): Promise<Result<null, ChangeRefusal | 'unfinished'>> {
   if (findGap(message)) return fail('unfinished');
@@ -114,7 +112,7 @@ const pickShown = ({ status, reason, statusSince }: Review) => ({ status, reason
 
 /** Gives the application to a member of the team, or to none. The last change counts: no work is lost by it. */
 export async function assign(
-  ports: Ports,
+  ports: ReviewPorts,
   { id, seenVersion = null, assignee, by, bulkId }: ReviewChange & { readonly assignee: string | null },
 ): Promise<Result<null, ChangeRefusal>> {
   const outcome = await changeApplication<Result<null, ChangeRefusal>>(ports, id, (entry, at) => {

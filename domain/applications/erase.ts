@@ -56,7 +56,7 @@ export async function eraseApplication(
 }
 
 /** The id of the fingerprint of an address: only this site can make it, and the address cannot be read back. */
-export function makeFingerprint({ keyedHash }: Pick<ReviewPorts, 'keyedHash'>, email: string): string {
+export function makeFingerprint({ keyedHash }: ReviewPorts, email: string): string {
   const hash = keyedHash(`erased address ${email.trim().toLowerCase()}`);
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

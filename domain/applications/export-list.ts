@@ -22,14 +22,12 @@ export type ExportChoice = {
   readonly mayReadNote: (entry: ReviewedApplication, author: string) => boolean;
 };
 
-type Ports = Pick<ReviewPorts, 'reviews' | 'records'>;
-
 const pageSize = 200;
 /** As many notes of one application as its page shows. */
 const mostNotes = 200;
 
 /** The applications of a list as the viewer may see them, in pieces of text; in constant memory. */
-export async function* exportList(ports: Ports, viewer: Viewer, choice: ExportChoice): AsyncGenerator<string> {
+export async function* exportList(ports: ReviewPorts, viewer: Viewer, choice: ExportChoice): AsyncGenerator<string> {
   const { format, parts } = choice;
   const columns = listColumns(parts);
   const { timeZone } = (await readSettings(ports.records)).settings;
@@ -55,7 +53,7 @@ export async function* exportList(ports: Ports, viewer: Viewer, choice: ExportCh
 }
 
 async function* readEntries(
-  { reviews }: Ports,
+  { reviews }: ReviewPorts,
   { ids, filter, sort }: ExportChoice,
 ): AsyncGenerator<readonly ReviewedApplication[]> {
   if (ids) {
@@ -76,7 +74,7 @@ export function formatTable(rows: readonly (readonly (string | number)[])[]): st
 type ExportedNote = Pick<Note, 'at' | 'author' | 'recommendation' | 'text'>;
 
 /** By application. */
-function readNotes({ records }: Ports, entries: readonly ReviewedApplication[]) {
+function readNotes({ records }: ReviewPorts, entries: readonly ReviewedApplication[]) {
   const parents = entries.map(({ application }) => application.id);
   return records.readEach({ collection: 'notes', parents, limit: mostNotes });
 }

@@ -3,8 +3,6 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord } from '../ports/changes.ts';
 
-type Ports = Pick<ReviewPorts, 'records' | 'write' | 'now'>;
-
 export const noteMaximumLength = 10_000;
 
 /**
@@ -21,7 +19,7 @@ export type NoteDraft = {
   readonly by: string;
 };
 
-export async function addNote(ports: Ports, draft: NoteDraft): Promise<Result<null, NoteRefusal>> {
+export async function addNote(ports: ReviewPorts, draft: NoteDraft): Promise<Result<null, NoteRefusal>> {
   const { applicationId, by } = draft;
   const text = draft.text.replaceAll('\r\n', '\n');
   const refusal = findRefusal(text);
@@ -38,7 +36,7 @@ export async function addNote(ports: Ports, draft: NoteDraft): Promise<Result<nu
 
 /** Changes the text of one's own note, in the version that the page showed. */
 export async function editNote(
-  ports: Ports,
+  ports: ReviewPorts,
   edit: { readonly noteId: string; readonly seenVersion: number; readonly text: string; readonly by: string },
 ): Promise<Result<null, NoteRefusal>> {
   const { records, write, now } = ports;

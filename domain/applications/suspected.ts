@@ -17,7 +17,7 @@ type MakeReceipt = (entry: ReviewedApplication) => readonly Change[];
 
 /** Suspected entries, the newest first. */
 export function listSuspected(
-  { reviews }: Pick<ReviewPorts, 'reviews'>,
+  { reviews }: ReviewPorts,
   page: { readonly after?: ReviewCursor; readonly before?: ReviewCursor; readonly limit: number },
 ): Promise<ReviewPage> {
   return reviews.list({ filter: { suspected: true }, sort: { by: 'submitted', descending: true }, ...page });
@@ -27,7 +27,7 @@ export function listSuspected(
  * The entry becomes an ordinary new application. The days until its answer count from now: before, no person could see it.
  */
 export async function markAsNotJunk(
-  ports: Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now' | 'notifyDelivery'>,
+  ports: ReviewPorts,
   by: string,
   id: string,
   makeReceipt: MakeReceipt,
@@ -73,11 +73,7 @@ export function makeOrdinary(
 export type Junk = { readonly at: string; readonly by: string };
 
 /** The entry stays until its period is over; until then this can be taken back. */
-export async function markAsJunk(
-  ports: Pick<ReviewPorts, 'reviews' | 'write' | 'now'>,
-  by: string,
-  id: string,
-): Promise<Result<null, SuspectedRefusal>> {
+export async function markAsJunk(ports: ReviewPorts, by: string, id: string): Promise<Result<null, SuspectedRefusal>> {
   const isMarked = await changeApplication(ports, id, ({ spamFlag }, at) => {
     if (spamFlag === null) return { outcome: false };
     const data: Junk = { at, by };
@@ -88,22 +84,19 @@ export async function markAsJunk(
 }
 
 /** Somebody has to decide about the entry again. */
-export async function takeBackJunk({ write }: Pick<ReviewPorts, 'write'>, id: string): Promise<Result<null, never>> {
+export async function takeBackJunk({ write }: ReviewPorts, id: string): Promise<Result<null, never>> {
   await write([{ kind: 'remove-record', collection: 'junk', id }]);
   return succeed(null);
 }
 
 /** How many entries wait for a decision. */
-export async function countSuspected({ reviews, records }: Pick<ReviewPorts, 'reviews' | 'records'>): Promise<number> {
+export async function countSuspected({ reviews, records }: ReviewPorts): Promise<number> {
   const [all, junk] = await Promise.all([reviews.count({ suspected: true }), records.count({ collection: 'junk' })]);
   return Math.max(0, all - junk);
 }
 
 /** Which of these entries are junk, by id. */
-export async function findJunk(
-  { records }: Pick<ReviewPorts, 'records'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Junk>> {
+export async function findJunk({ records }: ReviewPorts, ids: readonly string[]): Promise<ReadonlyMap<string, Junk>> {
   const found = await records.readEach({ collection: 'junk', parents: ids, limit: 1 });
   return new Map([...found].flatMap(([id, [record]]) => (record ? [[id, record.data as Junk]] : [])));
 }
@@ -115,11 +108,7 @@ const maximumMarkedEntries = 1000;
  * Marks the suspected entries that had arrived until a time (ISO 8601, UTC), at most a thousand at once. Resolves to how many
  * were marked. Entries that arrived later were on no page that a person has read.
  */
-export async function markAllAsJunk(
-  ports: Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>,
-  by: string,
-  arrivedUntil: string,
-): Promise<number> {
+export async function markAllAsJunk(ports: ReviewPorts, by: string, arrivedUntil: string): Promise<number> {
   let marked = 0;
   const request = {
     filter: { suspected: true, submittedUntil: `${arrivedUntil}~` },

@@ -26,8 +26,6 @@ import {
   saveEvent,
 } from './events.ts';
 
-type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>;
-
 /** A time that moves or is cancelled, or the event as a whole. */
 export type EventChange =
   | { readonly kind: 'move'; readonly time: string; readonly to: Pick<EventTime, 'start' | 'end'> }
@@ -46,7 +44,7 @@ type Telling = {
  * many messages were staged.
  */
 export async function saveAndTell(
-  ports: Ports,
+  ports: ReviewPorts,
   seen: Parameters<typeof saveEvent>[1],
   typed: Parameters<typeof saveEvent>[2],
   telling: Telling,
@@ -63,7 +61,7 @@ export async function saveAndTell(
  * broken-off change did not reach is told by the same change again. Resolves to how many messages were staged.
  */
 export async function changeEvent(
-  ports: Ports,
+  ports: ReviewPorts,
   seen: { readonly id: string; readonly version: number },
   {
     change,
@@ -90,11 +88,7 @@ const isMerged = ({ time, only }: Merge, { parent, data }: InvitationRecord) =>
   findTimeId(data) === time && (only === null || only === parent);
 
 /** Whether the other time has a place for each; who is moved back has it still. */
-async function hasRoom(
-  { records, now }: Pick<Ports, 'records' | 'now'>,
-  { id, data }: EventRecord,
-  change: Merge,
-): Promise<boolean> {
+async function hasRoom({ records, now }: ReviewPorts, { id, data }: EventRecord, change: Merge): Promise<boolean> {
   const { time, into } = change;
   const target = data.times.find((one) => one.id === into && one.id !== time);
   if (!target || target.isCancelled || target.start <= now().toISOString()) return false;
@@ -134,7 +128,7 @@ function isMisleading(before: Event | null, { title, venue, times, cancelledAt }
 }
 
 async function tellAll(
-  ports: Ports,
+  ports: ReviewPorts,
   event: EventRecord,
   {
     before,
@@ -175,7 +169,7 @@ function isAbout(
  * before is refused and planned again. Resolves to it; null when it is gone.
  */
 async function renewInvitation(
-  { records, write }: Pick<Ports, 'records' | 'write'>,
+  { records, write }: ReviewPorts,
   id: string,
   { event, change }: { readonly event: EventRecord; readonly change: Parameters<typeof tellAll>[2]['change'] },
 ): Promise<InvitationRecord | null> {

@@ -11,11 +11,7 @@ import { type EventRecord, type InvitationRecord, listInvitations } from './even
 export type DayList = Awaited<ReturnType<typeof readDayList>>;
 
 /** Who comes when, in the order of time, and who does not. */
-export async function readDayList(
-  { records, reviews, ages }: Pick<ReviewPorts, 'records' | 'reviews' | 'ages'>,
-  event: EventRecord,
-  viewer: Viewer,
-) {
+export async function readDayList({ records, reviews, ages }: ReviewPorts, event: EventRecord, viewer: Viewer) {
   const invitations = await listInvitations(records, event.id);
   const answered = invitations.filter(({ data }) => data.state !== 'invited' && data.state !== 'cancelled');
   const entries = await reviews.findMany(answered.map(({ parent }) => parent));

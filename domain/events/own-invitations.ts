@@ -8,11 +8,9 @@ import { readSettings } from '../ports/stored-settings.ts';
 import { mayAnswerInvitation } from './answer-invitation.ts';
 import { findEvent, type InvitationRecord, listGiven } from './events.ts';
 
-type Ports = Pick<ReviewPorts, 'records' | 'now'>;
-
 /** The entries of the chosen times for "Add to my calendar". `eventId`: null for all events. */
 export async function listOwnEntries(
-  { records }: Pick<Ports, 'records'>,
+  { records }: ReviewPorts,
   applicationId: string,
   eventId: string | null,
 ): Promise<readonly CalendarEntry[]> {
@@ -29,7 +27,7 @@ export async function listOwnEntries(
 export type OwnInvitation = Awaited<ReturnType<typeof readOwnInvitations>>[number];
 
 /** Those whose event is not over, the oldest first. `entry`: as the applicant sees it. */
-export async function readOwnInvitations({ records, now }: Ports, { application, review }: ReviewedApplication) {
+export async function readOwnInvitations({ records, now }: ReviewPorts, { application, review }: ReviewedApplication) {
   const found = await listOwn(records, application.id);
   if (found.length === 0) return [];
   const { timeZone } = (await readSettings(records)).settings;

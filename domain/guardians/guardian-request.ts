@@ -25,14 +25,14 @@ export type GuardianRefusal = 'not-an-email' | 'own-address' | 'too-many' | 'not
 /** Whether the applicant may name a guardian, or another one. About a suspected entry the site sends no mail. */
 export function mayNameGuardian(
   { application, review, spamFlag }: ReviewedApplication,
-  { ages }: Pick<ReviewPorts, 'ages'>,
+  { ages }: ReviewPorts,
 ): boolean {
   return asksForGuardian(application.age, ages) && isOpen(review) && spamFlag === null;
 }
 
 /** What is stored about the guardian of an application; null when none was named. */
 export async function findGuardianRequest(
-  { records }: Pick<ReviewPorts, 'records'>,
+  { records }: ReviewPorts,
   applicationId: string,
 ): Promise<RequestRecord | null> {
   const page = await records.readPage({ collection: 'guardian-requests', parent: applicationId, limit: 1 });
@@ -86,7 +86,7 @@ export async function askGuardian(
  * counts on. None where no guardian was named.
  */
 export async function renewGuardianLink(
-  ports: Pick<ReviewPorts, 'records' | 'writeMail'>,
+  ports: ReviewPorts,
   { application: { id } }: ReviewedApplication,
 ): Promise<readonly Change[]> {
   const before = await findGuardianRequest(ports, id);
@@ -104,7 +104,7 @@ export async function renewGuardianLink(
 
 /** What a guardian's link leads to; null alike for a key that was never made, one that has ended, and an erased application. */
 export async function findByGuardianKey(
-  { records, reviews }: Pick<ReviewPorts, 'records' | 'reviews'>,
+  { records, reviews }: ReviewPorts,
   key: string,
 ): Promise<{ readonly record: RequestRecord; readonly entry: ReviewedApplication } | null> {
   const record = (await records.find('guardian-requests', hashLinkKey(key))) as RequestRecord | null;

@@ -16,14 +16,17 @@ export type MailResult = { readonly attempts: number } & (
   | { readonly outcome: 'given-up'; readonly reason: string }
 );
 
-type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'hasMailServer' | 'keyedHash'>;
 type SentMail = Pick<Mail, 'id' | 'to'>;
 
 /**
  * Writes down what became of the mail of a message or of a receipt. Other mails, and results that are known already, are
  * passed over, so that it may be called twice for the same mail. Rejects when the store cannot be reached.
  */
-export async function recordMailResult(ports: Ports, { id: mailId, to }: SentMail, result: MailResult): Promise<void> {
+export async function recordMailResult(
+  ports: ReviewPorts,
+  { id: mailId, to }: SentMail,
+  result: MailResult,
+): Promise<void> {
   const parent = (await ports.records.find('messages', mailId))?.parent;
   if (parent === undefined) return noteReceipt(ports, { id: mailId, to }, findFailure(ports, result));
   await changeApplication(ports, parent, async (entry, at) => {
@@ -46,7 +49,7 @@ export async function recordMailResult(ports: Ports, { id: mailId, to }: SentMai
 }
 
 /** A line of the history, once; the version stays, so that no change of staff is refused for it. */
-async function noteReceipt(ports: Ports, mail: SentMail, failure: MessageFailure | null): Promise<void> {
+async function noteReceipt(ports: ReviewPorts, mail: SentMail, failure: MessageFailure | null): Promise<void> {
   if (!ports.hasMailServer || !mail.id.startsWith('receipt-')) return;
   const entries = await ports.reviews.findByEmail(mail.to);
   const applicationId = entries.find(({ application: { id } }) => makeMailId(ports, 'receipt', id) === mail.id)
@@ -62,7 +65,7 @@ export function failWithoutMail(record: StoredRecord<Message>): StoredRecord<Mes
   return { ...record, group: data.state, version: record.version + 1, data };
 }
 
-function findFailure({ hasMailServer }: Ports, result: MailResult): MessageFailure | null {
+function findFailure({ hasMailServer }: ReviewPorts, result: MailResult): MessageFailure | null {
   if (result.outcome === 'given-up') return readReason(result.reason);
   // The mail server was taken away since the release, and the mail became a file.
   return hasMailServer ? null : 'no-mail-server';

@@ -11,7 +11,7 @@ import { findMessage, type StoredMessage } from './messages.ts';
 
 /** The mail of a message, as it leaves and as staff read it before. */
 export function makeMessageMail(
-  { keyedHash }: Pick<ReviewPorts, 'keyedHash'>,
+  { keyedHash }: ReviewPorts,
   { record: { data }, entry: { application, review }, told }: StoredMessage,
   { retentionDays, timeZone }: Pick<ProgrammeSettings, 'retentionDays' | 'timeZone'>,
 ): MessageMail {
@@ -32,7 +32,7 @@ export function makeMessageMail(
 
 /** The very mail of a message, for a coordinator, with a line in the access log; null when it is gone. */
 export async function openMessageMail(
-  ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'writeMail' | 'keyedHash'>,
+  ports: ReviewPorts,
   { id, by }: { readonly id: string; readonly by: string },
 ): Promise<(StoredMessage & { readonly mail: Mail }) | null> {
   const [found, { settings }] = await Promise.all([findMessage(ports, id), readSettings(ports.records)]);

@@ -25,7 +25,7 @@ type Page = { readonly messages: readonly ListedMessage[]; readonly next: Record
 
 /** The messages of a state, staged last first. Messages whose application was erased meanwhile are left out. */
 export async function listMessages(
-  ports: Pick<ReviewPorts, 'records' | 'reviews'>,
+  ports: ReviewPorts,
   state: MessageState,
   { after = null, limit }: { readonly after?: RecordCursor | null; readonly limit: number },
 ): Promise<Page> {
@@ -41,7 +41,7 @@ export async function listMessages(
 }
 
 async function complete(
-  { records, reviews }: Pick<ReviewPorts, 'records' | 'reviews'>,
+  { records, reviews }: ReviewPorts,
   record: StoredRecord<Message>,
 ): Promise<ListedMessage | null> {
   const [found, from] = await Promise.all([
@@ -67,10 +67,7 @@ export async function countMessages({ count }: Pick<RecordStore, 'count'>): Prom
   return Object.fromEntries(await Promise.all(counts)) as MessageCounts;
 }
 
-export async function findMessage(
-  { records, reviews }: Pick<ReviewPorts, 'records' | 'reviews'>,
-  id: string,
-): Promise<StoredMessage | null> {
+export async function findMessage({ records, reviews }: ReviewPorts, id: string): Promise<StoredMessage | null> {
   const record = (await records.find('messages', id)) as StoredRecord<Message> | null;
   return record && completeMessage({ records, reviews }, record);
 }

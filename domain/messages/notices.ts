@@ -7,7 +7,7 @@ import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam } from '../team/team.ts';
 
-type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'writeMail' | 'notifyDelivery'> & {
+type Ports = ReviewPorts & {
   readonly staffEmails: readonly string[];
 };
 

@@ -18,11 +18,6 @@ import { findMessage, isOutdated, type StoredMessage } from './messages.ts';
 import { awaitOpening } from './seen.ts';
 import { discardMessages, type MessageDraft } from './stage-message.ts';
 
-type Ports = Pick<
-  ReviewPorts,
-  'records' | 'reviews' | 'write' | 'now' | 'writeMail' | 'hasMailServer' | 'notifyDelivery' | 'keyedHash'
->;
-
 /**
  * - `gone`: the message was discarded, or its application was erased.
  * - `changed`: another coordinator released it, or a new message took its place, since the page was read.
@@ -51,7 +46,7 @@ const maximumReleasedMessages = 500;
 const atOnce = 20;
 
 /** Releases messages on behalf of a coordinator. One that is refused does not keep the others back. */
-export async function releaseMessages(ports: Ports, by: string, choice: ReleaseChoice): Promise<ReleaseResult> {
+export async function releaseMessages(ports: ReviewPorts, by: string, choice: ReleaseChoice): Promise<ReleaseResult> {
   const { seen, left } = await choose(ports, choice);
   const results: Result<null, ReleaseRefusal>[] = [];
   for (let index = 0; index < seen.length; index += atOnce)
@@ -66,7 +61,7 @@ export async function releaseMessages(ports: Ports, by: string, choice: ReleaseC
 }
 
 async function choose(
-  { records }: Pick<ReviewPorts, 'records'>,
+  { records }: ReviewPorts,
   choice: ReleaseChoice,
 ): Promise<{ seen: readonly SeenMessage[]; left: number }> {
   if (!('stagedUntil' in choice))
@@ -82,7 +77,7 @@ async function choose(
 
 /** Who gets what when these messages are released, and which stay in the outbox, with the reason. */
 export async function readReleaseSummary(
-  ports: Pick<ReviewPorts, 'records' | 'reviews'>,
+  ports: ReviewPorts,
   choice: ReleaseChoice,
 ): Promise<{
   readonly messages: readonly StoredMessage[];
@@ -111,7 +106,7 @@ export type Correction = { readonly email: string; readonly how: string };
  * was to be sent to the wrong one goes.
  */
 export async function releaseMessage(
-  ports: Ports,
+  ports: ReviewPorts,
   by: string,
   seen: SeenMessage,
   correction?: Correction,
@@ -165,21 +160,13 @@ function correctAddress(
 }
 
 /** An application from before there were private links gets its link with the questions or the times. */
-function giveLink(
-  { keyedHash }: Pick<ReviewPorts, 'keyedHash'>,
-  { record, entry }: StoredMessage,
-  review: Review,
-): Review {
+function giveLink({ keyedHash }: ReviewPorts, { record, entry }: StoredMessage, review: Review): Review {
   if (!record.data.questions && !record.data.invitation) return review;
   return { ...review, linkHash: hashLinkKey(makeLinkKey(keyedHash, entry.application.id, review.linkGeneration)) };
 }
 
 /** For a site without a mail server: a coordinator sent the text from another mailbox. */
-export function markAsSent(
-  ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'keyedHash'>,
-  by: string,
-  seen: SeenMessage,
-): Promise<Result<null, ReleaseRefusal>> {
+export function markAsSent(ports: ReviewPorts, by: string, seen: SeenMessage): Promise<Result<null, ReleaseRefusal>> {
   return changeMessage(ports, seen, (found, at) => {
     const { record, entry } = found;
     const released = { releasedAt: at, releasedBy: by, handedOverAt: at, mailId: null, failure: null };
@@ -194,10 +181,7 @@ export function markAsSent(
 }
 
 /** Removes a message, so that it cannot be released any more; also one that cannot be released as it is. */
-export function discardMessage(
-  ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>,
-  seen: SeenMessage,
-): Promise<Result<null, ReleaseRefusal>> {
+export function discardMessage(ports: ReviewPorts, seen: SeenMessage): Promise<Result<null, ReleaseRefusal>> {
   return changeMessage(ports, seen, ({ record }) => ({ changes: discardMessages([record]) }), {
     allowed: ['outdated', 'unfinished'],
   });
@@ -205,7 +189,7 @@ export function discardMessage(
 
 /** Writes a waiting message again; what it is about stays. */
 export async function editMessage(
-  ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>,
+  ports: ReviewPorts,
   seen: SeenMessage,
   { subject, text, template }: MessageDraft,
 ): Promise<Result<null, ReleaseRefusal>> {
@@ -220,7 +204,7 @@ export async function editMessage(
 
 /** Changes a message that waits or has failed, together with what belongs to it, in the version that was seen. */
 async function changeMessage(
-  ports: Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>,
+  ports: ReviewPorts,
   { id, version }: SeenMessage,
   plan: (found: StoredMessage, at: string) => Pick<Plan<never>, 'review' | 'changes'>,
   { allowed = [] }: { readonly allowed?: readonly ReleaseRefusal[] } = {},

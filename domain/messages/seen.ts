@@ -14,8 +14,6 @@ const daysUnopened = 3;
 const mostListed = 50;
 const mostMarked = 200;
 
-type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now'>;
-
 /** Goes into the write that hands a message over; nothing for a message without a decision. */
 export function awaitOpening({ id, parent, data }: StoredRecord<Message>, at: string): readonly Change[] {
   if (data.status === null || data.status === 'new' || data.status === 'in-review') return [];
@@ -25,7 +23,7 @@ export function awaitOpening({ id, parent, data }: StoredRecord<Message>, at: st
 }
 
 /** For each opening of the private page by a person: messages that were handed over get the day, once. */
-export async function markSeen(ports: Ports, applicationId: string): Promise<void> {
+export async function markSeen(ports: ReviewPorts, applicationId: string): Promise<void> {
   const { records, write, now } = ports;
   const group = 'handed-over';
   const page = await records.readPage({ collection: 'messages', parent: applicationId, group, limit: mostMarked });
@@ -42,21 +40,21 @@ export async function markSeen(ports: Ports, applicationId: string): Promise<voi
 }
 
 /** The decisions that wait for longer than three days, the oldest first. */
-export async function listUnopened(ports: Ports): Promise<readonly StoredMessage[]> {
+export async function listUnopened(ports: ReviewPorts): Promise<readonly StoredMessage[]> {
   const page = await ports.records.readPage({ collection: 'unopened', until: findUntil(ports), limit: mostListed });
   const found = await Promise.all(page.records.map(({ id }) => findMessage(ports, id)));
   return found.filter((message) => message !== null);
 }
 
 /** Whether there is at least one. */
-export async function hasUnopened(ports: Ports): Promise<boolean> {
+export async function hasUnopened(ports: ReviewPorts): Promise<boolean> {
   const page = await ports.records.readPage({ collection: 'unopened', until: findUntil(ports), limit: 1 });
   return page.records.length > 0;
 }
 
 /** A coordinator has reached the person in another way. */
-export async function settleUnopened({ write }: Pick<Ports, 'write'>, message: string): Promise<void> {
+export async function settleUnopened({ write }: ReviewPorts, message: string): Promise<void> {
   await write([{ kind: 'remove-record', collection: 'unopened', id: message }]);
 }
 
-const findUntil = ({ now }: Pick<Ports, 'now'>) => new Date(now().getTime() - daysUnopened * dayMs).toISOString();
+const findUntil = ({ now }: ReviewPorts) => new Date(now().getTime() - daysUnopened * dayMs).toISOString();

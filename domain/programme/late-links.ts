@@ -15,7 +15,7 @@ export function hashLateKey(key: string): string {
 
 /** A link that lets one person apply after the closing date. Resolves to its key (128 bits), which is shown once. */
 export async function makeLateLink(
-  { write, now }: Pick<ReviewPorts, 'write' | 'now'>,
+  { write, now }: ReviewPorts,
   by: string,
 ): Promise<{ readonly key: string; readonly expiresAt: string }> {
   const key = makeRandomKey();

@@ -107,7 +107,7 @@ function readDates(
 
 /** Stores the settings, with an entry in the record for each that changed. `version`: of the settings that the page showed. */
 export async function saveSettings(
-  ports: Pick<ReviewPorts, 'records' | 'write' | 'now'>,
+  ports: ReviewPorts,
   by: string,
   { settings, version }: { readonly settings: ProgrammeSettings; readonly version: number },
 ): Promise<Result<null, 'conflict'>> {

@@ -49,19 +49,19 @@ export async function eraseExpired(
 }
 
 /** A site on which the job never ran has erased nothing yet, and was set up a moment ago. */
-async function isClockPlausible(ports: Pick<ReviewPorts, 'records' | 'now'>): Promise<boolean> {
+async function isClockPlausible(ports: ReviewPorts): Promise<boolean> {
   const lastMs = await findLastRun(ports);
   return lastMs === null || ports.now().getTime() - lastMs <= longestPauseMs;
 }
 
-async function findLastRun({ records }: Pick<ReviewPorts, 'records'>): Promise<number | null> {
+async function findLastRun({ records }: ReviewPorts): Promise<number | null> {
   const record = await records.find('jobs', retentionJob);
   const { finishedAt = null } = (record?.data ?? {}) as Partial<JobRun>;
   return finishedAt === null ? null : Date.parse(finishedAt);
 }
 
 /** When the next run begins, within the hour before; null where it is late, or there was none. */
-export async function findNextRun(ports: Pick<ReviewPorts, 'records' | 'now'>): Promise<Date | null> {
+export async function findNextRun(ports: ReviewPorts): Promise<Date | null> {
   const lastMs = await findLastRun(ports);
   return lastMs !== null && lastMs + dayMs > ports.now().getTime() ? new Date(lastMs + dayMs) : null;
 }
@@ -77,7 +77,7 @@ export async function noteRetention({ records, write, now }: ReviewPorts): Promi
 const keptLinkDays = 365;
 
 /** Removes the records that are over by themselves, which hold an address or a key: a new address, a late link, an investor's. */
-export async function removeEnded(ports: Pick<ReviewPorts, 'records' | 'write' | 'now'>): Promise<void> {
+export async function removeEnded(ports: ReviewPorts): Promise<void> {
   const nowMs = ports.now().getTime();
   // By when they were asked for, and by when they end.
   await removeRecordsBefore(ports, 'contact-changes', new Date(nowMs - newAddressSeconds * 1000).toISOString());
@@ -86,7 +86,7 @@ export async function removeEnded(ports: Pick<ReviewPorts, 'records' | 'write' |
 }
 
 /** How many the next run erases. */
-export async function countExpired(ports: Pick<ReviewPorts, 'reviews' | 'records' | 'now'>): Promise<number> {
+export async function countExpired(ports: ReviewPorts): Promise<number> {
   let total = 0;
   for (const [, filter] of await listExpired(ports)) total += await ports.reviews.count(filter);
   return total;
@@ -94,7 +94,7 @@ export async function countExpired(ports: Pick<ReviewPorts, 'reviews' | 'records
 
 /** Those that the next run erases, with their outcome; at most so many of each. */
 export async function listExpiredApplications(
-  ports: Pick<ReviewPorts, 'reviews' | 'records' | 'now'>,
+  ports: ReviewPorts,
   limit: number,
 ): Promise<readonly (ReviewedApplication & { readonly outcome: Outcome })[]> {
   const sort = { by: 'submitted', descending: false } as const;
@@ -105,9 +105,7 @@ export async function listExpiredApplications(
 }
 
 /** What is older than its period, by outcome; a period of 0 days never ends. */
-async function listExpired(
-  ports: Pick<ReviewPorts, 'records' | 'now'>,
-): Promise<readonly (readonly [Outcome, ExpiredFilter])[]> {
+async function listExpired(ports: ReviewPorts): Promise<readonly (readonly [Outcome, ExpiredFilter])[]> {
   const { retentionDays } = (await readSettings(ports.records)).settings;
   const outcomes = (Object.keys(retentionDays) as Outcome[]).filter((outcome) => retentionDays[outcome] > 0);
   return outcomes.map((outcome) => {

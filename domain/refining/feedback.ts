@@ -6,14 +6,12 @@ import type { StoredRecord } from '../ports/records.ts';
 /** `feedback`: whether a message that declined helped. The id is the message's, group is `helped`, position is `at`. */
 export type Feedback = { readonly at: string; readonly helped: 'yes' | 'no'; readonly text: string };
 
-type Ports = Pick<ReviewPorts, 'records' | 'write' | 'now'>;
-
 const textMaximumLength = 300;
 const newestLines = 10;
 
 /** The applicant says whether a message helped; what they said before is replaced. */
 export async function giveFeedback(
-  { records, write, now }: Ports,
+  { records, write, now }: ReviewPorts,
   applicationId: string,
   given: { readonly message: string; readonly helped: string; readonly text: string },
 ): Promise<Result<null, 'feedback-missing' | 'feedback-too-long' | 'not-plain-text' | 'gone'>> {
@@ -34,7 +32,7 @@ export async function giveFeedback(
 }
 
 /** How many said yes and no, and the newest lines, without saying whose they are. */
-export async function readFeedback({ records }: Pick<ReviewPorts, 'records'>) {
+export async function readFeedback({ records }: ReviewPorts) {
   const [yes, no, newest] = await Promise.all([
     records.count({ collection: 'feedback', group: 'yes' }),
     records.count({ collection: 'feedback', group: 'no' }),

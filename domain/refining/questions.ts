@@ -13,8 +13,6 @@ import type { RecordStore, StoredRecord } from '../ports/records.ts';
 import { mayWriteMessages } from '../team/policies.ts';
 import type { Proposal } from './versions.ts';
 
-type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
-
 const mostProposals = 50;
 
 /** The questions that a coordinator typed, without empty ones; null for none. */
@@ -45,7 +43,7 @@ export async function listProposals(
 
 /** For a coordinator, who may send it: nothing reaches the applicant. */
 export async function proposeQuestion(
-  { records, write, now }: Pick<Ports, 'records' | 'write' | 'now'>,
+  { records, write, now }: ReviewPorts,
   { applicationId, by, ...draft }: { readonly applicationId: string; readonly by: string; readonly text: string },
 ): Promise<Result<null, 'missing' | 'question-too-long' | 'too-many' | 'not-found'>> {
   const text = draft.text.replaceAll('\r\n', '\n').trim();
@@ -65,7 +63,7 @@ export async function proposeQuestion(
 
 /** One's own, or any for a coordinator. One that has gone already is no failure. */
 export async function removeProposal(
-  { records, write }: Pick<Ports, 'records' | 'write'>,
+  { records, write }: ReviewPorts,
   { applicationId, id, by, viewer }: Record<'applicationId' | 'id' | 'by', string> & { readonly viewer: Viewer },
 ): Promise<Result<null, never>> {
   const proposal = await records.find('proposals', id);
@@ -76,7 +74,7 @@ export async function removeProposal(
 
 /** The applicant reads questions and answers further, and sends none any more. */
 export async function closeQuestions(
-  ports: Ports,
+  ports: ReviewPorts,
   { applicationId, message, by }: Record<'applicationId' | 'message' | 'by', string>,
 ): Promise<Result<null, 'gone'>> {
   const outcome = await changeApplication<Result<null, 'gone'>>(ports, applicationId, async (_, at) => {
@@ -98,7 +96,7 @@ export async function closeQuestions(
 
 /** The mark "New answers" ends when the assignee opens the application, or a coordinator where none is on the team. */
 export async function markAnswersRead(
-  ports: Ports,
+  ports: ReviewPorts,
   id: string,
   {
     by,

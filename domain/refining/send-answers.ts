@@ -50,14 +50,12 @@ export type AnswersRefusal =
   | 'sent-often'
   | 'gone';
 
-type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now' | 'writeMail' | 'notifyDelivery'>;
-
 /**
  * Stores what is new among answers and text; an answer is owed again from now on. What another tab or an earlier try has
  * stored already is not stored again, and says so by success. `isOnTeam`: who gets a notice.
  */
 export async function sendAnswers(
-  ports: Ports,
+  ports: ReviewPorts,
   id: string,
   { isOnTeam, ...sent }: SentAnswers & { readonly isOnTeam: (email: string) => Promise<boolean> },
 ): Promise<Result<null, AnswersRefusal>> {
@@ -161,7 +159,7 @@ function addSending(applicationId: string, number: number, data: Sending): Chang
 }
 
 async function addNotices(
-  { writeMail }: Ports,
+  { writeMail }: ReviewPorts,
   emails: readonly string[],
   isOnTeam: (email: string) => Promise<boolean>,
 ): Promise<readonly Change[]> {

@@ -8,8 +8,6 @@ import { listDecided, listPutOff, selectUnscored } from './queue.ts';
 import type { Reviewer } from './reviewer.ts';
 import { mayBeScored } from './score.ts';
 
-type Ports = Pick<ReviewPorts, 'reviews' | 'records'>;
-
 /** What a reviewer themselves did about an application; null: nothing, and it asks for nothing. */
 export type OwnDecision = 'not-yet' | 'later' | 'given' | 'declined' | null;
 
@@ -24,7 +22,7 @@ const mostAnswered = 200;
 const mostMessages = 50;
 
 /** The parts of the list of a reviewer. They depend on nothing that other reviewers did. */
-export async function makeOwnFilters(ports: Ports, reviewer: Reviewer): Promise<OwnFilters> {
+export async function makeOwnFilters(ports: ReviewPorts, reviewer: Reviewer): Promise<OwnFilters> {
   const [aside, putOff, answered] = await Promise.all([
     listDecided(ports, 'stepped-aside', reviewer.key),
     listPutOff(ports, reviewer),
@@ -44,7 +42,7 @@ export async function makeOwnFilters(ports: Ports, reviewer: Reviewer): Promise<
 }
 
 /** Applications with new answers to a question that this person proposed. */
-async function listAnswered({ reviews, records }: Ports, email: string): Promise<readonly string[]> {
+async function listAnswered({ reviews, records }: ReviewPorts, email: string): Promise<readonly string[]> {
   const sort = { by: 'submitted', descending: true } as const;
   const { entries } = await reviews.list({ filter: { newAnswers: true }, sort, limit: mostAnswered });
   const parents = entries.map(({ application }) => application.id);

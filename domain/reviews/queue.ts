@@ -10,8 +10,6 @@ import type { Reviewer } from './reviewer.ts';
 import { type GivenScore, isOutdated, mayBeScored, type Score } from './score.ts';
 import { groupScore, makeScoreId } from './store-score.ts';
 
-type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
-
 /** `reservations`: who reads an application just now; parent is the application, group is the reviewer's key, position the end. */
 const reservationMs = 30 * 60 * 1000;
 const mostReservations = 500;
@@ -32,27 +30,24 @@ export function selectUnscored({ key, email, openUntil }: Reviewer): ReviewFilte
 }
 
 /** How many applications have no decision of this reviewer, up to `mostWaiting`. Says nothing about scores of others. */
-export async function countUnscored({ reviews }: Pick<Ports, 'reviews'>, reviewer: Reviewer): Promise<number> {
+export async function countUnscored({ reviews }: ReviewPorts, reviewer: Reviewer): Promise<number> {
   return reviewer.doesNotScore ? 0 : reviews.count(selectUnscored(reviewer), mostWaiting);
 }
 
 /** What this reviewer has put off and may still score, the oldest first. */
-export async function listPutOff(
-  ports: Pick<Ports, 'records' | 'reviews'>,
-  reviewer: Reviewer,
-): Promise<readonly string[]> {
+export async function listPutOff(ports: ReviewPorts, reviewer: Reviewer): Promise<readonly string[]> {
   const all = await listDecided(ports, 'later', reviewer.key);
   const open = await ports.reviews.listToScore({ ...selectUnscored(reviewer), ids: all }, mostListed);
   return all.filter((id) => open.some((one) => one.id === id));
 }
 
-export async function listDecided({ records }: Pick<Ports, 'records'>, kind: Score['kind'], key: string) {
+export async function listDecided({ records }: ReviewPorts, kind: Score['kind'], key: string) {
   const page = await records.readPage({ collection: 'scores', group: groupScore(kind, key), limit: mostListed });
   return page.records.map(({ parent }) => parent);
 }
 
 /** The reviewer's own decision about an application. */
-export async function findOwnScore({ records }: Pick<Ports, 'records'>, { key }: Reviewer, applicationId: string) {
+export async function findOwnScore({ records }: ReviewPorts, { key }: Reviewer, applicationId: string) {
   return (await records.find('scores', makeScoreId(applicationId, key))) as StoredRecord<Score> | null;
 }
 
@@ -66,7 +61,7 @@ export function mayRead({ email }: Reviewer, { application, spamFlag, review }: 
  * have reserved, then one with a newer version than they scored, then the one with the fewest scores and reservations and the
  * oldest day of answer.
  */
-export async function findNext(ports: Ports, reviewer: Reviewer): Promise<ReviewedApplication | null> {
+export async function findNext(ports: ReviewPorts, reviewer: Reviewer): Promise<ReviewedApplication | null> {
   for (let tries = 0; tries < maximumTries; tries += 1) {
     const { reserved, chosen, reservations } = await chooseNext(ports, reviewer);
     if (reserved || chosen === null) return reserved;
@@ -76,12 +71,12 @@ export async function findNext(ports: Ports, reviewer: Reviewer): Promise<Review
 }
 
 /** Whether the queue has something for this reviewer, or they put something off. Reserves nothing. */
-export async function hasNext(ports: Omit<Ports, 'write'>, reviewer: Reviewer): Promise<boolean> {
+export async function hasNext(ports: ReviewPorts, reviewer: Reviewer): Promise<boolean> {
   const { reserved, chosen, putOff } = await chooseNext(ports, reviewer);
   return reserved !== null || chosen !== null || putOff.length > 0;
 }
 
-async function chooseNext(ports: Omit<Ports, 'write'>, reviewer: Reviewer) {
+async function chooseNext(ports: ReviewPorts, reviewer: Reviewer) {
   const [{ settings }, reservations, putOff] = await Promise.all([
     readSettings(ports.records),
     listReservations(ports),
@@ -96,16 +91,12 @@ async function chooseNext(ports: Omit<Ports, 'write'>, reviewer: Reviewer) {
   return { reserved, chosen, reservations, putOff };
 }
 
-async function listReservations({ records, now }: Pick<Ports, 'records' | 'now'>): Promise<readonly StoredRecord[]> {
+async function listReservations({ records, now }: ReviewPorts): Promise<readonly StoredRecord[]> {
   const from = now().toISOString();
   return (await records.readPage({ collection: 'reservations', from, limit: mostReservations })).records;
 }
 
-async function findUndecided(
-  ports: Omit<Ports, 'write'>,
-  reviewer: Reviewer,
-  id: string,
-): Promise<ReviewedApplication | null> {
+async function findUndecided(ports: ReviewPorts, reviewer: Reviewer, id: string): Promise<ReviewedApplication | null> {
   const entry = await ports.reviews.find(id);
   if (!entry || !mayBeScored(entry)) return null;
   if (entry.scores?.[reviewer.key] === undefined) return entry;
@@ -113,7 +104,7 @@ async function findUndecided(
   return own?.data.kind === 'given' && isOutdated(own.data, await countVersions(ports, id)) ? entry : null;
 }
 
-export async function countVersions({ records }: Pick<Ports, 'records'>, applicationId: string): Promise<number> {
+export async function countVersions({ records }: ReviewPorts, applicationId: string): Promise<number> {
   const page = await records.readPage({ collection: 'answers', parent: applicationId, limit: mostSendings });
   return countTexts(page.records);
 }
@@ -122,10 +113,7 @@ const countTexts = (sendings: readonly StoredRecord[] = []) =>
   1 + sendings.filter(({ data }) => (data as Sending).replaced !== null).length;
 
 /** An application that they have scored in an earlier version than it has now. */
-async function findAgain(
-  { reviews, records }: Pick<Ports, 'reviews' | 'records'>,
-  { key }: Reviewer,
-): Promise<string | null> {
+async function findAgain({ reviews, records }: ReviewPorts, { key }: Reviewer): Promise<string | null> {
   const withoutIds: string[] = [];
   while (withoutIds.length < mostListed) {
     const found = await reviews.listToScore({ scoredBy: key, answeredAgain: true, withoutIds }, mostAgain);
@@ -177,11 +165,12 @@ async function findFewest(
 
 /** Takes one of the numbered reservations of an application, which one reviewer alone can have; the reviewer's older reservation ends. */
 async function reserve(
-  { records, write, now }: Ports,
+  ports: ReviewPorts,
   { key }: Reviewer,
   applicationId: string,
   active: readonly StoredRecord[],
 ): Promise<boolean> {
+  const { records, write, now } = ports;
   const taken = active.map(({ id }) => id);
   const number = [...Array(mostReservations).keys()].find((one) => !taken.includes(`${applicationId}.${one}`)) ?? 0;
   const id = `${applicationId}.${number}`;
@@ -190,7 +179,7 @@ async function reserve(
   const reservation = { id, parent: applicationId, group: key, position: until, version, data: { until } };
   const written = await write([
     { kind: 'require-application', applicationId },
-    ...(await endReservations({ records }, key, id)),
+    ...(await endReservations(ports, key, id)),
     putRecord({ collection: 'reservations', ...reservation }),
   ]);
   return written.ok;
@@ -198,7 +187,7 @@ async function reserve(
 
 /** The changes that end what this reviewer has reserved, but for the reservation with this id. */
 export async function endReservations(
-  { records }: Pick<Ports, 'records'>,
+  { records }: ReviewPorts,
   reviewerKey: string,
   keptId?: string,
 ): Promise<readonly Change[]> {

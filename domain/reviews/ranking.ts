@@ -5,8 +5,6 @@ import type { ReviewStore, ScoredApplication } from '../ports/review-store.ts';
 import { type Estimate, estimate, type Strictness } from './estimate.ts';
 import { type Reviewer, seesScores } from './reviewer.ts';
 
-type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'now'>;
-
 /** Applications that cannot be told apart: the first, and those behind it whose range reaches into its range. */
 type Band = { readonly first: Estimate; readonly members: readonly Estimate[] };
 
@@ -41,7 +39,7 @@ const pageSize = 5000;
  * about: estimates, ranges and strictness too say nothing about the others. `mayBeOlder`: by a minute at most.
  */
 export async function readRanking(
-  ports: Ports,
+  ports: ReviewPorts,
   reviewer: Reviewer,
   { mayBeOlder = false }: { readonly mayBeOlder?: boolean } = {},
 ): Promise<Ranking> {
@@ -84,7 +82,7 @@ export function makeBands(estimates: readonly Estimate[]): readonly Band[] {
   return bands;
 }
 
-async function readScored(ports: Ports, mayBeOlder: boolean): Promise<Kept> {
+async function readScored(ports: ReviewPorts, mayBeOlder: boolean): Promise<Kept> {
   const before = await kept.get(ports.reviews);
   const nowMs = ports.now().getTime();
   const isYoung = before !== undefined && Math.abs(nowMs - before.readAtMs) < longestKeptMs;
@@ -97,12 +95,12 @@ async function readScored(ports: Ports, mayBeOlder: boolean): Promise<Kept> {
   return reading;
 }
 
-async function findNewest({ records }: Pick<Ports, 'records'>): Promise<string> {
+async function findNewest({ records }: ReviewPorts): Promise<string> {
   const { records: found } = await records.readPage({ collection: 'scores', newestFirst: true, limit: 1 });
   return found.map(({ id, version }) => `${id} ${version}`).join();
 }
 
-async function readAll({ reviews }: Ports, newest: string, readAtMs: number): Promise<Kept> {
+async function readAll({ reviews }: ReviewPorts, newest: string, readAtMs: number): Promise<Kept> {
   const scored: ScoredApplication[] = [];
   for (let after = ''; ; ) {
     const page = await reviews.listScored(after, pageSize);

@@ -7,8 +7,6 @@ import { readMembers } from '../team/members.ts';
 import { countUnscored, hasNext, mostWaiting } from './queue.ts';
 import { readReviewer } from './reviewer.ts';
 
-type Ports = Pick<ReviewPorts, 'records' | 'reviews' | 'write' | 'now' | 'writeMail' | 'notifyDelivery'>;
-
 /** On a clock of the programme. */
 const reminderTime = '08:00';
 const monday = 1;
@@ -17,7 +15,7 @@ const monday = 1;
  * Mails each reviewer for whom the queue has something, when that is due. To be called every minute or so, by any number of
  * processes: one of them writes the mails. Resolves to how many there were.
  */
-export async function sendReviewReminders(ports: Ports): Promise<number> {
+export async function sendReviewReminders(ports: ReviewPorts): Promise<number> {
   const { records, write, now, writeMail, notifyDelivery } = ports;
   const { settings } = await readSettings(records);
   const record = await records.find('settings', 'review-reminder');

@@ -78,7 +78,7 @@ export function seesScores(
 }
 
 /** The addresses of those who score: all of the team but coordinators who said that they do not. */
-export async function listScorers(ports: Pick<ReviewPorts, 'records'> & { readonly staffEmails: readonly string[] }) {
+export async function listScorers(ports: ReviewPorts & { readonly staffEmails: readonly string[] }) {
   const [team, { records }] = await Promise.all([
     listTeam(ports),
     ports.records.readPage({ collection: 'reviewers', limit: mostMembers }),
@@ -88,11 +88,8 @@ export async function listScorers(ports: Pick<ReviewPorts, 'records'> & { readon
 }
 
 /** Takes a coordinator out of the queue and opens all scores, or ends that for applications that arrive from now on. */
-export async function setDoesNotScore(
-  { records, write, now }: Pick<ReviewPorts, 'records' | 'write' | 'now'>,
-  viewer: SignedIn,
-  doesNotScore: boolean,
-): Promise<void> {
+export async function setDoesNotScore(ports: ReviewPorts, viewer: SignedIn, doesNotScore: boolean): Promise<void> {
+  const { records, write, now } = ports;
   const { email, version, ...reviewer } = await readReviewer(records, viewer);
   if (reviewer.doesNotScore === doesNotScore) return;
   const at = now().toISOString();
@@ -103,5 +100,5 @@ export async function setDoesNotScore(
     noteSetting(email, at, { setting: 'does-not-score', from: say(!doesNotScore), to: say(doesNotScore) }),
   ]);
   // Pressed in two tabs.
-  if (!written.ok) await setDoesNotScore({ records, write, now }, viewer, doesNotScore);
+  if (!written.ok) await setDoesNotScore(ports, viewer, doesNotScore);
 }

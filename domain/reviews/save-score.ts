@@ -17,8 +17,6 @@ import {
 } from './score.ts';
 import { storeScore } from './store-score.ts';
 
-type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now'>;
-
 export type ScoreDraft = {
   readonly applicationId: string;
   /** The version of the own decision that the page showed; 0 for none. */
@@ -49,7 +47,7 @@ export type ScoreRefusal =
 
 /** Stores a score with the version that was read. The same one again is stored once, whatever happened to its reservation. */
 export async function saveScore(
-  ports: Ports,
+  ports: ReviewPorts,
   reviewer: Reviewer,
   draft: ScoreDraft,
 ): Promise<Result<null, ScoreRefusal>> {
@@ -73,7 +71,7 @@ export async function saveScore(
 }
 
 /** Reads scores of others, for good: without an own one, or with the own one as it is. */
-export function declineScore(ports: Ports, reviewer: Reviewer, applicationId: string) {
+export function declineScore(ports: ReviewPorts, reviewer: Reviewer, applicationId: string) {
   return decide(ports, reviewer, applicationId, async (own, at) => {
     if (own?.data.kind === 'given' && !own.data.isFinal)
       return succeed({ data: { ...own.data, isFinal: true }, changes: [], mayBeClosed: true });
@@ -88,7 +86,7 @@ export function declineScore(ports: Ports, reviewer: Reviewer, applicationId: st
 }
 
 /** Knows the applicant: a score that was given counts no longer. The history does not say who it was. */
-export function stepAside(ports: Ports, reviewer: Reviewer, applicationId: string) {
+export function stepAside(ports: ReviewPorts, reviewer: Reviewer, applicationId: string) {
   return decide(ports, reviewer, applicationId, async (own, at) => {
     if (own?.data.kind === 'stepped-aside') return null;
     return succeed({
@@ -101,7 +99,7 @@ export function stepAside(ports: Ports, reviewer: Reviewer, applicationId: strin
 
 /** To the end of the own queue, with what was typed. A score that was given stays as it is. */
 export function putOff(
-  ports: Ports,
+  ports: ReviewPorts,
   reviewer: Reviewer,
   draft: Pick<ScoreDraft, 'applicationId' | 'levels' | 'reason'>,
 ) {
@@ -138,7 +136,7 @@ const maximumTries = 10;
 
 /** One write: the decision, what is derived from it, and the end of the reservation. `makeDecision`: null for nothing to do. */
 async function decide(
-  ports: Ports,
+  ports: ReviewPorts,
   reviewer: Reviewer,
   applicationId: string,
   makeDecision: MakeDecision,

@@ -25,11 +25,6 @@ import {
   sheetLimits,
 } from './sheet.ts';
 
-type Ports = Pick<
-  ReviewPorts,
-  'reviews' | 'records' | 'write' | 'now' | 'ages' | 'limits' | 'writeMail' | 'notifyDelivery'
->;
-
 /** `words`: which ones the page showed; 0 where there was no sheet. */
 type Seen = { readonly words: number };
 
@@ -48,7 +43,7 @@ const nothing: Sheet = {
 
 /** Stores what the applicant wrote. Texts may be empty until all agree; one that says who they are is refused, with its places. */
 export function saveSheet(
-  ports: Ports,
+  ports: ReviewPorts,
   id: string,
   { words, ...typed }: SheetTexts & Seen,
 ): Promise<Result<null, SheetRefusal> | Refused> {
@@ -70,7 +65,7 @@ export function saveSheet(
 }
 
 /** A coordinator sets the region, or takes it away. */
-export function setRegion(ports: Ports, id: string, { words, region }: Seen & { readonly region: string }) {
+export function setRegion(ports: ReviewPorts, id: string, { words, region }: Seen & { readonly region: string }) {
   return changeSheet(ports, id, async ({ sheet, subject: { entry } }) => {
     const text = makeLine(region);
     if (text === sheet.region) return { outcome: succeed(null) };
@@ -95,7 +90,7 @@ type Answer = Seen & {
  * who has not agreed yet gets a mail with a new link; the earlier one ends.
  */
 export async function answerSheet(
-  ports: Ports,
+  ports: ReviewPorts,
   id: string,
   answer: Answer,
 ): Promise<Result<null, SheetRefusal> | Refused> {
@@ -131,7 +126,7 @@ export async function answerSheet(
 
 /** The answer of the guardian whose link has this key. False when the link leads nowhere; other refusals show the page again. */
 export async function answerSheetAsGuardian(
-  ports: Ports,
+  ports: ReviewPorts,
   key: string,
   answer: Pick<Answer, 'agrees' | 'words'>,
 ): Promise<boolean> {
@@ -149,7 +144,7 @@ type SheetPlan = {
 };
 type Found = { readonly sheet: Sheet; readonly subject: SheetSubject; readonly at: string };
 
-async function changeSheet(ports: Ports, id: string, makePlan: (found: Found) => Promise<SheetPlan>) {
+async function changeSheet(ports: ReviewPorts, id: string, makePlan: (found: Found) => Promise<SheetPlan>) {
   const outcome = await changeApplication(ports, id, async (entry, at): Promise<Plan<SheetPlan['outcome']>> => {
     const found = (await readSheets(ports, [id])).get(id);
     if (!found) return { outcome: fail('gone') };
@@ -169,7 +164,7 @@ const makePlain = (text: string) => text.replaceAll('\r\n', '\n').trim();
 const makeLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 async function findRefusal(
-  ports: Ports,
+  ports: ReviewPorts,
   { application }: ReviewedApplication,
   texts: Partial<Readonly<Record<keyof MarkedTexts, string>>>,
 ): Promise<Refused | null> {

@@ -36,8 +36,6 @@ export type SheetLink = {
 };
 export type SheetLinkRecord = StoredRecord<SheetLink>;
 
-type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'write' | 'now' | 'ages'>;
-
 /** `not-agreed`: not all agree any more. `changed-meanwhile`: the form made a link for another name before. */
 export type LinkRefusal = 'not-agreed' | 'name-missing' | 'not-an-email' | 'changed-meanwhile';
 
@@ -51,7 +49,7 @@ type NewLink = {
 
 /** A link for one named investor. Resolves to its key, which is shown once. */
 export async function makeSheetLink(
-  ports: Ports & Pick<ReviewPorts, 'keyedHash'>,
+  ports: ReviewPorts,
   { applicationId, by, form, ...typed }: NewLink,
 ): Promise<Result<string, LinkRefusal>> {
   const name = typed.name.replaceAll(/\s+/g, ' ').trim().slice(0, investorMaximumLength);
@@ -84,7 +82,7 @@ export async function makeSheetLink(
 }
 
 /** Ends a link with the next request. Ending it twice does nothing. */
-export async function revokeSheetLink(ports: Ports, id: string, by: string): Promise<void> {
+export async function revokeSheetLink(ports: ReviewPorts, id: string, by: string): Promise<void> {
   await changeLink(ports, id, ({ parent, data }, at) => {
     if (data.revokedAt !== null) return null;
     const actor = { kind: 'staff', email: by } as const;
@@ -112,7 +110,7 @@ export type OpenSheet = {
  * What a link leads to, and writes down that it was opened: in the access log once for each clock hour. Null alike for a key
  * that was never made, one that has ended, and a sheet that is not shown any more.
  */
-export async function openSheet(ports: Ports, key: string): Promise<OpenSheet | null> {
+export async function openSheet(ports: ReviewPorts, key: string): Promise<OpenSheet | null> {
   const found = await findOpen(ports, key);
   if (!found) return null;
   const { id, today, subject, sheet } = found;
@@ -146,7 +144,7 @@ export async function openSheet(ports: Ports, key: string): Promise<OpenSheet | 
 
 /** Tells the coordinators once that the investor would like to know more. False when the link leads nowhere. */
 export async function sayInterest(
-  ports: Ports & Pick<ReviewPorts, 'writeMail' | 'notifyDelivery'> & { readonly staffEmails: readonly string[] },
+  ports: ReviewPorts & { readonly staffEmails: readonly string[] },
   key: string,
 ): Promise<boolean> {
   const found = await findOpen(ports, key);
@@ -166,11 +164,11 @@ export async function sayInterest(
   return changed !== null;
 }
 
-async function findLink({ records }: Pick<Ports, 'records'>, id: string): Promise<SheetLinkRecord | null> {
+async function findLink({ records }: ReviewPorts, id: string): Promise<SheetLinkRecord | null> {
   return (await records.find('sheet-links', id)) as SheetLinkRecord | null;
 }
 
-async function findOpen(ports: Ports, key: string) {
+async function findOpen(ports: ReviewPorts, key: string) {
   const id = hashLinkKey(key);
   const [link, { settings }] = await Promise.all([findLink(ports, id), readSettings(ports.records)]);
   const today = findDay(ports.now(), settings.timeZone);
@@ -184,7 +182,7 @@ export function isLinkOpen({ revokedAt, until }: SheetLink, today: Day): boolean
   return revokedAt === null && today <= until;
 }
 
-async function findShown(ports: Ports, applicationId: string) {
+async function findShown(ports: ReviewPorts, applicationId: string) {
   const { record, subject } = (await readSheets(ports, [applicationId])).get(applicationId) ?? {};
   return record && subject && isShown(record.data, subject) ? { sheet: record.data, subject } : null;
 }
@@ -193,7 +191,7 @@ type LinkPlan = { readonly data: SheetLink; readonly changes: readonly Change[] 
 
 /** Resolves to the link as it is then; null when it is gone. Not by the application, whose version staff see on their pages. */
 async function changeLink(
-  ports: Ports,
+  ports: ReviewPorts,
   id: string,
   makePlan: (link: SheetLinkRecord, at: string) => LinkPlan | Promise<LinkPlan>,
 ): Promise<SheetLink | null> {

@@ -65,7 +65,7 @@ export function findAgeBand(age: number): AgeBand {
   return age < 20 ? '18-19' : 'older';
 }
 
-export async function findSheet({ records }: Pick<ReviewPorts, 'records'>, id: string): Promise<SheetRecord | null> {
+export async function findSheet({ records }: ReviewPorts, id: string): Promise<SheetRecord | null> {
   return (await records.find('sheets', id)) as SheetRecord | null;
 }
 
@@ -80,7 +80,7 @@ export type SheetSubject = {
 
 /** The sheets of these applications, and what else decides about each; without applications that are not there any more. */
 export async function readSheets(
-  { reviews, records, ages }: Pick<ReviewPorts, 'reviews' | 'records' | 'ages'>,
+  { reviews, records, ages }: ReviewPorts,
   parents: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly record: SheetRecord | null; readonly subject: SheetSubject }>> {
   const [sheets, requests] = await Promise.all([

@@ -6,10 +6,8 @@ import { readSettings } from '../ports/stored-settings.ts';
 import { findAgeBand, findSheetState, hasAgreed, isReady, listParties, readSheets } from './sheet.ts';
 import { isLinkOpen, type SheetLinkRecord } from './sheet-links.ts';
 
-type Ports = Pick<ReviewPorts, 'reviews' | 'records' | 'ages' | 'now'>;
-
 /** A sheet for those who decide about it: the applicant, the guardian, coordinators. Null before it was saved once. */
-export async function showSheet(ports: Ports, entry: ReviewedApplication) {
+export async function showSheet(ports: ReviewPorts, entry: ReviewedApplication) {
   const { id, age } = entry.application;
   const [sheets, { settings }, answers] = await Promise.all([
     readSheets(ports, [id]),
@@ -38,7 +36,7 @@ export async function showSheet(ports: Ports, entry: ReviewedApplication) {
 export type VisibleSheet = NonNullable<Awaited<ReturnType<typeof showSheet>>>;
 
 /** Whether the applicant may make one, by what they have been told. */
-export async function mayMakeSheet(ports: Ports, entry: ReviewedApplication): Promise<boolean> {
+export async function mayMakeSheet(ports: ReviewPorts, entry: ReviewedApplication): Promise<boolean> {
   return isReady(await readPublished(ports, entry));
 }
 
@@ -46,7 +44,7 @@ export async function mayMakeSheet(ports: Ports, entry: ReviewedApplication): Pr
 const mostLinks = 200;
 
 /** What became of the links to a sheet, without the investors' names. */
-export async function countLinks({ records, now }: Ports, id: string) {
+export async function countLinks({ records, now }: ReviewPorts, id: string) {
   const { timeZone } = (await readSettings(records)).settings;
   const page = await records.readPage({ collection: 'sheet-links', parent: id, newestFirst: true, limit: mostLinks });
   const links = (page.records as readonly SheetLinkRecord[]).map(({ data }) => data);

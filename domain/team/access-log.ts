@@ -63,7 +63,7 @@ function select({ who, what }: AccessLogFilter) {
  * how many tabs. Rejects when it cannot be written; then the details must not be shown.
  */
 export async function noteOpened(
-  { records, write, now, keyedHash }: Pick<ReviewPorts, 'records' | 'write' | 'now' | 'keyedHash'>,
+  { records, write, now, keyedHash }: ReviewPorts,
   { applicationId, email }: { readonly applicationId: string; readonly email: string },
 ): Promise<void> {
   const at = now().toISOString();
@@ -76,7 +76,7 @@ export async function noteOpened(
 }
 
 /** Removes the entries that are older than a year; for the daily job. Resolves to how many there were. */
-export async function removeOldAccessLog(ports: Pick<ReviewPorts, 'records' | 'write' | 'now'>): Promise<number> {
+export async function removeOldAccessLog(ports: ReviewPorts): Promise<number> {
   const until = new Date(ports.now());
   until.setUTCFullYear(until.getUTCFullYear() - 1);
   return removeRecordsBefore(ports, 'access-log', until.toISOString());

@@ -20,7 +20,7 @@ import {
 } from './members.ts';
 
 /** `staffEmails`: the addresses of STAFF_EMAILS in lower case, which are coordinators and not in the list. */
-export type TeamPorts = Pick<ReviewPorts, 'records' | 'write' | 'now' | 'writeMail' | 'notifyDelivery'> & {
+export type TeamPorts = ReviewPorts & {
   readonly staffEmails: readonly string[];
 };
 

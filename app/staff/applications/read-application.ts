@@ -142,11 +142,7 @@ export async function readApplicationPage(
 
 export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;
 
-async function readAll<Data>(
-  { records }: Pick<ReviewPorts, 'records'>,
-  collection: 'history' | 'notes' | 'messages',
-  parent: string,
-) {
+async function readAll<Data>({ records }: ReviewPorts, collection: 'history' | 'notes' | 'messages', parent: string) {
   const page = await records.readPage({ collection, parent, newestFirst: true, limit: maximumRecords });
   // Notes are read in the order in which they were written; of very many the latest are shown.
   const shown = collection === 'notes' ? page.records.toReversed() : page.records;

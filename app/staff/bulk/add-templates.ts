@@ -7,7 +7,7 @@ import type { ChosenAction } from './bulk-action.ts';
 
 /** `draft`: one text for all, as the composer has it; empty for the templates. */
 export async function addTemplates(
-  ports: Pick<ReviewPorts, 'records'>,
+  ports: ReviewPorts,
   action: ChosenAction,
   draft: { readonly subject: string; readonly text: string },
   who: Writer,

@@ -89,8 +89,9 @@ async function readFailures(
   viewer: Extract<Viewer, { kind: 'authenticated' }>,
   { outcomeId, names }: { readonly outcomeId: string; readonly names: TeamNames },
 ): Promise<readonly NotChanged[]> {
-  const { reviews, records } = context.get(reviewContext);
-  const failed = await findBulkFailures({ records }, { outcomeId, by: viewer.email.toLowerCase() });
+  const ports = context.get(reviewContext);
+  const { reviews, records } = ports;
+  const failed = await findBulkFailures(ports, { outcomeId, by: viewer.email.toLowerCase() });
   const read = async ({ id, code }: (typeof failed)[number]) => {
     const [entry, history] = await Promise.all([
       reviews.find(id),

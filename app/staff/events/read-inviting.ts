@@ -86,7 +86,7 @@ async function makeRefusal(records: ReviewPorts['records'], event: string) {
 
 /** Stages the invitation to an event. Null where the event does not take place. */
 export async function makeInviteAction(
-  { records }: Pick<ReviewPorts, 'records'>,
+  { records }: ReviewPorts,
   event: string,
   draft: Pick<MessageDraft, 'subject' | 'text'>,
   who: Writer,

@@ -22,7 +22,7 @@ export type DraftRefusal = 'missing' | 'too-long' | 'question-too-long' | 'day-m
 
 /** The message that a coordinator wrote, with its questions. */
 export async function readDraft(
-  { records, now }: Pick<ReviewPorts, 'records' | 'now'>,
+  { records, now }: ReviewPorts,
   id: string,
   form: PostedForm,
 ): Promise<Result<MessageDraft, DraftRefusal>> {

@@ -24,7 +24,7 @@ type Page = {
 
 /** Questions, answers, versions and proposals of an application, as the viewer may see them. */
 export async function readQuestions(
-  { records }: Pick<ReviewPorts, 'records'>,
+  { records }: ReviewPorts,
   {
     entry,
     guardianEmail,

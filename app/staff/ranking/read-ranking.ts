@@ -27,7 +27,7 @@ export async function readRanked(ports: ReviewPorts, viewer: Staff, { searchPara
 type Ranked = Awaited<ReturnType<typeof readRanked>>['ranked'];
 
 /** The applications of these estimates; those that were erased meanwhile are left out. */
-export async function showRanked({ reviews }: Pick<ReviewPorts, 'reviews'>, viewer: Viewer, ranked: Ranked) {
+export async function showRanked({ reviews }: ReviewPorts, viewer: Viewer, ranked: Ranked) {
   const estimates = new Map(ranked.map((one) => [one.id, one]));
   const entries = await reviews.findMany(ranked.map(({ id }) => id));
   return entries.flatMap((entry) => {
