@@ -100,8 +100,9 @@ it('each message that takes the place of the waiting one publishes what changed 
   await move(declined, 'Not this time.');
   await writeMessage(ports, { id, message: draft('We are sorry.'), by });
   expect(await readShown()).toMatchObject({ status: 'new', reachedOn: {} });
-  await releaseMessages(ports, by, [await findWaiting()]);
-  expect(await readShown()).toMatchObject({ status: 'closed', reason: 'declined' });
+  const { id: message } = await findWaiting();
+  await markAsSent(ports, by, await findWaiting());
+  expect(await readShown()).toMatchObject({ status: 'closed', reason: 'declined', feedback: { message } });
 });
 
 it('a discarded message publishes the change as one without a message', async () => {

@@ -90,9 +90,12 @@ export async function writeMessage(
     if (seenVersion !== null && entry.review.version !== seenVersion) return { outcome: fail('changed-meanwhile') };
     const event = message.invitation?.event;
     const replaced = pickReplaced(await findWaitingMessages(ports.records, id), event);
-    // A status whose message it replaces is published with this one.
-    const shown = replaced.find(({ data }) => data.shown)?.data.shown;
-    const staged = stage(entry, message, { by, at, newStatus: null, ...(shown && { shown }) });
+    // A status whose message it replaces is published with this one, which is then about that status.
+    const before = replaced.find(({ data }) => data.shown)?.data;
+    const { status, reason } = entry.review;
+    const newStatus = before?.status === status && before.reason === reason ? { status, reason } : null;
+    const draft = { ...message, ...(before?.declineReason && { declineReason: before.declineReason }) };
+    const staged = stage(entry, draft, { by, at, newStatus, ...(before?.shown && { shown: before.shown }) });
     const undo = addUndo(bulkId, entry, { at, replaced, isMessage: true, ...(event && { event }) });
     const changes = [...discardMessages(replaced), staged, ...undo];
     return { outcome: succeed(null), changes };

@@ -1,5 +1,5 @@
 import type { Message, Questions } from '../model/message.ts';
-import type { StatusWithReason } from '../model/status.ts';
+import type { Review } from '../model/review.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
 
@@ -8,6 +8,7 @@ export type MessageDraft = {
   readonly subject: string;
   readonly text: string;
   readonly template: Message['template'];
+  readonly declineReason?: Message['declineReason'];
   /** What it asks; absent for nothing. */
   readonly questions?: Questions;
   readonly invitation?: Message['invitation'];
@@ -19,8 +20,8 @@ type Staging = {
   readonly to: string;
   readonly by: string;
   readonly at: string;
-  /** The status that the same write leads to; null for a message alone. */
-  readonly newStatus: StatusWithReason | null;
+  /** The status that it publishes; null for a message alone. */
+  readonly newStatus: Pick<Review, 'status' | 'reason'> | null;
   readonly shown?: Message['shown'];
 };
 
@@ -39,6 +40,7 @@ export function stageMessage({ applicationId, draft, to, by, at, newStatus, show
     template: draft.template,
     status: newStatus?.status ?? null,
     reason: newStatus?.reason ?? null,
+    ...(newStatus?.reason === 'declined' && draft.declineReason && { declineReason: draft.declineReason }),
     ...(shown && { shown }),
     ...(draft.questions && { questions: draft.questions }),
     ...(draft.invitation && { invitation: draft.invitation }),

@@ -32,6 +32,8 @@ export type Message = {
   /** The status that the change which staged it led to; null for a message alone. */
   readonly status: Status | null;
   readonly reason: CloseReason | null;
+  /** Why it declines: a key of the list of reasons in content; absent where none was chosen. */
+  readonly declineReason?: string;
   /** What the applicant sees until the release, because the status changed with this message or one that it replaced. */
   readonly shown?: Pick<Review, 'status' | 'reason' | 'statusSince'>;
   /** What it asks, if it asks something. */

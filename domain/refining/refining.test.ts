@@ -172,16 +172,28 @@ describe('answers', () => {
 test('whether a message that declined helped is said once, and changed', async () => {
   const entry = await find();
   const newStatus = { status: 'closed', reason: 'declined' } as const;
-  const message = { subject: 'Not this time', text: 'Hello.', template: null };
+  const message = { subject: 'Not this time', text: 'Hello.', template: null, declineReason: 'not-tried' };
   await changeStatus(ports, { id, seenVersion: entry.review.version, newStatus, message, by: anna });
   const [waiting] = await findWaitingMessages(ports.records, id);
   const given = { message: waiting?.id ?? '', helped: 'no', text: ' Which part? ' };
   expect(await giveFeedback(ports, id, { ...given, helped: '' })).toEqual(fail('feedback-missing'));
   expect(await giveFeedback(ports, 'another', given)).toEqual(fail('gone'));
   await giveFeedback(ports, id, given);
-  expect(await readFeedback(ports)).toEqual({ yes: 0, no: 1, lines: ['Which part?'] });
+  const read = () => readFeedback(ports, ['not-tried', 'too-much']);
+  const tooMuch = { reason: 'too-much', yes: 0, no: 0 };
+  expect(await read()).toEqual({
+    yes: 0,
+    no: 1,
+    byReason: [{ reason: 'not-tried', yes: 0, no: 1 }, tooMuch],
+    lines: ['Which part?'],
+  });
   await giveFeedback(ports, id, { ...given, helped: 'yes', text: '' });
-  expect(await readFeedback(ports)).toEqual({ yes: 1, no: 0, lines: [] });
+  expect(await read()).toEqual({
+    yes: 1,
+    no: 0,
+    byReason: [{ reason: 'not-tried', yes: 1, no: 0 }, tooMuch],
+    lines: [],
+  });
 });
 
 test('a proposed question is proposed again when its message is discarded, and no longer once it is released', async () => {

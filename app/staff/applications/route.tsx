@@ -116,8 +116,9 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
           if (!newStatus) return fail('unreadable');
           const draft = form.get('with-message') === '0' ? succeed(null) : await readDraft(ports, id, form);
           if (!draft.ok) return draft;
-          const { value: message } = draft;
-          if (message && lacksReason(newStatus, form.get('decline-reason'))) return fail('decline-reason-missing');
+          const declineReason = form.get('decline-reason');
+          const message = draft.value && { ...draft.value, declineReason };
+          if (message && lacksReason(newStatus, declineReason)) return fail('decline-reason-missing');
           const seenVersion = Number(form.get('version'));
           // As a change of many with one application, so that it can be taken back.
           const action = { kind: 'status', newStatus, writeMessage: message && (() => message) } as const;

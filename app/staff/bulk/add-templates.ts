@@ -1,4 +1,5 @@
 import type { BulkAction } from '../../../domain/applications/bulk.ts';
+import type { MessageDraft } from '../../../domain/messages/stage-message.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { makeInviteAction } from '../events/read-inviting.ts';
@@ -9,7 +10,7 @@ import type { ChosenAction } from './bulk-action.ts';
 export async function addTemplates(
   ports: ReviewPorts,
   action: ChosenAction,
-  draft: { readonly subject: string; readonly text: string },
+  draft: Pick<MessageDraft, 'subject' | 'text' | 'declineReason'>,
   who: Writer,
 ): Promise<BulkAction | null> {
   switch (action.kind) {
@@ -25,7 +26,7 @@ export async function addTemplates(
         if (draft.subject === '' || draft.text.trim() === '') return filled;
         const text = fillText(draft.text, entry, who);
         const template = filled?.template && { ...filled.template, changes: countChanges(text, filled.text) };
-        return { subject: draft.subject, text, template: template ?? null };
+        return { ...draft, text, template: template ?? null };
       };
       return { ...action, writeMessage: action.withMessage ? write : null };
     }

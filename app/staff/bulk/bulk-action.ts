@@ -20,12 +20,11 @@ export type ChosenAction =
 /** Why a text cannot go to many; null for nothing. For the rest of a long list none is sent: it gets the template. */
 export function findDraftRefusal(
   action: ChosenAction,
-  draft: { readonly subject: string; readonly text: string },
-  declineReason: string,
+  draft: { readonly subject: string; readonly text: string; readonly declineReason: string },
 ) {
   const isAboutStatus = action.kind === 'status' && action.withMessage;
   if (!isAboutStatus && action.kind !== 'invite') return null;
-  if (isAboutStatus && draft.text !== '' && lacksReason(action.newStatus, declineReason))
+  if (isAboutStatus && draft.text !== '' && lacksReason(action.newStatus, draft.declineReason))
     return 'decline-reason-missing';
   if (findGap(draft)) return 'unfinished';
   return action.kind === 'invite' && (draft.subject === '' || draft.text.trim() === '') ? 'missing' : null;

@@ -101,8 +101,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!action) return fail('unreadable');
     if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
       return fail('unreadable');
-    const draft = { subject: form.get('subject').trim(), text: form.get('text') };
-    const refusal = findDraftRefusal(action, draft, form.get('decline-reason'));
+    const declineReason = form.get('decline-reason');
+    const draft = { subject: form.get('subject').trim(), text: form.get('text'), declineReason };
+    const refusal = findDraftRefusal(action, draft);
     if (refusal) return fail(refusal);
     const { filter, query, today, names } = await readInboxContext(
       context,

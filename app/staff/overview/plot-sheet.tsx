@@ -8,6 +8,8 @@ type PlotRow = {
   /** Length of the bar within the row, of the longest one; absent for none. */
   readonly percent?: number;
   readonly tone?: string;
+  /** Length of what the bar is a part of. */
+  readonly whole?: number;
   readonly status?: Status;
 };
 
@@ -64,7 +66,7 @@ export function PlotSheet({ title, text, columns, rows, legend, nothing = overvi
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ cells: [first, count, ...others], percent, tone, status }) => (
+            {rows.map(({ cells: [first, count, ...others], percent, whole, tone, status }) => (
               <tr key={first}>
                 <th scope="row">
                   {status && <StatusPhase status={status} />}
@@ -73,6 +75,7 @@ export function PlotSheet({ title, text, columns, rows, legend, nothing = overvi
                 <td>
                   {percent !== undefined && (
                     <svg className="plot-bar" aria-hidden="true">
+                      {whole !== undefined && <rect fill="var(--mist-200)" width={`${whole}%`} height="22" rx="2" />}
                       <rect fill={`var(--${tone})`} width={`${percent}%`} height="22" rx="2" />
                     </svg>
                   )}

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../content/en/dates.ts';
+import { type DeclineReason, declineReasons } from '../../../content/en/staff/decline-reasons.ts';
 import { formatCount } from '../../../content/en/staff/forms.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
@@ -10,6 +11,8 @@ import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { readFeedback } from '../../../domain/refining/feedback.ts';
 
 const namedPlaces = 6;
+/** Of fewer, staff might recognise who said it; the page says the number in words. */
+const leastAnswers = 5;
 /** Columns of ages and days beyond are put together, or left out where none has a count. */
 const [youngest, oldest] = [13, 20];
 const mostDaysShown = 31;
@@ -37,7 +40,7 @@ export async function readOverview(ports: ReviewPorts, days: number) {
     ports.statistics.countPerDay(starts),
     ports.statistics.readBreakdown({ from, until }, namedPlaces),
     ports.reviews.count({ dueBefore: today }),
-    readFeedback(ports),
+    readFeedback(ports, Object.keys(declineReasons)),
   ]);
   const [before, counts] = [perDay.slice(0, days), perDay.slice(days)];
   const label = (index: number) => formatDay(addDays(first, index));
@@ -45,7 +48,7 @@ export async function readOverview(ports: ReviewPorts, days: number) {
   const median = findMedianDays(breakdown.byDaysToAnswer);
   return {
     days,
-    feedback,
+    helped: feedback.yes + feedback.no === 0 ? null : makeHelped(feedback),
     range: overview.range(label(0), label(days - 1)),
     rangeBefore: overview.range(label(-days), label(-1)),
     figures: {
@@ -75,6 +78,31 @@ export async function readOverview(ports: ReviewPorts, days: number) {
       makeBars('school', toBars(breakdown.bySchool)),
     ],
     age: makeAge(breakdown),
+  };
+}
+
+function makeHelped({ yes, no, byReason, lines }: Awaited<ReturnType<typeof readFeedback>>) {
+  const { heading, counts, columns, yesOf, nothing } = overview.helped;
+  const counted = byReason.map((one) => ({ ...one, all: one.yes + one.no })).filter(({ all }) => all >= leastAnswers);
+  const most = Math.max(...counted.map(({ all }) => all));
+  return {
+    lines,
+    sheet: {
+      title: heading,
+      text: counts(yes, no),
+      columns,
+      nothing,
+      rows: counted.map((one) => ({
+        cells: [
+          declineReasons[one.reason as DeclineReason].name,
+          yesOf(one.yes, one.all),
+          overview.share(one.yes, one.all),
+        ],
+        percent: (100 * one.yes) / most,
+        whole: (100 * one.all) / most,
+        tone: 'dusk-600',
+      })),
+    },
   };
 }
 

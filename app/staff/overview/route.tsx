@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const ErrorBoundary = FailedPage;
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { days, feedback, range, rangeBefore, figures, perDay, answer, bars, age } = loaderData;
+  const { days, helped, range, rangeBefore, figures, perDay, answer, bars, age } = loaderData;
   const { counted } = overview;
   return (
     <div className="staff-content">
@@ -66,11 +66,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <PlotSheet key={sheet.title} {...sheet} />
         ))}
         <PlotSheet {...age.sheet}>{age.plot && <ColumnPlot {...age.plot} hasValues />}</PlotSheet>
-        {feedback.yes + feedback.no > 0 && (
+        {helped && <PlotSheet {...helped.sheet} />}
+        {helped && helped.lines.length > 0 && (
           <section className="plot-counted">
-            <h2>{overview.helped.heading}</h2>
-            <p>{overview.helped.counts(feedback.yes, feedback.no)}</p>
-            {feedback.lines.map((line) => (
+            <h2>{overview.helped.lines}</h2>
+            {helped.lines.map((line) => (
               <p key={line} dir="auto">{`“${line}”`}</p>
             ))}
           </section>

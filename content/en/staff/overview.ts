@@ -21,7 +21,11 @@ export const overview = {
   helped: {
     heading: 'Did this answer help you?',
     counts: (yes: number, no: number) =>
-      `Of those whom we declined, ${formatCount(yes)} said yes and ${formatCount(no)} said no, ever. What would have helped:`,
+      `Of those whom we declined, ${formatCount(yes)} said yes and ${formatCount(no)} said no, ever. By reason, who said yes; a reason with fewer than five answers is not shown, so that no person is recognised.`,
+    columns: ['Reason', 'Yes', 'Share'],
+    yesOf: (yes: number, all: number) => `${formatCount(yes)} of ${formatCount(all)}`,
+    nothing: 'No reason has five answers yet.',
+    lines: 'What would have helped',
   },
   days,
   plot: 'Plot',
