@@ -32,9 +32,9 @@ import { makeClientAddressReader } from './edge/client-address.ts';
 import { makeHealthRoutes } from './edge/health-routes.ts';
 import { makeOverloadGuard } from './edge/overload.ts';
 import { guardPosts } from './edge/post-guard.ts';
-import { isDecodable, longestPath, normalisePath, restoreAddress } from './edge/request-address.ts';
+import { isDecodable, longestPath, mayHaveKey, normalisePath, restoreAddress } from './edge/request-address.ts';
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
-import { addMissingHeaders, makeSecurityHeaders } from './edge/security-headers.ts';
+import { addMissingHeaders, makeSecurityHeaders, privateHeaders } from './edge/security-headers.ts';
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
 import { isPersonalForm, isPrerendered, isTellingPath, openToldSettings } from './edge/told-settings.ts';
 import { type FindFinished, makeFastLane } from './fast-lane.ts';
@@ -135,6 +135,11 @@ export async function createApp({
     return cookies.mayBeSignedIn(cookieHeader) ? null : sharedPages.find(path, query);
   };
 
+  app.use(async (c, next) => {
+    await next();
+    if (!mayHaveKey(c.req.path)) return;
+    for (const [name, value] of Object.entries(privateHeaders)) c.res.headers.set(name, value);
+  });
   app.use(overload.refuse);
   app.use(logRequests(log, (path) => files.has(path)));
   app.use(async (c, next) => {

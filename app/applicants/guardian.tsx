@@ -15,7 +15,7 @@ import { answerSheetAsGuardian } from '../../domain/sheets/change-sheet.ts';
 import { isReady } from '../../domain/sheets/sheet.ts';
 import { showSheet } from '../../domain/sheets/show-sheet.ts';
 import { campArt } from '../art/camp.ts';
-import { notThere, privateHeaders } from '../framework/page-headers.ts';
+import { notThere } from '../framework/page-headers.ts';
 import { readForm } from '../framework/read-form.ts';
 import { reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
@@ -43,8 +43,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { title, description } = (loaderData as Data | undefined)?.kind === 'found' ? content : notFound;
   return describePage({ title, description, path: null, indexed: false }, matches[0].loaderData);
 };
-
-export const headers = () => privateHeaders;
 
 /**
  * It shows nothing that the applicant typed, because the address of the guardian is not proven (decisions/0038), but the venture
@@ -75,7 +73,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       ),
     };
   };
-  return orUnavailable(context, read, privateHeaders);
+  return orUnavailable(context, read);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -88,11 +86,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!answer || !form.has('words')) return !answer || answerAsGuardian(ports, params.key, answer);
     return answerSheetAsGuardian(ports, params.key, { agrees: answer === 'confirmed', words });
   };
-  if (!(await orUnavailable(context, store, privateHeaders))) return notThere();
-  return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, {
-    status: 303,
-    headers: privateHeaders,
-  });
+  if (!(await orUnavailable(context, store))) return notThere();
+  return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, 303);
 }
 
 export default function Guardian({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { newAddress } from '../../content/en/applicants/application.ts';
 import { confirmNewAddress, findNewAddress } from '../../domain/applicants/change-own.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { campArt } from '../art/camp.ts';
-import { privateHeaders } from '../framework/page-headers.ts';
 import { reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import type { PageLook } from '../site/page-layout.ts';
@@ -22,24 +21,21 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: shee
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...newAddress, description: newAddress.heading, path: null, indexed: false }, matches[0].loaderData);
 
-export const headers = () => privateHeaders;
-
 /** It changes nothing by itself: programs that guard a mailbox follow links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
-  const found = await orUnavailable(context, () => findNewAddress(ports, params.token), privateHeaders);
+  const found = await orUnavailable(context, () => findNewAddress(ports, params.token));
   return found
     ? { reference: makeReference(found.entry.application.id), email: found.email }
-    : data(null, { status: 410, headers: privateHeaders });
+    : data(null, { status: 410 });
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
-  const entry = await orUnavailable(context, () => confirmNewAddress(ports, params.token), privateHeaders);
+  const entry = await orUnavailable(context, () => confirmNewAddress(ports, params.token));
   // The mailbox may be that of a stranger, by a typing mistake: the private page stays with the person who has its link.
-  return entry
-    ? data({ isConfirmed: true }, { status: 200, headers: privateHeaders })
-    : data(null, { status: 410, headers: privateHeaders });
+  // Not the status of the loader, for which the link has ended by now.
+  return entry ? data({ isConfirmed: true }, { status: 200 }) : data(null, { status: 410 });
 }
 
 // Once confirmed, the link has ended.

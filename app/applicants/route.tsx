@@ -18,7 +18,7 @@ import { sendAnswers } from '../../domain/refining/send-answers.ts';
 import { findSheet } from '../../domain/sheets/sheet.ts';
 import { mayReadVentures } from '../../domain/team/policies.ts';
 import { listTeam } from '../../domain/team/team.ts';
-import { notThere, privateHeaders } from '../framework/page-headers.ts';
+import { notThere } from '../framework/page-headers.ts';
 import { accountsContext, backgroundContext, reviewContext, viewerContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { NotFoundScreen } from '../site/error-screen.tsx';
@@ -54,8 +54,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     matches[0].loaderData,
   );
 
-export const headers = () => privateHeaders;
-
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const read = async () => {
@@ -69,7 +67,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     ]);
     return { id, application, hasSheet: sheet !== null, invitations };
   };
-  const found = await orUnavailable(context, read, privateHeaders);
+  const found = await orUnavailable(context, read);
   if (!found) return notThere();
   const { id, ...shown } = found;
   if (isShownToPerson(request))
@@ -100,7 +98,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   const network = context.get(accountsContext).browser.address;
   const here = makeLinkPath(params.key);
-  const redirectTo = (path: string) => redirect(path, { status: 303, headers: privateHeaders });
+  const redirectTo = (path: string) => redirect(path, 303);
   return answerForm(
     { request, context, keep: ['email', 'phone', 'word', 'text', 'seen', 'event', ...answerFields] },
     async ({ get }) => {
@@ -154,7 +152,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
           if (get('word').trim().toLowerCase() !== eraseWord) return fail('wrong-word');
           await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
           // By a page load: the document still has what the server sent with it.
-          return redirectDocument('/applications?done=erased', { status: 303, headers: privateHeaders });
+          return redirectDocument('/applications?done=erased', 303);
         default:
           return fail('unreadable');
       }

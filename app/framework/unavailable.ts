@@ -8,13 +8,12 @@ import { reportContext } from './request-context.ts';
 export async function orUnavailable<Value>(
   context: Readonly<RouterContextProvider>,
   work: () => Promise<Value>,
-  headers: HeadersInit = {},
 ): Promise<Value> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Response) throw error;
     context.get(reportContext)(error);
-    throw new Response(null, { status: 503, headers });
+    throw new Response(null, { status: 503 });
   }
 }

@@ -6,7 +6,7 @@ import { sheetParts, investorPage as texts } from '../../content/en/investors.ts
 import { openSheet, sayInterest } from '../../domain/sheets/sheet-links.ts';
 import morning0 from '../art/morning-0.svg';
 import morning4 from '../art/morning-4.svg';
-import { privateHeaders } from '../framework/page-headers.ts';
+import { passHeadersOn } from '../framework/page-headers.ts';
 import { accountsContext, reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { useSite } from '../framework/use-site.ts';
@@ -27,10 +27,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: shee
 // No share card, and the title of no venture: a link that is passed on shows nothing before it is opened.
 export const meta: Route.MetaFunction = () => [{ title: texts.title }, { name: 'robots', content: 'noindex' }];
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  const wait = loaderHeaders.get('Retry-After');
-  return { ...privateHeaders, ...(wait && { 'Retry-After': wait }) };
-}
+export const headers = passHeadersOn;
 
 /** So many wrong keys an hour; then nothing from that network is looked up. */
 const wrongKeys = { most: 30, windowSeconds: 60 * 60 };
@@ -39,11 +36,8 @@ const wrongKeys = { most: 30, windowSeconds: 60 * 60 };
 async function refuse(context: Readonly<Route.LoaderArgs['context']>) {
   const { browser } = context.get(accountsContext);
   const wait = await context.get(reviewContext).limits.count(`sheet keys ${browser.address}`, wrongKeys);
-  const status = wait > 0 ? 429 : 404;
-  return data({ kind: 'closed' } as const, {
-    status,
-    headers: { ...privateHeaders, ...(wait > 0 && { 'Retry-After': String(wait) }) },
-  });
+  const refusal = wait > 0 ? { status: 429, headers: { 'Retry-After': String(wait) } } : { status: 404 };
+  return data({ kind: 'closed' } as const, refusal);
 }
 
 function isBlocked(context: Readonly<Route.LoaderArgs['context']>): boolean {
@@ -57,7 +51,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const open = isBlocked(context) ? null : await openSheet(ports, params.key);
     return open ? { kind: 'open' as const, sheet: open } : refuse(context);
   };
-  return orUnavailable(context, read, privateHeaders);
+  return orUnavailable(context, read);
 }
 
 export function action({ context, params }: Route.ActionArgs) {
@@ -65,9 +59,9 @@ export function action({ context, params }: Route.ActionArgs) {
   const { staffEmails } = context.get(accountsContext);
   const store = async () => {
     if (isBlocked(context) || !(await sayInterest({ ...ports, staffEmails }, params.key))) return refuse(context);
-    return redirect(`/sheets/${encodeURIComponent(params.key)}`, { status: 303, headers: privateHeaders });
+    return redirect(`/sheets/${encodeURIComponent(params.key)}`, 303);
   };
-  return orUnavailable(context, store, privateHeaders);
+  return orUnavailable(context, store);
 }
 
 /** A failure is said here, not on the error page, which has the navigation. */

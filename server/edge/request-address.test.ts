@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalisePath } from './request-address.ts';
+import { mayHaveKey, normalisePath } from './request-address.ts';
 
 it.each([
   ['/', ''],
@@ -9,4 +9,18 @@ it.each([
   [`${'/'.repeat(16_000)}x`, `${'/'.repeat(16_000)}x`],
 ])('spells %.20s as the list of routes does', (path, spelled) => {
   expect(normalisePath(path)).toBe(spelled);
+});
+
+it('knows the addresses with a key in any spelling', () => {
+  for (const path of [
+    '/sheets/k',
+    '/SHEETS//k/',
+    '/%73heets/k',
+    '/sheets/%ff',
+    '/applications/guardian/k',
+    '/events/feed/k.ics',
+  ])
+    expect(mayHaveKey(path), path).toBe(true);
+  for (const path of ['/', '/applications', '/events', '/staff/applications/1', '/about'])
+    expect(mayHaveKey(path), path).toBe(false);
 });

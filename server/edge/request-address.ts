@@ -1,3 +1,5 @@
+import { endpoints, pages } from '../../app/routes.ts';
+
 /**
  * No page has a path that comes near it. React Router looks for slashes at its end in quadratic time: sixteen thousand of them
  * took a second.
@@ -9,6 +11,26 @@ export function normalisePath(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end).toLowerCase();
+}
+
+/** The path with its characters; one that cannot be decoded as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Where addresses with a key begin. Those of the staff side have ids, which open nothing by themselves. */
+const keyedPrefixes = [...pages, ...endpoints]
+  .filter(({ path, area }) => area !== 'staff' && path.includes(':'))
+  .map(({ path }) => path.slice(0, path.indexOf(':')));
+
+/** Whether the path can be the address that opens something for a person without an account, in any spelling. */
+export function mayHaveKey(path: string): boolean {
+  const plain = normalisePath(decodePath(path).replace(/\/{2,}/g, '/'));
+  return keyedPrefixes.some((prefix) => plain.startsWith(prefix));
 }
 
 /** Whether the path can be decoded; React Router throws for one that cannot. */

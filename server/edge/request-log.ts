@@ -5,6 +5,7 @@ import { dataSuffix, isDataPath, makeDataPath } from '../../app/framework/data-r
 import { endpoints, pages } from '../../app/routes.ts';
 import { edge } from '../../content/en/errors.ts';
 import { describeError, type Log } from '../log.ts';
+import { decodePath } from './request-address.ts';
 
 /** What web servers log for a request whose client closed the connection. It is never sent: no client is left. */
 const clientClosedStatus = 499;
@@ -25,10 +26,7 @@ const patterns = [...pages, ...endpoints]
 
 /** The path as the log may have it: the pattern of its route where a part of it can be a secret. */
 function hideSecrets(path: string): string {
-  let decoded = path;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {}
+  const decoded = decodePath(path);
   const isData = isDataPath(decoded);
   const page = isData ? decoded.slice(0, -dataSuffix.length) : decoded;
   const pattern = patterns.find(({ spelling }) => spelling.test(page));

@@ -87,6 +87,13 @@ export function makeSecurityHeaders({ https, opensPopup }: EdgeOfSite): Record<s
   };
 }
 
+/** On every response at an address with a key, refusals included: kept nowhere, found by no search engine, named to no other page. */
+export const privateHeaders = {
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
 /** Adds the headers that the response does not have yet. */
 export function addMissingHeaders(
   { headers }: Pick<Response, 'headers'>,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { prerenderedPaths } from '../../app/routes.ts';
+import { makeDataPath } from '../../app/framework/data-request.ts';
+import { endpoints, pages, prerenderedPaths } from '../../app/routes.ts';
+import { bodyLimitBytes } from '../../domain/model/application.ts';
+import { privateHeaders } from '../../server/edge/security-headers.ts';
 import { answers, openSite } from './site.ts';
 
 const paths = [...prerenderedPaths, '/login', '/no-such-page', '/dashboard', '/healthz', '/apply.data', '/favicon.svg'];
@@ -88,3 +91,59 @@ describe('the security headers', () => {
     expect(await login.text()).toContain('mira@student.example');
   });
 });
+
+describe('every response at an address with a key, page or refusal,', () => {
+  const keyed = [...pages, ...endpoints]
+    .filter(({ path, area }) => path.includes(':') && area !== 'staff')
+    .map(({ path }) => path.replace(/:\w+/, 'k'.repeat(32)));
+
+  it('is kept nowhere, found by no search engine, and names its address to no other page', async () => {
+    expect(keyed.length).toBeGreaterThan(7);
+    const { request, post, close } = await openSite({ viewer: { kind: 'anonymous' } });
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    for (const path of keyed) {
+      const spellings = [
+        path.toUpperCase(),
+        path.replace('/', '//'),
+        `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
+      ];
+      const answers = [
+        await request(path),
+        await request(path, { method: 'HEAD' }),
+        await request(makeDataPath(path)),
+        await request(`${path}/no-such-page`),
+        await post(path, ''),
+        await request(path, { method: 'DELETE' }),
+        await post(path, '', { headers: { ...form, Origin: 'https://evil.example' } }),
+        await post(path, '{}', { headers: { 'Content-Type': 'application/json' } }),
+        await post(path, 'a'.repeat(bodyLimitBytes + 1)),
+        await request(`${path}${'x'.repeat(1000)}`),
+        await request(`${path}%ff`),
+        ...(await Promise.all(spellings.map((spelling) => request(spelling, { method: 'DELETE' })))),
+      ];
+      const statuses = answers.map(({ status }) => status);
+      for (const status of [405, 403, 415, 413, 414, 400]) expect(statuses, path).toContain(status);
+      for (const answer of answers) expect(pickPrivate(answer), `${path} ${answer.status}`).toEqual(privateHeaders);
+    }
+    await close();
+  });
+
+  it('also when the store fails', async () => {
+    const { request, close } = await openSite({
+      review: { reviews: { findByLinkHash: () => Promise.reject(new Error('away')) } as never },
+    });
+    const failed = await request('/applications/any');
+    expect([failed.status, pickPrivate(failed)]).toEqual([503, privateHeaders]);
+    await close();
+  });
+
+  it('and no other one', async () => {
+    const { request, close } = await openSite();
+    for (const path of ['/', '/applications', '/sheetsand', '/no-such-page'])
+      expect((await request(path)).headers.get('Referrer-Policy'), path).not.toBe('no-referrer');
+    await close();
+  });
+});
+
+const pickPrivate = ({ headers }: Response) =>
+  Object.fromEntries(Object.keys(privateHeaders).map((name) => [name, headers.get(name)]));

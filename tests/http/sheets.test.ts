@@ -232,6 +232,7 @@ describe('a venture sheet', () => {
     expect(refused.status).toBe(429);
     expect((await site.press(sheet, {})).status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(refused.headers.get('Cache-Control')).toBe('no-store');
     expect(await refused.text()).toContain('This link is closed.');
     expect((await site.request(sheet, { headers: { Cookie: '' }, address: '203.0.113.9' })).status).toBe(200);
     await site.close();

@@ -7,7 +7,7 @@ import {
   registerFirstCoordinator,
 } from '../../../domain/accounts/register-coordinator.ts';
 import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
-import { passHeadersOn, privateHeaders } from '../../framework/page-headers.ts';
+import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reviewContext, viewerContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
@@ -36,9 +36,8 @@ const minuteMs = 60_000;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { browser, providers, ...ports } = readPorts(context);
   const link = await openFirstLink(ports, params.key, browser);
-  if (link === null) return data(null, { status: 404, headers: privateHeaders });
-  if ('code' in link)
-    throw data(null, { status: 429, headers: { ...privateHeaders, 'Retry-After': String(link.waitSeconds) } });
+  if (link === null) return data(null, { status: 404 });
+  if ('code' in link) throw data(null, { status: 429, headers: { 'Retry-After': String(link.waitSeconds) } });
   const viewer = await context.get(viewerContext)();
   const left = {
     minutes: Math.ceil((Date.parse(link.until) - ports.now().getTime()) / minuteMs),
@@ -46,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     email: viewer.kind === 'authenticated' && viewer.emailVerified ? viewer.email : null,
     configured: providerIds.filter((id) => providers[id].isConfigured),
   };
-  return data(left, { headers: privateHeaders });
+  return left;
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {

@@ -1,6 +1,5 @@
 import { findByLinkKey } from '../../../domain/applicants/own-application.ts';
 import { listOwnEntries } from '../../../domain/events/own-invitations.ts';
-import { privateHeaders } from '../../framework/page-headers.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import type { Route } from './+types/event-file';
 import { answerCalendar } from './feed.ts';
@@ -10,6 +9,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const found = await findByLinkKey(ports, params.key);
   const entries = found ? await listOwnEntries(ports, found.application.id, url.searchParams.get('event')) : [];
-  if (entries.length === 0) return new Response(null, { status: 404, headers: privateHeaders });
+  if (entries.length === 0) return new Response(null, { status: 404 });
   return answerCalendar(ports.writeCalendar(entries), 'daybreak.ics');
 }

@@ -2,7 +2,6 @@ import { eventDay } from '../../../content/en/staff/events.ts';
 import { findByFeedKey, listInvitations } from '../../../domain/events/events.ts';
 import { findTimeId } from '../../../domain/messages/invitation.ts';
 import { makeApplicantCode } from '../../../domain/model/reference.ts';
-import { privateHeaders } from '../../framework/page-headers.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import type { Route } from './+types/feed';
 
@@ -10,7 +9,7 @@ import type { Route } from './+types/feed';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { records, writeCalendar } = context.get(reviewContext);
   const event = await findByFeedKey(records, params.key.replace(/\.ics$/, ''));
-  if (!event) return new Response(null, { status: 404, headers: privateHeaders });
+  if (!event) return new Response(null, { status: 404 });
   const { title, venue, times, cancelledAt } = event.data;
   const invitations = await listInvitations(records, event.id);
   const entries = times.map(({ id, start, end, isCancelled }) => {
@@ -35,7 +34,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function answerCalendar(text: string, name: string): Response {
   return new Response(text, {
     headers: {
-      ...privateHeaders,
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,
     },

@@ -11,7 +11,7 @@ import { fail } from '../../../domain/model/result.ts';
 import { answerSheet, saveSheet } from '../../../domain/sheets/change-sheet.ts';
 import { sheetFields } from '../../../domain/sheets/sheet.ts';
 import { countLinks, mayMakeSheet, showSheet } from '../../../domain/sheets/show-sheet.ts';
-import { notThere, privateHeaders } from '../../framework/page-headers.ts';
+import { notThere } from '../../framework/page-headers.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
 import { NotFoundScreen } from '../../site/error-screen.tsx';
@@ -40,15 +40,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return describePage({ ...page, path: null, indexed: false }, matches[0].loaderData);
 };
 
-export const headers = () => privateHeaders;
-
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const read = async () => {
     const entry = await findByLinkKey(ports, params.key);
     if (!entry) return notThere();
     // The private page says how it stands.
-    if (!(await mayMakeSheet(ports, entry))) return redirect(makeLinkPath(params.key), { headers: privateHeaders });
+    if (!(await mayMakeSheet(ports, entry))) return redirect(makeLinkPath(params.key));
     const [sheet, counted] = await Promise.all([showSheet(ports, entry), countLinks(ports, entry.application.id)]);
     return {
       kind: 'found' as const,
@@ -60,7 +58,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       path: makeLinkPath(params.key),
     };
   };
-  return orUnavailable(context, read, privateHeaders);
+  return orUnavailable(context, read);
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
@@ -72,7 +70,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
     const { id } = entry.application;
     const words = Number(get('words')) || 0;
     const here = `${makeLinkPath(params.key)}/sheet`;
-    const redirectTo = (address: string) => redirect(address, { status: 303, headers: privateHeaders });
+    const redirectTo = (address: string) => redirect(address, 303);
     const intent = get('intent');
     if (intent === 'save') {
       const [title, sentence, what, asked] = [get('title'), get('sentence'), get('what'), get('asked')];
