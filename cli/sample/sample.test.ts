@@ -40,6 +40,10 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
     messages: ['waiting', 'handed-over', 'failed'],
     'guardian-requests': ['waiting', 'confirmed', 'refused'],
     notes: sampleTeam.slice(0, 1),
+    invitations: ['sample-event'],
+    places: ['sample-event'],
+    sheets: ['draft', 'agreed'],
+    'sheet-links': ['interested'],
     scores: [makeReviewerKey(sampleTeam[1])],
     history: ['receipt', 'status', 'assigned', 'message-released', 'guardian-asked', 'guardian-answered'],
   };

@@ -12,6 +12,7 @@ import { findExtremes, levelCount, questionCount } from '../../domain/reviews/sc
 import { storeScore } from '../../domain/reviews/store-score.ts';
 import type { ApplicationStores } from '../transfer/collections.ts';
 import { makePerson, makeRandom, makeVenture } from './people.ts';
+import { makeMeetings, type Sample } from './sample-meetings.ts';
 
 // Invented applications at every stage, so that a newcomer sees a living inbox. The first sixty have all that there is.
 
@@ -172,6 +173,15 @@ export async function isForSamples({ applications }: Pick<ApplicationStores, 'ap
   return true;
 }
 
+/** Those that are no suspected entries. */
+function listFirst(count: number, now: Date): readonly Sample[] {
+  return Array.from({ length: count }, (_, index) => makeSample(index, now)[0]).flatMap((change) =>
+    change?.kind === 'add-application' && change.review
+      ? [{ application: change.entry.application, review: change.review }]
+      : [],
+  );
+}
+
 /** Stores a number of invented applications. `report` gets the number of those that are done. */
 export async function storeSamples(
   { write }: Pick<ApplicationStores, 'write'>,
@@ -184,4 +194,5 @@ export async function storeSamples(
     await Promise.all(indexes.map((index) => write(makeSample(index, now))));
     report(done + indexes.length);
   }
+  await write(makeMeetings(listFirst(Math.min(count, fullVariety), now), coordinator, now));
 }

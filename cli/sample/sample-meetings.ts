@@ -1,0 +1,109 @@
+import type { Event, Invitation } from '../../domain/messages/invitation.ts';
+import { makeRandomKey } from '../../domain/model/link-key.ts';
+import type { ReviewedApplication } from '../../domain/model/review.ts';
+import { addDays, dayMs } from '../../domain/model/time.ts';
+import { type Change, putRecord } from '../../domain/ports/changes.ts';
+import type { Sheet, SheetParty } from '../../domain/sheets/sheet.ts';
+import { linkDays, type SheetLink } from '../../domain/sheets/sheet-links.ts';
+
+export type Sample = Pick<ReviewedApplication, 'application' | 'review'>;
+
+const event = 'sample-event';
+
+/** A public event with invitations, and two venture sheets, as the changes of one write: a second run finds them and adds nothing. */
+export function makeMeetings(samples: readonly Sample[], by: string, now: Date): readonly Change[] {
+  const readers = samples.filter(({ review }) => review.status === 'in-review' && review.guardian !== 'refused');
+  const ready = samples.filter(({ review }) => review.status === 'investor-ready' && review.answeredAt !== null);
+  const agreed = ready.find(({ application }) => application.age >= 18);
+  const asking = ready.find(({ review }) => review.guardian === 'waiting');
+  return [
+    ...makeEvent(readers.slice(0, 6), now),
+    ...(agreed ? [...makeSheet(agreed, ['applicant', 'coordinator'], by, now), makeLink(agreed, by, now)] : []),
+    ...(asking ? makeSheet(asking, ['applicant'], by, now) : []),
+  ];
+}
+
+function makeEvent(invited: readonly Sample[], now: Date): readonly Change[] {
+  const day = addDays(now.toISOString().slice(0, 10), 21);
+  const times = ['14:00 14:20', '14:30 14:50', '15:00 15:20'].map((span, index) => {
+    const [start, end] = span.split(' ').map((clock) => `${day}T${clock}:00.000Z`) as [string, string];
+    return { id: `time-${index + 1}`, start, end, places: 4 };
+  });
+  const [title, venue] = ['Pitch afternoon', 'Harbour College, Quay Street 4'];
+  const data: Event = {
+    title,
+    kind: 'pitch',
+    venue,
+    note: 'Five minutes to show your idea.',
+    times,
+    answerBy: addDays(day, -7),
+    isPublic: true,
+    publicVenue: 'Rivermouth',
+    publicFor: 'For investors and experts',
+    cancelledAt: null,
+  };
+  const at = now.toISOString();
+  const states = ['invited', 'chosen', 'cannot', 'chosen', 'none', 'invited'] as const;
+  return [
+    putRecord({ collection: 'events', id: event, position: times.at(-1)?.end ?? '', data }),
+    ...invited.flatMap(({ application: { id: parent } }, index): Change[] => {
+      const state = states[index % states.length] ?? 'invited';
+      const time = state === 'chosen' ? times[index % times.length] : undefined;
+      const position = `${time?.id}.0`;
+      const place = `${event}.${position}`;
+      const invitation: Invitation = {
+        invitedAt: at,
+        state,
+        time: time ? { ...time, title, venue, place } : null,
+        line: state === 'none' ? 'I have school until four.' : '',
+        answeredAt: state === 'invited' ? null : at,
+        sequence: time ? 1 : 0,
+        mailId: null,
+        remindedAt: null,
+      };
+      const record = { parent, group: event };
+      return [
+        putRecord({ ...record, collection: 'invitations', id: `${event}.${parent}`, position: at, data: invitation }),
+        ...(time ? [putRecord({ ...record, collection: 'places', id: place, position, data: {} })] : []),
+      ];
+    }),
+  ];
+}
+
+function makeSheet({ application: { id } }: Sample, parties: readonly SheetParty[], by: string, now: Date) {
+  const at = now.toISOString();
+  const consent = (party: SheetParty) => ({ at, agrees: true, words: 1, by: party === 'coordinator' ? by : '' });
+  const data: Sheet = {
+    texts: {
+      title: 'Kitchen Hour',
+      sentence: 'A timetable that lets school clubs share one kitchen.',
+      what: 'School kitchens stand empty after lunch. Clubs book an hour, see what is in the fridge, and leave it as it was.',
+      asked: 'An hour with a person who has sold to schools.',
+    },
+    region: '',
+    words: 1,
+    savedAt: at,
+    consents: Object.fromEntries(parties.map((party) => [party, consent(party)])),
+  };
+  const group = parties.includes('coordinator') ? 'agreed' : 'draft';
+  return [putRecord({ collection: 'sheets', id, parent: id, group, position: at, data })];
+}
+
+/** The link of an investor who is interested. Its key is known to no person. */
+function makeLink({ application: { id: parent } }: Sample, by: string, now: Date): Change {
+  const [madeAt, at] = [new Date(now.getTime() - 2 * dayMs).toISOString(), now.toISOString()];
+  const data: SheetLink = {
+    name: 'Marit Solheim',
+    email: 'marit@solheim.example',
+    madeAt,
+    madeBy: by,
+    until: addDays(madeAt.slice(0, 10), linkDays),
+    revokedAt: null,
+    revokedBy: null,
+    openings: 2,
+    openedAt: at,
+    interestedAt: at,
+  };
+  const id = makeRandomKey();
+  return putRecord({ collection: 'sheet-links', id, parent, group: 'interested', position: madeAt, data });
+}
