@@ -24,7 +24,7 @@ export function decodePath(path: string): string {
 
 /** Where addresses with a key begin. Those of the staff side have ids, which open nothing by themselves. */
 const keyedPrefixes = [...pages, ...endpoints]
-  .filter(({ path, area }) => area !== 'staff' && path.includes(':'))
+  .filter(({ path }) => !path.startsWith('/staff') && path.includes(':'))
   .map(({ path }) => path.slice(0, path.indexOf(':')));
 
 /** Whether the path can be the address that opens something for a person without an account, in any spelling. */
