@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -23,7 +23,9 @@ const changelog = `# Changelog
 `;
 
 let folder: string;
+let buildah: string;
 beforeEach(() => {
+  buildah = 'echo b5b0';
   folder = mkdtempSync(join(tmpdir(), 'daybreak-release-'));
   writeFileSync(join(folder, 'CHANGELOG.md'), changelog);
   writeFileSync(join(folder, 'package.json'), '{ "name": "lamp", "version": "0.1.0", "private": true }\n');
@@ -43,16 +45,24 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
+/** Runs it with a buildah that prints what this shell command prints. */
 function run(...args: string[]) {
+  const programs = join(folder, 'build', 'programs');
+  mkdirSync(programs, { recursive: true });
+  writeFileSync(join(programs, 'buildah'), `#!/bin/sh\n${buildah}\n`, { mode: 0o755 });
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(repository, 'tools/release.ts'), ...args], {
     cwd: folder,
     encoding: 'utf8',
+    env: { ...process.env, PATH: `${programs}:${process.env['PATH']}` },
   });
   return { status, stdout, stderr };
 }
 
 test('a release has its version, its changelog, a tag that says what to do, and the list of its parts', () => {
-  expect(run('0.2.0')).toMatchObject({ status: 0, stderr: '' });
+  expect(run('0.2.0')).toMatchObject({
+    ...{ status: 0, stderr: '' },
+    stdout: expect.stringContaining('Built daybreak:0.2.0 twice, both times as b5b0\n'),
+  });
   expect(JSON.parse(read('package.json'))).toMatchObject({ version: '0.2.0' });
   expect(read('CHANGELOG.md')).toMatch(
     /## \[Unreleased\]\n\n## \[0\.2\.0\] - \d{4}-\d\d-\d\d\n\n### Added\n- A lamp\./,
@@ -63,6 +73,14 @@ test('a release has its version, its changelog, a tag that says what to do, and 
   expect(git('status', '--porcelain')).toBe('');
   expect(JSON.parse(read('build/daybreak-0.2.0.cdx.json'))).toMatchObject({ bomFormat: 'CycloneDX' });
   expect(run('0.2.0').stderr).toContain('0.2.0 does not follow 0.2.0');
+});
+
+test('the image is built twice with the time of the commit, and two that differ are refused', () => {
+  buildah = 'echo $$';
+  expect(run('0.2.0')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^release: .* two builds of the image differ: \d+, \d+\n$/),
+  });
 });
 
 test('wrong use, a folder with changes, and an empty changelog are refused in one sentence, and change nothing', () => {

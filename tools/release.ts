@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-// npm run release -- VERSION [--dry-run]: checks, writes the version and the changelog, commits, tags, and lists the parts (SBOM).
-// It pushes nothing. The folder is the one in which it runs.
+// npm run release -- VERSION [--dry-run]: checks, writes the version and the changelog, commits, tags, lists the parts (SBOM),
+// and builds the image twice. It pushes nothing. The folder is the one in which it runs.
 
 const duties = 'What you must do';
 
@@ -64,9 +64,24 @@ function release(args: readonly string[]): void {
   run('git', ['commit', '--quiet', '--all', '--message', `release: ${version}`]);
   run('git', ['tag', '--annotate', tag, '--message', made.tag]);
   process.stdout.write(
-    `\nTagged ${tag}; its parts are in ${parts}. Push both: git push --follow-tags\n` +
-      'The image is not built here. Build it twice and compare the digests (docs/hosting.md, Container).\n',
+    `\nTagged ${tag}; its parts are in ${parts}. Push both: git push --follow-tags\n${buildImage(version)}\n`,
   );
+}
+
+/** Builds the image of the commit twice, each file with the time of the commit. Throws when the two are not the same. */
+function buildImage(version: string): string {
+  if (spawnSync('buildah', ['--version']).status !== 0)
+    return 'The image is not built, because buildah is not there (apt-get install buildah).';
+  const time = run('git', ['log', '-1', '--format=%ct']).trim();
+  const words = ['bud', '--quiet', '--no-cache', '--timestamp', time, '--format', 'docker'];
+  const build = () =>
+    run('buildah', [...words, '--tag', `daybreak:${version}`, '.'])
+      .trim()
+      .split('\n')
+      .at(-1);
+  const [first, second] = [build(), build()];
+  if (first !== second) throw new Refusal(`the tag is made, but two builds of the image differ: ${first}, ${second}`);
+  return `Built daybreak:${version} twice, both times as ${first}`;
 }
 
 if (import.meta.main)
