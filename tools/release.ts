@@ -73,7 +73,7 @@ function buildImage(version: string): string {
   if (spawnSync('buildah', ['--version']).status !== 0)
     return 'The image is not built, because buildah is not there (apt-get install buildah).';
   const time = run('git', ['log', '-1', '--format=%ct']).trim();
-  const words = ['bud', '--quiet', '--no-cache', '--timestamp', time, '--format', 'docker'];
+  const words = ['bud', '--quiet', '--no-cache', '--timestamp', time];
   const build = () =>
     run('buildah', [...words, '--tag', `daybreak:${version}`, '.'])
       .trim()
