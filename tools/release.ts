@@ -60,7 +60,7 @@ function release(args: readonly string[]): void {
   if (!existsSync('build')) mkdirSync('build');
   writeFileSync('CHANGELOG.md', made.changelog);
   run('npm', ['version', version, '--no-git-tag-version']);
-  writeFileSync(parts, run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev']));
+  writeFileSync(parts, run('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--omit', 'dev']));
   run('git', ['commit', '--quiet', '--all', '--message', `release: ${version}`]);
   run('git', ['tag', '--annotate', tag, '--message', made.tag]);
   process.stdout.write(
