@@ -45,12 +45,13 @@ export const sheetInterestKind: MailKind<SheetInterestMail> = makeNews(
 
 export const reviewReminderKind: MailKind<ReviewReminderMail> = {
   usefulForSeconds: daySeconds,
-  write: ({ count, mayBeMore, rhythm }, publicUrl) => {
-    const { title, text, button, why } = reviewReminderMail;
+  write: ({ count, mayBeMore, hasNewVersion, rhythm }, publicUrl) => {
+    const { title, newVersion, text, button, why } = reviewReminderMail;
     return {
       subject: title(count, mayBeMore),
       blocks: [
         { kind: 'heading', text: title(count, mayBeMore) },
+        ...(hasNewVersion ? [{ kind: 'paragraph', text: newVersion } as const] : []),
         { kind: 'paragraph', text },
         { kind: 'button', label: button, link: `${publicUrl}/staff/review`, showsLink: true },
       ],

@@ -197,10 +197,12 @@ export const newAnswersMail = {
 } as const;
 
 export const reviewReminderMail = {
-  title: (count: number, mayBeMore: boolean) =>
-    count === 1
-      ? '1 application has no score of yours'
-      : `${count.toLocaleString('en-GB')}${mayBeMore ? ' and more' : ''} applications have no score of yours`,
+  title: (count: number, mayBeMore: boolean) => {
+    if (count === 0) return 'A new version waits for your score';
+    if (count === 1) return '1 application has no score of yours';
+    return `${count.toLocaleString('en-GB')}${mayBeMore ? ' and more' : ''} applications have no score of yours`;
+  },
+  newVersion: 'A venture that you scored has a new version. Until you score again, your score stands.',
   text: 'You get those that need one, one after the other, about three minutes each. You can stop at any time.',
   button: 'Review the next one',
   why: {

@@ -143,6 +143,8 @@ export type ReviewReminderMail = {
   /** Applications without a score of theirs. */
   readonly count: number;
   readonly mayBeMore: boolean;
+  /** An application that they have scored has a newer version. */
+  readonly hasNewVersion: boolean;
   readonly rhythm: 'weekly' | 'daily';
 };
 

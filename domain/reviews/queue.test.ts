@@ -114,7 +114,7 @@ describe('the queue', () => {
 });
 
 test('a reminder goes on Monday at eight to each reviewer for whom the queue has something, and says a number alone', async () => {
-  const { ports, meet, add, pass } = await openReviews();
+  const { ports, meet, add, pass, sendVersion } = await openReviews();
   const put = (email: string, role: string) =>
     putRecord({ collection: 'team', id: email, group: role, data: { email, role, invitedAt: at, invitedBy: 'site' } });
   await ports.write([put('lee@mentors.example', 'reviewer'), put('ola@mentors.example', 'reviewer')]);
@@ -138,6 +138,13 @@ test('a reminder goes on Monday at eight to each reviewer for whom the queue has
   expect(await sendReviewReminders(told)).toBe(1);
   expect(mails).toEqual(['ola@mentors.example: 1 application has no score of yours']);
   expect(await sendReviewReminders(told)).toBe(0);
+  await saveScore(ports, await meet('ola'), draft(id));
+  await sendVersion(id);
+  pass(7 * 24 * 60);
+  expect(await sendReviewReminders(told)).toBe(2);
+  expect(mails.slice(1)).toEqual(
+    ['lee', 'ola'].map((name) => `${name}@mentors.example: A new version waits for your score`),
+  );
 });
 
 test('no reviewer has more than one score above an even share of the time they were present, and none twice', async () => {

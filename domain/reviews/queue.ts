@@ -113,7 +113,7 @@ const countTexts = (sendings: readonly StoredRecord[] = []) =>
   1 + sendings.filter(({ data }) => (data as Sending).replaced !== null).length;
 
 /** An application that they have scored in an earlier version than it has now. */
-async function findAgain({ reviews, records }: ReviewPorts, { key }: Reviewer): Promise<string | null> {
+export async function findAgain({ reviews, records }: ReviewPorts, { key }: Reviewer): Promise<string | null> {
   const withoutIds: string[] = [];
   while (withoutIds.length < mostListed) {
     const found = await reviews.listToScore({ scoredBy: key, answeredAgain: true, withoutIds }, mostAgain);

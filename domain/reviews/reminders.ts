@@ -4,7 +4,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord } from '../ports/changes.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { readMembers } from '../team/members.ts';
-import { countUnscored, hasNext, mostWaiting } from './queue.ts';
+import { countUnscored, findAgain, hasNext, mostWaiting } from './queue.ts';
 import { readReviewer } from './reviewer.ts';
 
 /** On a clock of the programme. */
@@ -39,9 +39,10 @@ export async function sendReviewReminders(ports: ReviewPorts): Promise<number> {
     if (data.role !== 'reviewer') continue;
     const viewer = { kind: 'authenticated', email: data.email, emailVerified: true, roles: [data.role] } as const;
     const reviewer = await readReviewer(records, viewer);
-    if (!(await hasNext(ports, reviewer))) continue;
+    const hasNewVersion = (await findAgain(ports, reviewer)) !== null;
+    if (!hasNewVersion && !(await hasNext(ports, reviewer))) continue;
     const count = await countUnscored(ports, reviewer);
-    const request = { count, mayBeMore: count >= mostWaiting, rhythm: settings.reviewReminder } as const;
+    const request = { count, mayBeMore: count >= mostWaiting, hasNewVersion, rhythm: settings.reviewReminder } as const;
     mails.push({ kind: 'add-mail', mail: writeMail({ kind: 'review-reminder', to: data.email, ...request }) } as const);
   }
   // Another process may have been faster.

@@ -65,7 +65,12 @@ describe('the page "Review"', () => {
       expect(next).toContain('Idea number 2.');
       expect(next).toContain('Saved. This is the next one.');
       expect(await read(`/staff/review?application=${first}`)).toContain('Both clubs go on.');
-      await send({ intent: 'later', application: second });
+      const kept = await send({ intent: 'keep', application: first, seen: '1' });
+      expect(await read(kept.headers.get('Location') ?? '')).toContain(
+        'Your score stays as it is. This is the next one.',
+      );
+      const later = await send({ intent: 'later', application: second });
+      expect(await read(later.headers.get('Location') ?? '')).toMatch(/Put off\.</);
       expect(await read('/staff/review')).toMatch(
         /You have read all of it[\s\S]*Read 1 that you put off[\s\S]*Scored by you/,
       );
@@ -74,6 +79,17 @@ describe('the page "Review"', () => {
       });
       await close();
     }
+  });
+
+  it('lets a reviewer filter the list by status, in the popover and by what removes it', async () => {
+    const { read, ids, close } = await openReview('reviewer');
+    const [first = ''] = ids;
+    const list = await read('/staff?status=in-review');
+    expect(list).not.toContain(first);
+    expect(list).toContain('Remove the filter In review');
+    expect(list).toMatch(/id="filter"[\s\S]*type="checkbox"[^>]*name="status"[^>]*value="refining"/);
+    expect(list).toContain('/staff?status=in-review&amp;own=scored');
+    await close();
   });
 
   it('asks before somebody steps aside, and then shows the application no more', async () => {
@@ -92,7 +108,7 @@ describe('the page "Review"', () => {
     const { read, send, post, ids, close } = await openReview('coordinator', 3);
     for (const application of ids) await send({ intent: 'save', application, reason: 'Why.' });
     expect(await read('/staff/ranking')).toMatch(
-      /Ranking[\s\S]*No reviewer is calibrated yet[\s\S]*These two cannot be told apart/,
+      /Ranking[\s\S]*No reviewer is calibrated yet[\s\S]*These two cannot be told apart[\s\S]*Method and source/,
     );
     const switched = await post('/staff/review', { intent: 'switch', 'does-not-score': '1' });
     expect(switched.status).toBe(303);

@@ -32,7 +32,7 @@ export function FilterButton({ data }: { data: FilterData }) {
 }
 
 function FilterPopover({ data }: { data: FilterData }) {
-  const { query, total } = data;
+  const { query, total, seesApplicants } = data;
   const { count, onInput } = useMatchCount(total);
   return (
     <Form
@@ -46,10 +46,10 @@ function FilterPopover({ data }: { data: FilterData }) {
       // Closed by the browser, it gives the focus back to its button.
       onSubmit={({ currentTarget }) => currentTarget.hidePopover()}
     >
-      <HiddenQuery query={query} without={filterParameters} />
+      <HiddenQuery query={query} without={seesApplicants ? filterParameters : ['status', ...filterParameters]} />
       <div className="popover-head">
         <h2 id="filter-heading">{filterTexts.heading}</h2>
-        <Link to={`/staff?${writeInboxQuery(clearFilter(query))}`} preventScrollReset>
+        <Link to={`/staff?${writeInboxQuery(clearFilter(query, seesApplicants))}`} preventScrollReset>
           {filterTexts.clear}
         </Link>
       </div>

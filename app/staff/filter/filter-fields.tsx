@@ -1,5 +1,8 @@
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
+import { statuses } from '../../../domain/model/status.ts';
 import { useNameOf } from '../ui/person.tsx';
+import { StatusPhase } from '../ui/status-phase.tsx';
 import { GuardianFilter } from './guardian-filter.tsx';
 import type { FilterData } from './read-filter.ts';
 
@@ -38,6 +41,26 @@ export function FilterFields({ data, place }: { data: FilterData; place: 'popove
   );
   return (
     <>
+      {(place === 'page' || !seesApplicants) && (
+        <fieldset className="filter-field filter-statuses">
+          <legend>{inbox.statusLabel}</legend>
+          <div className="chips">
+            {statuses.map((status) => (
+              <label className="chip" key={status}>
+                <input
+                  className="only-spoken"
+                  type="checkbox"
+                  name="status"
+                  value={status}
+                  defaultChecked={query.statuses.includes(status)}
+                />
+                <StatusPhase status={status} />
+                {statusNames[status]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <fieldset className="filter-field">
         <legend>{filterTexts.age}</legend>
         <span className="filter-range">

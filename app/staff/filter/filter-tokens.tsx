@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { type InboxQuery, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
+import type { Status } from '../../../domain/model/status.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useNameOf } from '../ui/person.tsx';
 
@@ -13,10 +15,11 @@ export function HiddenQuery({ query, without }: { query: InboxQuery; without: re
     .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
 }
 
-export function clearFilter({ search, statuses: chosen, sort }: InboxQuery): InboxQuery {
+/** `hasStatusChips`: the status stands above the list and stays. */
+export function clearFilter({ search, statuses: chosen, sort }: InboxQuery, hasStatusChips = false): InboxQuery {
   return {
     search,
-    statuses: chosen,
+    statuses: hasStatusChips ? chosen : [],
     sort,
     ageFrom: '',
     ageTo: '',
@@ -64,9 +67,14 @@ export function listTokens(
   return tokens;
 }
 
+type FilterTokensProps = { readonly query: InboxQuery; readonly days: TokenDays; readonly hasStatusChips: boolean };
+
 /** What is filtered, each with a cross that removes it. */
-export function FilterTokens({ query, days }: { query: InboxQuery; days: TokenDays }) {
-  const tokens = listTokens(query, days, useNameOf());
+export function FilterTokens({ query, days, hasStatusChips }: FilterTokensProps) {
+  const others = listTokens(query, days, useNameOf());
+  const ofStatus = (status: Status) =>
+    [statusNames[status], { statuses: query.statuses.filter((one) => one !== status) }] as const;
+  const tokens = hasStatusChips ? others : [...query.statuses.map(ofStatus), ...others];
   const list = useRef<HTMLUListElement>(null);
   // What was pressed is gone: the keyboard goes on at the next one, or at the button of the filter.
   const count = useRef(tokens.length);
@@ -88,7 +96,11 @@ export function FilterTokens({ query, days }: { query: InboxQuery; days: TokenDa
         </li>
       ))}
       <li>
-        <Link className="text-link" to={`/staff?${writeInboxQuery(clearFilter(query))}`} preventScrollReset>
+        <Link
+          className="text-link"
+          to={`/staff?${writeInboxQuery(clearFilter(query, hasStatusChips))}`}
+          preventScrollReset
+        >
           {filterTexts.clear}
         </Link>
       </li>

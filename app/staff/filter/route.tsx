@@ -1,15 +1,12 @@
 import { Form, Link } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
-import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
-import { statusNames } from '../../../content/en/status-names.ts';
+import { filterTexts } from '../../../content/en/staff/inbox.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
-import { statuses } from '../../../domain/model/status.ts';
 import { mayReadVentures } from '../../../domain/team/policies.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { StatusPhase } from '../ui/status-phase.tsx';
 import type { Route } from './+types/route';
 import { FilterFields, filterParameters } from './filter-fields.tsx';
 import { clearFilter, HiddenQuery } from './filter-tokens.tsx';
@@ -48,34 +45,12 @@ function FilterForm({ data }: { data: Route.ComponentProps['loaderData'] }) {
   return (
     <Form className="filter-page" action="/staff" onInput={onInput}>
       <HiddenQuery query={query} without={['status', ...filterParameters]} />
-      <fieldset className="filter-field filter-statuses">
-        <legend>{inbox.statusLabel}</legend>
-        <div className="chips">
-          {statuses.map((status) => (
-            <label className="chip" key={status}>
-              <input
-                className="only-spoken"
-                type="checkbox"
-                name="status"
-                value={status}
-                defaultChecked={query.statuses.includes(status)}
-              />
-              <StatusPhase status={status} />
-              {statusNames[status]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
       <FilterFields data={data} place="page" />
       <div className="staff-actions">
         <button className="button primary" type="submit">
           {filterTexts.show(count)}
         </button>
-        <Link
-          className="button quiet"
-          to={`/staff/filter?${writeInboxQuery({ ...clearFilter(query), statuses: [] })}`}
-          replace
-        >
+        <Link className="button quiet" to={`/staff/filter?${writeInboxQuery(clearFilter(query))}`} replace>
           {filterTexts.clear}
         </Link>
       </div>

@@ -195,7 +195,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
             )}
           </div>
         </div>
-        <FilterTokens query={query} days={data.days} />
+        <FilterTokens query={query} days={data.days} hasStatusChips={data.ownCounts === null} />
         {isStale(data) && !openId && <FailedRead />}
         {!composing && (
           <Outcome
@@ -216,7 +216,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
             {query.search && <p>{noMatch.nothingHolds(query.search)}</p>}
             <Link
               className="button quiet"
-              to={`/staff?${writeInboxQuery(query.search ? { ...query, search: '' } : { ...clearFilter(query), statuses: [] })}`}
+              to={`/staff?${writeInboxQuery(query.search ? { ...query, search: '' } : clearFilter(query))}`}
             >
               {query.search ? noMatch.clearSearch : noMatch.clearFilter}
             </Link>

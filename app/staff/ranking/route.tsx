@@ -86,6 +86,19 @@ export default function Ranking({ loaderData: data }: Route.ComponentProps) {
               <h2>{texts.counted.heading}</h2>
               <p>{texts.counted.text}</p>
               <p>{texts.counted.calibrated}</p>
+              <details>
+                <summary className="text-link">{texts.counted.method}</summary>
+                {texts.counted.steps.map((step) => (
+                  <p key={step}>{step}</p>
+                ))}
+                <ul>
+                  {texts.counted.sources.map(({ text, to }) => (
+                    <li key={to}>
+                      <a href={to}>{text}</a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
             </section>
           </div>
         </>
@@ -191,8 +204,8 @@ function StrictnessTable({ reviewers }: Pick<RankingData, 'reviewers'>) {
                   {email === null ? words.former : nameOf(email)}
                 </span>
               </th>
-              <td>{count}</td>
-              <td>{describe(bias)}</td>
+              <td data-label={columns.scores}>{count}</td>
+              <td data-label={columns.against}>{describe(bias)}</td>
             </tr>
           ))}
         </tbody>

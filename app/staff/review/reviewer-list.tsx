@@ -34,7 +34,7 @@ export function OwnChips({ query, counts: { parts } }: { query: InboxQuery; coun
         <Link
           key={own}
           className="chip"
-          to={`/staff?${writeInboxQuery({ ...query, own, statuses: [] })}`}
+          to={`/staff?${writeInboxQuery({ ...query, own })}`}
           aria-current={query.own === own ? 'true' : undefined}
           preventScrollReset
         >

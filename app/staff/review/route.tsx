@@ -82,6 +82,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         return goOn(await saveScore(ports, reviewer, draft), 'next');
       case 'later':
         return goOn(await putOff(ports, reviewer, draft), 'later');
+      case 'keep':
+        return goOn(await putOff(ports, reviewer, draft), 'kept');
       case 'aside':
         return goOn(await stepAside(ports, reviewer, id), 'aside');
       case 'decline': {
@@ -136,7 +138,8 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
 
 function describeLead({ doesNotScore, waiting, mostWaiting, page, isCoordinator }: ReviewData): string {
   if (doesNotScore) return texts.notScoring;
-  if (!page) return texts.nothing;
+  if (page?.scored && page.scored < page.version && waiting === 0) return texts.newVersion;
+  if (waiting === 0) return texts.nothing;
   const sentences = [texts.waiting(waiting, mostWaiting), texts.oneByOne, ...(isCoordinator ? [texts.codeOnly] : [])];
   return sentences.join(' ');
 }
@@ -148,7 +151,7 @@ function Notice({ done, was, hasNext }: { done: string | null; was: string | nul
   return (
     <div className="staff-note staff-actions review-notice">
       <StatusGlyph kind="ok" />
-      <span>{done === 'next' && !hasNext ? texts.savedLast : notice}</span>
+      <span>{hasNext ? `${notice} ${texts.thisIsNext}` : notice}</span>
       {done === 'next' && was !== null && (
         <Link className="text-link" to={makeReviewLink(was)}>
           {texts.change}

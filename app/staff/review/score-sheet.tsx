@@ -56,7 +56,12 @@ export function ScoreSheet({ page, reviewerKey, failure, isPosting }: ScoreSheet
         <SubmitButton className="button primary" name="intent" value="save" isPosting={isPosting}>
           {texts.save}
         </SubmitButton>
-        <SubmitButton className="button quiet" name="intent" value="later" isPosting={isPosting}>
+        <SubmitButton
+          className="button quiet"
+          name="intent"
+          value={scored === null ? 'later' : 'keep'}
+          isPosting={isPosting}
+        >
           {scored === null ? texts.later : texts.keep}
         </SubmitButton>
       </div>

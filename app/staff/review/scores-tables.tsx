@@ -102,7 +102,9 @@ function VentureTable<Row extends VentureRow>({ label, columns, rows, children }
             </th>
             <td dir="auto">{row.venture}</td>
             {children(row).map((cell, index) => (
-              <td key={columns[index]}>{cell}</td>
+              <td key={columns[index]} data-label={columns[index]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

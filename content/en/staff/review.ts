@@ -13,6 +13,7 @@ export const review = {
   heading: 'Review',
   /** The number says what this person has done, and nothing about others. */
   waiting: (count: number, most: number) => `${applications(count, most)} no score of yours yet.`,
+  newVersion: 'A new version waits for your score.',
   oneByOne: 'You get those that need one, one after the other.',
   codeOnly: 'As in every review you see code and age only.',
   nothing: 'Nothing waits for your score.',
@@ -42,8 +43,7 @@ export const review = {
     `You scored version ${version}. This one is newer; until you score again, the score stands.`,
   know: 'I know this person',
   readWithout: 'Read without scoring',
-  saved: 'Saved. This is the next one.',
-  savedLast: 'Saved.',
+  thisIsNext: 'This is the next one.',
   change: 'Change what you saved',
   done: {
     heading: 'You have read all of it.',
@@ -97,9 +97,10 @@ export const review = {
     'score-final': 'This score cannot be changed any more: you may have read those of others.',
   } satisfies { readonly [refusal in ScoreRefusal]: string },
   notices: {
-    next: 'Saved. This is the next one.',
-    later: 'Put off. This is the next one.',
-    aside: 'You stepped aside. This is the next one.',
+    next: 'Saved.',
+    later: 'Put off.',
+    kept: 'Your score stays as it is.',
+    aside: 'You stepped aside.',
     'not-scoring': 'From now on nothing waits for your score. It stands in the record, and you can change it back.',
     scoring: 'You score again: applications that arrive from now on.',
   },
@@ -193,6 +194,26 @@ export const ranking = {
     heading: 'How this is counted',
     text: 'A score is the mean of the four levels. Each reviewer’s strictness is taken out, so that no application is lower because a strict person read it. With few scores the estimate stays near the middle, and the range is wide.',
     calibrated: 'Below five scores a reviewer is not yet calibrated.',
+    method: 'Method and source',
+    steps: [
+      'A score is counted as the mean of all scores, plus what the application adds, plus what the reviewer adds, plus chance. The last three are estimated from all scores together.',
+      'The fewer scores an application or a reviewer has, the smaller is what it may add: one high score may be chance.',
+      'An application lies within its range in nine of ten cases, if strictness stays the same. A reviewer who grows stricter with time is not recognised.',
+    ],
+    sources: [
+      {
+        text: 'G. K. Robinson, That BLUP is a good thing: the estimation of random effects, Statistical Science 6 (1991)',
+        to: 'https://doi.org/10.1214/ss/1177011926',
+      },
+      {
+        text: 'S. Ghosh, T. Hastie and A. B. Owen, Backfitting for large scale crossed random effects regressions (2022)',
+        to: 'https://arxiv.org/abs/2007.10612',
+      },
+      {
+        text: 'D. Ghandwani, S. Ghosh, T. Hastie and A. B. Owen, Scalable solution to crossed random effects model with random slopes (2023)',
+        to: 'https://arxiv.org/abs/2307.12378',
+      },
+    ],
   },
   page: (first: number, last: number, all: number) =>
     `${formatCount(first)} to ${formatCount(last)} of ${formatCount(all)}`,
