@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { refusals } from '../../content/en/account/account.ts';
 import type { Completed } from '../../domain/accounts/use-cases.ts';
-import { browserContext, reportContext } from '../framework/request-context.ts';
+import { browserContext, type RequestContext, reportContext } from '../framework/request-context.ts';
 import type { FormFailure } from '../ui/form/form-result.ts';
 
 /** Why an account page could not do what was asked. */
@@ -11,11 +11,7 @@ export type AccountRefusal = keyof typeof refusals;
 export type AccountFailure = FormFailure<AccountRefusal>;
 
 /** Redirects after a session began or ended; the browser keeps or forgets it with this response. */
-export function redirectAfter(
-  context: Readonly<RouterContextProvider>,
-  { changes, failure }: Completed,
-  path: string,
-): Response {
+export function redirectAfter(context: RequestContext, { changes, failure }: Completed, path: string): Response {
   context.get(browserContext)(changes);
   if (failure !== undefined) context.get(reportContext)(failure);
   return redirect(path, 303);

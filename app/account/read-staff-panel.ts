@@ -1,16 +1,15 @@
-import type { RouterContextProvider } from 'react-router';
 import { describeStaffPanel } from '../../content/en/account/staff-panel.ts';
 import { findDay } from '../../domain/model/time.ts';
 import { type Viewer, withPendingRoles } from '../../domain/model/viewer.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
-import { reportContext, reviewContext } from '../framework/request-context.ts';
+import { type RequestContext, reportContext, reviewContext } from '../framework/request-context.ts';
 
 /**
  * What the dashboard says of the staff side, in words; null for who has no role. Nothing is counted before the second
  * factor is proven. A store that is away is no reason to show no dashboard.
  */
-export async function readStaffPanel(context: Readonly<RouterContextProvider>, viewer: Viewer) {
+export async function readStaffPanel(context: RequestContext, viewer: Viewer) {
   const pending = withPendingRoles(viewer);
   if (pending.kind === 'anonymous' || !mayReadVentures(pending)) return null;
   const role = pending.roles[0] ?? 'reviewer';

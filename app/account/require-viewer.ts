@@ -1,20 +1,17 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readNextPath } from '../../domain/accounts/next-path.ts';
-import { type Viewer, withPendingRoles } from '../../domain/model/viewer.ts';
-import { viewerContext } from '../framework/request-context.ts';
+import { type SignedInViewer, type Viewer, withPendingRoles } from '../../domain/model/viewer.ts';
+import { type RequestContext, viewerContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { makeLoginPath, makeSecondFactorPath, makeVerifyPath } from './login-path.ts';
 
-type Context = Readonly<RouterContextProvider>;
-type SignedInViewer = Extract<Viewer, { kind: 'authenticated' }>;
-
 /** The viewer, for what cannot be shown without knowing. */
-export function observeViewer(context: Context): Promise<Viewer> {
+export function observeViewer(context: RequestContext): Promise<Viewer> {
   return orUnavailable(context, context.get(viewerContext));
 }
 
 /** The viewer who is signed in. Others are sent to the login page, which leads back to `next`, a path of this site. */
-export async function requireViewer(context: Context, next: string): Promise<SignedInViewer> {
+export async function requireViewer(context: RequestContext, next: string): Promise<SignedInViewer> {
   const viewer = await observeViewer(context);
   if (viewer.kind === 'anonymous') throw redirect(makeLoginPath({ next: readNextPath(next) }));
   return viewer;

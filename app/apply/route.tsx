@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import * as content from '../../content/en/apply.ts';
 import { closed } from '../../content/en/receipt.ts';
 import { makeSentence } from '../../content/en/site/concept.ts';
@@ -14,6 +14,7 @@ import { passHeadersOn } from '../framework/page-headers.ts';
 import {
   accountsContext,
   applicationsContext,
+  type RequestContext,
   reportContext,
   reviewContext,
   siteContext,
@@ -75,15 +76,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-type Context = Readonly<RouterContextProvider>;
-
 /** The key of a late link that lets this request in; null for none. */
-async function findLate(context: Context, key: string | null): Promise<string | null> {
+async function findLate(context: RequestContext, key: string | null): Promise<string | null> {
   const { records, now } = context.get(reviewContext);
   return (await findLateLink(records, key, now())) ? key : null;
 }
 
-async function openReceipt(context: Context, id: string, pass: string | null): Promise<Receipt | null> {
+async function openReceipt(context: RequestContext, id: string, pass: string | null): Promise<Receipt | null> {
   const ports = context.get(reviewContext);
   const proven = pass && readReceiptPass(ports, pass);
   return proven && proven.id === id ? readReceipt(ports, id, proven.isMailed) : null;

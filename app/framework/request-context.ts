@@ -1,4 +1,4 @@
-import { createContext } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
 import type { PublicEvent } from '../../domain/events/public-events.ts';
 import { anonymous, type Viewer } from '../../domain/model/viewer.ts';
@@ -9,6 +9,9 @@ import type { OpenIdProviders } from '../../domain/ports/openid-sign-in.ts';
 import type { CheckSite } from '../../domain/ports/store-check.ts';
 
 /** What the operator decides and the pages show. */
+/** What a request brings to loaders and actions. */
+export type RequestContext = Readonly<RouterContextProvider>;
+
 export type Site = {
   /** Origin without a trailing slash, for example https://daybreak.example. */
   readonly publicUrl: string;

@@ -1,9 +1,8 @@
-import type { RouterContextProvider } from 'react-router';
 import type { AgeRules } from '../../domain/model/guardian.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { type ClosedPeriod, findClosedPeriod } from '../../domain/programme/opening.ts';
-import { applicationsContext, reviewContext } from '../framework/request-context.ts';
+import { applicationsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 
 /** What Home and the form tell before somebody sends anything. */
 export type Promises = {
@@ -13,7 +12,7 @@ export type Promises = {
 };
 
 /** The settings; while prerendering, and while the store is away, the defaults (server/edge/told-settings.ts). */
-export async function readPromises(context: Readonly<RouterContextProvider>): Promise<Promises> {
+export async function readPromises(context: RequestContext): Promise<Promises> {
   const { promisedDays } = defaultSettings;
   if (!context.get(applicationsContext))
     return { promisedDays, ages: { minimum: 0, guardianBelow: 0 }, closedPeriod: null };

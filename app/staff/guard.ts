@@ -1,12 +1,12 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
-import type { Viewer } from '../../domain/model/viewer.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import type { SignedInViewer } from '../../domain/model/viewer.ts';
 import type { Policy } from '../../domain/team/policies.ts';
 import { listTeam } from '../../domain/team/team.ts';
 import { requireViewer } from '../account/require-viewer.ts';
-import { accountsContext, reviewContext } from '../framework/request-context.ts';
+import { accountsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 
 type Staff = {
-  readonly viewer: Extract<Viewer, { kind: 'authenticated' }>;
+  readonly viewer: SignedInViewer;
   /** Their address in lower case. */
   readonly by: string;
 };
@@ -15,7 +15,7 @@ type Staff = {
  * The member of the team who asks. Viewers who may not are sent to the login, or get the 404 page. Every loader and action
  * asks for itself, as well as the layout.
  */
-export async function requireStaff(context: Readonly<RouterContextProvider>, url: URL, policy: Policy): Promise<Staff> {
+export async function requireStaff(context: RequestContext, url: URL, policy: Policy): Promise<Staff> {
   const viewer = await requireViewer(context, url.pathname + url.search);
   requirePolicy(policy(viewer));
   return { viewer, by: viewer.email.toLowerCase() };
@@ -27,7 +27,7 @@ export function requirePolicy(isAllowed: boolean): void {
 }
 
 /** Whether this address, in lower case, has a role now; only then may applications be given to it. */
-export async function isOnTeam(context: Readonly<RouterContextProvider>, email: string): Promise<boolean> {
+export async function isOnTeam(context: RequestContext, email: string): Promise<boolean> {
   const { staffEmails } = context.get(accountsContext);
   return (await listTeam({ ...context.get(reviewContext), staffEmails })).some((member) => member.email === email);
 }

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import { allowSort, makeReviewFilter, readInboxQuery } from '../../domain/applications/inbox-filter.ts';
 import type { InboxQuery } from '../../domain/applications/inbox-query.ts';
 import { findDay } from '../../domain/model/time.ts';
@@ -9,7 +8,7 @@ import { makeOwnFilters, type OwnFilters } from '../../domain/reviews/own-list.t
 import { readReviewer } from '../../domain/reviews/reviewer.ts';
 import { readTeamNames, type TeamNames } from '../../domain/team/members.ts';
 import { maySeeApplicants } from '../../domain/team/policies.ts';
-import { reviewContext } from '../framework/request-context.ts';
+import { type RequestContext, reviewContext } from '../framework/request-context.ts';
 
 export type InboxContext = {
   readonly viewer: Viewer;
@@ -24,7 +23,7 @@ export type InboxContext = {
 
 /** What the address asks for, as this viewer may ask it. */
 export async function readInboxContext(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   viewer: Viewer,
   parameters: URLSearchParams,
 ): Promise<InboxContext> {

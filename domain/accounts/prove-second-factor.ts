@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { SessionToken } from '../model/session.ts';
-import type { Viewer } from '../model/viewer.ts';
+import type { SignedInViewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { countAll, type RateLimit } from '../ports/rate-limit.ts';
@@ -224,7 +224,7 @@ type ResetPorts = Pick<AccountPorts, 'identity' | 'sessions' | 'note'> & Pick<Re
  */
 export async function resetSecondFactor(
   { identity, sessions, note, write, now }: ResetPorts,
-  by: Extract<Viewer, { kind: 'authenticated' }> | null,
+  by: SignedInViewer | null,
   email: string,
 ): Promise<Result<null, 'not-allowed' | 'no-second-factor'>> {
   const staff = by?.email.toLowerCase();

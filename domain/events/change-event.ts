@@ -186,7 +186,7 @@ async function renewInvitation(
 
 /** Who is moved back has the place still; where all were given meanwhile, the invitation stays. */
 async function planMove(
-  records: Pick<RecordStore, 'readPage'>,
+  records: RecordStore,
   event: EventRecord,
   { parent, data }: InvitationRecord,
   into: string,

@@ -10,7 +10,7 @@ export type InvitationRecord = StoredRecord<Invitation>;
 
 const pageSize = 200;
 
-export async function findEvent({ find }: Pick<RecordStore, 'find'>, id: string): Promise<EventRecord | null> {
+export async function findEvent({ find }: RecordStore, id: string): Promise<EventRecord | null> {
   return (await find('events', id)) as EventRecord | null;
 }
 
@@ -18,7 +18,7 @@ type EventPage = { readonly records: readonly EventRecord[]; readonly next: Reco
 
 /** Those whose last time is not over, the nearest first; or those that are over, the newest first. */
 export async function readEventPage(
-  { readPage }: Pick<RecordStore, 'readPage'>,
+  { readPage }: RecordStore,
   { now, isOver = false, ...page }: Pick<RecordRequest, 'after' | 'limit'> & { now: Date; isOver?: boolean },
 ): Promise<EventPage> {
   const at = now.toISOString();
@@ -28,16 +28,13 @@ export async function readEventPage(
 
 /** The nearest whose last time is not over. */
 export async function listEvents(
-  records: Pick<RecordStore, 'readPage'>,
+  records: RecordStore,
   { now }: { readonly now: Date },
 ): Promise<readonly EventRecord[]> {
   return (await readEventPage(records, { now, limit: pageSize })).records;
 }
 
-export async function listInvitations(
-  { readPage }: Pick<RecordStore, 'readPage'>,
-  event: string,
-): Promise<readonly InvitationRecord[]> {
+export async function listInvitations({ readPage }: RecordStore, event: string): Promise<readonly InvitationRecord[]> {
   const all: StoredRecord[] = [];
   let after: Parameters<RecordStore['readPage']>[0]['after'] = null;
   do {
@@ -50,7 +47,7 @@ export async function listInvitations(
 
 /** The numbers of the given places of each time, by the time's id. */
 export async function listGiven(
-  { readPage }: Pick<RecordStore, 'readPage'>,
+  { readPage }: RecordStore,
   event: string,
   time?: string,
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
@@ -128,10 +125,7 @@ export async function changeFeed(
   return written.ok ? succeed(key) : fail('conflict');
 }
 
-export async function findByFeedKey(
-  { readPage }: Pick<RecordStore, 'readPage'>,
-  key: string,
-): Promise<EventRecord | null> {
+export async function findByFeedKey({ readPage }: RecordStore, key: string): Promise<EventRecord | null> {
   const page = await readPage({ collection: 'events', group: hashLinkKey(key), limit: 1 });
   return (page.records[0] as EventRecord | undefined) ?? null;
 }

@@ -72,7 +72,7 @@ function makeInvitationId(event: string, applicationId: string): string {
 }
 
 export async function readExpectation(
-  { find }: Pick<RecordStore, 'find'>,
+  { find }: RecordStore,
   event: string,
   applicationId: string,
 ): Promise<{ readonly event: Told['event'] | null; readonly invitation: Told['invitation'] }> {
@@ -85,7 +85,7 @@ export async function readExpectation(
 
 /** The invitations of one applicant. */
 export async function listOwn(
-  { readPage }: Pick<RecordStore, 'readPage'>,
+  { readPage }: RecordStore,
   applicationId: string,
 ): Promise<readonly StoredRecord<Invitation>[]> {
   const { records } = await readPage({ collection: 'invitations', parent: applicationId, limit: mostInvitations });
@@ -94,7 +94,7 @@ export async function listOwn(
 
 /** What a message tells about events, as they are stored now. `isClosed`: its application is. */
 export async function listTold(
-  records: Pick<RecordStore, 'find' | 'readPage'>,
+  records: RecordStore,
   { parent, data: { invitation, stagedAt } }: Pick<StoredRecord<Message>, 'parent' | 'data'>,
   isClosed: boolean,
 ): Promise<readonly Told[]> {
@@ -123,10 +123,7 @@ export function freePlaces({ time, next }: Pick<Invitation, 'time' | 'next'>, ke
 }
 
 /** Who withdraws does not come: the places are free again. */
-export async function planAbsence(
-  records: Pick<RecordStore, 'readPage'>,
-  applicationId: string,
-): Promise<readonly Change[]> {
+export async function planAbsence(records: RecordStore, applicationId: string): Promise<readonly Change[]> {
   return (await listOwn(records, applicationId)).flatMap(({ data: { next, ...data }, ...invitation }) =>
     data.time
       ? [

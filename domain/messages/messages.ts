@@ -60,7 +60,7 @@ async function findFrom(records: RecordStore, { parent, data }: StoredRecord<Mes
   return { status: from, reason: fromReason };
 }
 
-export async function countMessages({ count }: Pick<RecordStore, 'count'>): Promise<MessageCounts> {
+export async function countMessages({ count }: RecordStore): Promise<MessageCounts> {
   const counts = (['waiting', 'sending', 'failed', 'handed-over'] as const).map(
     async (group) => [group, await count({ collection: 'messages', group })] as const,
   );

@@ -11,6 +11,6 @@ export function publishReview(review: Review, waiting: readonly StoredRecord<Mes
 
 export async function readPublished<
   Entry extends { readonly application: { readonly id: string }; readonly review: Review },
->({ records }: { readonly records: Pick<RecordStore, 'readPage'> }, entry: Entry): Promise<Entry> {
+>({ records }: { readonly records: RecordStore }, entry: Entry): Promise<Entry> {
   return { ...entry, review: publishReview(entry.review, await findWaitingMessages(records, entry.application.id)) };
 }

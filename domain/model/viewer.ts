@@ -19,6 +19,8 @@ export type Viewer =
       readonly pendingRoles?: readonly Role[];
     });
 
+export type SignedInViewer = Extract<Viewer, { kind: 'authenticated' }>;
+
 export const anonymous: Viewer = { kind: 'anonymous' };
 
 /** The viewer with the roles that only a second factor keeps back. */

@@ -87,7 +87,7 @@ const pageSize = 200;
 
 /** Removes the records of a collection before this position, a page at a time. Resolves to how many there were. */
 export async function removeRecordsBefore(
-  { records, write }: { readonly records: Pick<RecordStore, 'readPage'>; readonly write: WriteChanges },
+  { records, write }: { readonly records: RecordStore; readonly write: WriteChanges },
   collection: Collection,
   until: string,
 ): Promise<number> {

@@ -101,7 +101,7 @@ export interface RecordStore {
 
 /** All records that match, a page of `limit` at a time. */
 export async function* readPages(
-  { readPage }: Pick<RecordStore, 'readPage'>,
+  { readPage }: RecordStore,
   request: RecordRequest,
 ): AsyncGenerator<readonly StoredRecord[]> {
   for (let from = request; ; ) {

@@ -6,7 +6,7 @@ const id = 'programme';
 
 /** The settings of the programme and the version of their record; 0 while nothing was ever set. */
 export async function readSettings(
-  records: Pick<RecordStore, 'find'>,
+  records: RecordStore,
 ): Promise<{ readonly settings: ProgrammeSettings; readonly version: number }> {
   const record = await records.find('settings', id);
   const stored = (record?.data ?? {}) as Partial<ProgrammeSettings>;

@@ -35,11 +35,7 @@ export function findClosedPeriod({ opensAt, closesAt, timeZone }: Dates, now: Da
 }
 
 /** The unused late link with this key; null for none. */
-export async function findLateLink(
-  records: Pick<RecordStore, 'find'>,
-  key: string | null,
-  now: Date,
-): Promise<StoredRecord | null> {
+export async function findLateLink(records: RecordStore, key: string | null, now: Date): Promise<StoredRecord | null> {
   if (!key) return null;
   const record = await records.find('late-links', hashLateKey(key));
   return record && record.group === 'unused' && String(record.data['expiresAt']) > now.toISOString() ? record : null;

@@ -30,7 +30,7 @@ export function readQuestions(
 
 /** The questions that are proposed for an application and that no waiting message asks, the oldest first. */
 export async function listProposals(
-  records: Pick<RecordStore, 'readPage'>,
+  records: RecordStore,
   applicationId: string,
 ): Promise<readonly StoredRecord<Proposal>[]> {
   const [page, waiting] = await Promise.all([

@@ -27,7 +27,7 @@ const mostMessages = 200;
 
 /** What was asked, answered and sent again. It says who the applicant is; viewers get it redacted (`show-refining.ts`). */
 export async function readRefining(
-  records: Pick<RecordStore, 'readPage'>,
+  records: RecordStore,
   { application }: Pick<ReviewedApplication, 'application'>,
 ): Promise<Refining> {
   const parent = application.id;

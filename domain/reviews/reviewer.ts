@@ -1,7 +1,7 @@
 import { makeReviewerKey } from '../model/reference.ts';
 import { type ReviewedApplication, steppedAside } from '../model/review.ts';
 import type { TeamMember } from '../model/team-member.ts';
-import type { Viewer } from '../model/viewer.ts';
+import type { SignedInViewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord } from '../ports/changes.ts';
 import { noteSetting } from '../ports/log-changes.ts';
@@ -28,10 +28,9 @@ export type Reviewer = ReviewerRecord & {
   readonly version: number;
 };
 
-type SignedIn = Extract<Viewer, { kind: 'authenticated' }>;
-type Records = Pick<RecordStore, 'find' | 'readPage'>;
+type Records = RecordStore;
 
-export async function readReviewer(records: Records, viewer: SignedIn): Promise<Reviewer> {
+export async function readReviewer(records: Records, viewer: SignedInViewer): Promise<Reviewer> {
   const email = viewer.email.toLowerCase();
   const key = makeReviewerKey(email);
   const [record, changeable] = await Promise.all([records.find('reviewers', email), findChangeable(records, key)]);
@@ -88,7 +87,11 @@ export async function listScorers(ports: ReviewPorts & { readonly staffEmails: r
 }
 
 /** Takes a coordinator out of the queue and opens all scores, or ends that for applications that arrive from now on. */
-export async function setDoesNotScore(ports: ReviewPorts, viewer: SignedIn, doesNotScore: boolean): Promise<void> {
+export async function setDoesNotScore(
+  ports: ReviewPorts,
+  viewer: SignedInViewer,
+  doesNotScore: boolean,
+): Promise<void> {
   const { records, write, now } = ports;
   const { email, version, ...reviewer } = await readReviewer(records, viewer);
   if (reviewer.doesNotScore === doesNotScore) return;

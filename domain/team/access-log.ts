@@ -24,7 +24,7 @@ type AccessLogPage = {
 
 /** Entries of the access log, the newest first. */
 export async function readAccessLog(
-  records: Pick<RecordStore, 'readPage'>,
+  records: RecordStore,
   { who, what }: AccessLogFilter,
   { place, limit }: { readonly place?: AccessLogPlace; readonly limit: number },
 ): Promise<AccessLogPage> {
@@ -46,7 +46,7 @@ export async function readAccessLog(
   };
 }
 
-export function countAccessLog(records: Pick<RecordStore, 'count'>, filter: AccessLogFilter): Promise<number> {
+export function countAccessLog(records: RecordStore, filter: AccessLogFilter): Promise<number> {
   return records.count(select(filter));
 }
 

@@ -79,6 +79,6 @@ export async function addFirstCoordinator(
   return added.ok ? added : fail('link-spent');
 }
 
-async function readLink(records: Pick<RecordStore, 'find'>): Promise<FirstLink | null> {
+async function readLink(records: RecordStore): Promise<FirstLink | null> {
   return ((await records.find(stored.collection, stored.id))?.data as FirstLink | undefined) ?? null;
 }

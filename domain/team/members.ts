@@ -5,7 +5,7 @@ export type Members = readonly StoredRecord<TeamMember>[];
 
 export const mostMembers = 500;
 
-export async function readMembers({ records }: { readonly records: Pick<RecordStore, 'readPage'> }): Promise<Members> {
+export async function readMembers({ records }: { readonly records: RecordStore }): Promise<Members> {
   const page = await records.readPage({ collection: 'team', limit: mostMembers });
   return page.records as readonly StoredRecord[] as Members;
 }
@@ -16,7 +16,7 @@ export type TeamNames = Readonly<Record<string, string>>;
 /** `settings/team`: names that were typed after a person was added, and those of people in STAFF_EMAILS, who have no record. */
 export const readGivenNames = (record: StoredRecord | null) => (record?.data['names'] ?? {}) as TeamNames;
 
-type NameRecords = { readonly records: Pick<RecordStore, 'readPage' | 'find'> };
+type NameRecords = { readonly records: RecordStore };
 
 export async function readTeam(ports: NameRecords): Promise<{ readonly members: Members; readonly names: TeamNames }> {
   const [members, record] = await Promise.all([readMembers(ports), ports.records.find('settings', 'team')]);

@@ -44,7 +44,7 @@ export function isPersonalForm(query: string): boolean {
  * `version`; else they stay files. The last answer of the store counts; once a second one request waits for the next one.
  */
 export async function openToldSettings(
-  { records, ages }: { readonly records: Pick<RecordStore, 'find' | 'readPage'>; readonly ages: AgeRules },
+  { records, ages }: { readonly records: RecordStore; readonly ages: AgeRules },
   runInBackground: RunInBackground,
 ) {
   const hasAges = ages.minimum > 0 || ages.guardianBelow > 0;

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { makeRedaction } from '../../../domain/applications/redact.ts';
 import { showApplication, showGuardian } from '../../../domain/applications/visible-application.ts';
 import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
@@ -9,7 +9,7 @@ import { makeReference } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { makeSearchKeys } from '../../../domain/model/search-keys.ts';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { StoredRecord } from '../../../domain/ports/records.ts';
 import { markAnswersRead } from '../../../domain/refining/questions.ts';
@@ -21,7 +21,7 @@ import {
   mayWriteMessages,
 } from '../../../domain/team/policies.ts';
 import { listTeam } from '../../../domain/team/team.ts';
-import { accountsContext, reviewContext } from '../../framework/request-context.ts';
+import { accountsContext, type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { readStatus } from '../chosen-status.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
@@ -40,12 +40,7 @@ const maximumRecords = 200;
 const aboutScores: readonly HistoryEntry['what'][] = ['recommended', 'score-declined', 'stepped-aside'];
 
 /** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
-export async function readApplicationPage(
-  context: Readonly<RouterContextProvider>,
-  viewer: Extract<Viewer, { kind: 'authenticated' }>,
-  id: string,
-  url: URL,
-) {
+export async function readApplicationPage(context: RequestContext, viewer: SignedInViewer, id: string, url: URL) {
   const ports = context.get(reviewContext);
   const email = viewer.email.toLowerCase();
   await markAnswersRead(ports, id, { by: email, viewer, isOnTeam: (one) => isOnTeam(context, one) });

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import { historyTexts } from '../../../content/en/staff/applications.ts';
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
@@ -8,9 +7,9 @@ import { showApplication } from '../../../domain/applications/visible-applicatio
 import type { HistoryEntry } from '../../../domain/model/history.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { BulkRefusal } from '../../../domain/model/undo.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import { nameOf, readTeamNames, type TeamNames } from '../../../domain/team/members.ts';
-import { reviewContext } from '../../framework/request-context.ts';
+import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { readBulkAction } from './bulk-action.ts';
 
 /** The most of those that were not changed that are listed by name; the others are counted. */
@@ -51,8 +50,8 @@ export function writeOutcome(
 }
 
 export async function readOutcome(
-  context: Readonly<RouterContextProvider>,
-  viewer: Extract<Viewer, { kind: 'authenticated' }>,
+  context: RequestContext,
+  viewer: SignedInViewer,
   { searchParams }: URL,
 ): Promise<BulkOutcome | null> {
   const get = (name: string) => searchParams.get(name);
@@ -74,10 +73,7 @@ export async function readOutcome(
 }
 
 /** What a process that was killed could not tell. */
-async function readCutOff(
-  context: Readonly<RouterContextProvider>,
-  viewer: Extract<Viewer, { kind: 'authenticated' }>,
-): Promise<BulkOutcome | null> {
+async function readCutOff(context: RequestContext, viewer: SignedInViewer): Promise<BulkOutcome | null> {
   const found = await findCutOff(context.get(reviewContext), viewer.email.toLowerCase());
   if (!found) return null;
   const { undoId, count } = found;
@@ -85,8 +81,8 @@ async function readCutOff(
 }
 
 async function readFailures(
-  context: Readonly<RouterContextProvider>,
-  viewer: Extract<Viewer, { kind: 'authenticated' }>,
+  context: RequestContext,
+  viewer: SignedInViewer,
   { outcomeId, names }: { readonly outcomeId: string; readonly names: TeamNames },
 ): Promise<readonly NotChanged[]> {
   const ports = context.get(reviewContext);

@@ -1,21 +1,16 @@
-import type { RouterContextProvider } from 'react-router';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { pickReplaced } from '../../../domain/messages/stage-message.ts';
 import type { Message } from '../../../domain/model/message.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import type { StoredRecord } from '../../../domain/ports/records.ts';
 import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
-import { reviewContext } from '../../framework/request-context.ts';
+import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { findTemplate } from '../message-template.ts';
 import { placeAdvice } from '../messages/decline-advice.tsx';
 import { readBulkAction, readTarget } from './bulk-action.ts';
 
 /** What the address asks to write to many, and what would happen to those who are selected; null for nothing. */
-export async function readBulkComposing(
-  context: Readonly<RouterContextProvider>,
-  viewer: Extract<Viewer, { kind: 'authenticated' }>,
-  { searchParams }: URL,
-) {
+export async function readBulkComposing(context: RequestContext, viewer: SignedInViewer, { searchParams }: URL) {
   const action = readBulkAction(searchParams.get('compose') ?? '');
   const template = action?.kind === 'status' && findTemplate(action.newStatus);
   if (action?.kind !== 'status' || !template) return null;

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import { eventDay } from '../../../content/en/staff/events.ts';
 import { readDayList } from '../../../domain/events/day-list.ts';
 import { toEventForm } from '../../../domain/events/event-form.ts';
@@ -9,7 +8,7 @@ import { findDay, nameCityTime } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
-import { reviewContext } from '../../framework/request-context.ts';
+import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { describeTime } from '../describe-time.ts';
 import { requirePolicy } from '../guard.ts';
 import { fillEventTemplate } from './event-template.ts';
@@ -17,7 +16,7 @@ import { fillEventTemplate } from './event-template.ts';
 type Asked = { readonly id: string; readonly viewer: Viewer; readonly by: string; readonly asked: URLSearchParams };
 
 /** An event as the address asks for it: its editor, a change of it with the message about that, or the list of the day. */
-export async function readEvent(context: Readonly<RouterContextProvider>, { id, viewer, by, asked }: Asked) {
+export async function readEvent(context: RequestContext, { id, viewer, by, asked }: Asked) {
   const ports = context.get(reviewContext);
   const [{ settings }, event] = await Promise.all([readSettings(ports.records), findEvent(ports.records, id)]);
   const { timeZone } = settings;

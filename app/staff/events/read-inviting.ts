@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { findEvent, listEvents, listInvitations } from '../../../domain/events/events.ts';
@@ -9,10 +8,10 @@ import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { isOpen } from '../../../domain/model/status.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import type { BulkRefusal } from '../../../domain/model/undo.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import { reviewContext } from '../../framework/request-context.ts';
+import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { readBulkAction, readTarget } from '../bulk/bulk-action.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { fillText, type Writer } from '../message-template.ts';
@@ -22,11 +21,7 @@ import { fillEventTemplate } from './event-template.ts';
 const mostCounted = 200;
 
 /** What the address asks to invite to, and what would happen to whom; null for nothing. */
-export async function readInviting(
-  context: Readonly<RouterContextProvider>,
-  viewer: Extract<Viewer, { kind: 'authenticated' }>,
-  { searchParams }: URL,
-) {
+export async function readInviting(context: RequestContext, viewer: SignedInViewer, { searchParams }: URL) {
   const action = readBulkAction(searchParams.get('compose') ?? '');
   if (action?.kind !== 'invite') return null;
   const { reviews, records, now, ages } = context.get(reviewContext);

@@ -1,12 +1,11 @@
-import type { RouterContextProvider } from 'react-router';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import { maySeeApplicants } from '../../../domain/team/policies.ts';
 import { listTeam } from '../../../domain/team/team.ts';
-import { accountsContext, reviewContext } from '../../framework/request-context.ts';
+import { accountsContext, type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { readInboxContext } from '../inbox-context.ts';
 
 /** What the fields of the filter need, for the page on phones. */
-export async function readFilter(context: Readonly<RouterContextProvider>, viewer: Viewer, { searchParams }: URL) {
+export async function readFilter(context: RequestContext, viewer: Viewer, { searchParams }: URL) {
   const { query, filter } = await readInboxContext(context, viewer, searchParams);
   const [choices, total] = await Promise.all([
     readChoices(context, viewer),
@@ -16,7 +15,7 @@ export async function readFilter(context: Readonly<RouterContextProvider>, viewe
 }
 
 /** Who may be assigned, and the schools and cities to choose from; those are hidden from reviewers. */
-export async function readChoices(context: Readonly<RouterContextProvider>, viewer: Viewer) {
+export async function readChoices(context: RequestContext, viewer: Viewer) {
   const ports = context.get(reviewContext);
   const { staffEmails } = context.get(accountsContext);
   const seesApplicants = maySeeApplicants(viewer);

@@ -1,16 +1,15 @@
-import type { RouterContextProvider } from 'react-router';
 import { sampleContactEmail } from '../../../content/en/site/frame.ts';
 import type { emptyInbox } from '../../../content/en/staff/inbox.ts';
 import { defaultSettings } from '../../../domain/model/settings.ts';
 import { listTeam } from '../../../domain/team/team.ts';
-import { accountsContext, reviewContext, siteContext } from '../../framework/request-context.ts';
+import { accountsContext, type RequestContext, reviewContext, siteContext } from '../../framework/request-context.ts';
 
 type FirstStep = { readonly id: keyof typeof emptyInbox.steps; readonly isDone: boolean };
 type Asker = { readonly email: string; readonly timeZone: string };
 
 /** What a coordinator does before the first application comes, and what of it is done. */
 export async function readFirstSteps(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   { email, timeZone }: Asker,
 ): Promise<readonly FirstStep[]> {
   const { records, hasMailServer } = context.get(reviewContext);

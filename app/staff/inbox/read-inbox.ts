@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { maximumBulkTargets } from '../../../domain/applications/bulk.ts';
 import { allowSort } from '../../../domain/applications/inbox-filter.ts';
@@ -12,7 +11,7 @@ import { sortKeys } from '../../../domain/ports/review-store.ts';
 import { findOwnDecision } from '../../../domain/reviews/own-list.ts';
 import { countUnscored, mostWaiting } from '../../../domain/reviews/queue.ts';
 import { mayChangeMany, maySeeApplicants } from '../../../domain/team/policies.ts';
-import { reviewContext } from '../../framework/request-context.ts';
+import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
 import { readChoices } from '../filter/read-filter.ts';
@@ -23,7 +22,7 @@ import { readFirstSteps } from './read-first-steps.ts';
 const pageSize = 50;
 const excerptLength = 120;
 
-export async function readInbox(context: Readonly<RouterContextProvider>, viewer: Viewer, url: URL) {
+export async function readInbox(context: RequestContext, viewer: Viewer, url: URL) {
   const ports = context.get(reviewContext);
   const inbox = await readInboxContext(context, viewer, url.searchParams);
   const { query, filter, clock, today, own } = inbox;

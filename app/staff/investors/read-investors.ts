@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { nameDay } from '../../../content/en/times.ts';
@@ -8,7 +7,7 @@ import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { isShown, readSheets } from '../../../domain/sheets/sheet.ts';
 import { isLinkOpen, linkDays, type SheetLink, type SheetLinkRecord } from '../../../domain/sheets/sheet-links.ts';
 import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
-import { reviewContext } from '../../framework/request-context.ts';
+import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 
@@ -18,7 +17,7 @@ const mostShown = 200;
 
 const lists = ['all', 'interested', 'open', 'closed'] as const;
 
-export async function readInvestors(context: Readonly<RouterContextProvider>, { searchParams }: URL) {
+export async function readInvestors(context: RequestContext, { searchParams }: URL) {
   const ports = context.get(reviewContext);
   const { records } = ports;
   const { timeZone } = (await readSettings(records)).settings;

@@ -1,21 +1,18 @@
-import type { RouterContextProvider } from 'react-router';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { makeReviewerKey } from '../../../domain/model/reference.ts';
 import { statuses } from '../../../domain/model/status.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { SignedInViewer, Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { findBands, isShown, readRanking } from '../../../domain/reviews/ranking.ts';
 import { readReviewer } from '../../../domain/reviews/reviewer.ts';
 import { readMembers } from '../../../domain/team/members.ts';
-import { accountsContext, reviewContext } from '../../framework/request-context.ts';
+import { accountsContext, type RequestContext, reviewContext } from '../../framework/request-context.ts';
 
 const pageSize = 100;
 
-type Staff = Extract<Viewer, { kind: 'authenticated' }>;
-
 /** What the address asks for of the ranking, as this coordinator may know it. */
-export async function readRanked(ports: ReviewPorts, viewer: Staff, { searchParams }: URL) {
+export async function readRanked(ports: ReviewPorts, viewer: SignedInViewer, { searchParams }: URL) {
   const shown = statuses.find((status) => status === searchParams.get('show')) ?? ('open' as const);
   const reviewer = await readReviewer(ports.records, viewer);
   const ranking = await readRanking(ports, reviewer);
@@ -38,7 +35,7 @@ export async function showRanked({ reviews }: ReviewPorts, viewer: Viewer, ranke
 }
 
 /** One page of the ranking. */
-export async function readRankingPage(context: Readonly<RouterContextProvider>, viewer: Staff, url: URL) {
+export async function readRankingPage(context: RequestContext, viewer: SignedInViewer, url: URL) {
   const ports = context.get(reviewContext);
   const [{ settings }, { doesNotScore, reviewers, shown, bands, ranked }, byStatus, members] = await Promise.all([
     readSettings(ports.records),

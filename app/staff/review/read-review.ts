@@ -1,9 +1,9 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { makeRedaction } from '../../../domain/applications/redact.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { SignedInViewer, Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { StoredRecord } from '../../../domain/ports/records.ts';
 import {
@@ -18,18 +18,17 @@ import {
 import { type Reviewer, readReviewer } from '../../../domain/reviews/reviewer.ts';
 import { isOutdated, type Score } from '../../../domain/reviews/score.ts';
 import { mayReadApplication, mayReadRanking } from '../../../domain/team/policies.ts';
-import { accountsContext, reviewContext } from '../../framework/request-context.ts';
+import { accountsContext, type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { readQuestions } from '../questions/read-questions.ts';
 import { listAll, listOwn } from './read-tables.ts';
 
-type Staff = Extract<Viewer, { kind: 'authenticated' }>;
 type Clock = { readonly now: Date; readonly timeZone: string };
 
 /** The page "Review": what this person reads next, or what they have done. Reserves what it shows. */
-export async function readReview(context: Readonly<RouterContextProvider>, viewer: Staff, url: URL) {
+export async function readReview(context: RequestContext, viewer: SignedInViewer, url: URL) {
   const ports = context.get(reviewContext);
   const reviewer = await readReviewer(ports.records, viewer);
   const { clock, today } = await readInboxContext(context, viewer, url.searchParams);
@@ -88,7 +87,7 @@ async function describePage(
     today,
   }: {
     readonly reviewer: Reviewer;
-    readonly viewer: Staff;
+    readonly viewer: SignedInViewer;
     readonly url: URL;
     readonly clock: Clock;
     readonly today: string;

@@ -1,7 +1,7 @@
 import { makeApplicantCode } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { countScores, steppedAside } from '../../../domain/model/review.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { countVersions, findOwnScore, mayRead } from '../../../domain/reviews/queue.ts';
 import { readRanking } from '../../../domain/reviews/ranking.ts';
@@ -21,7 +21,7 @@ export async function readScores(
     clock,
     isAsking,
   }: {
-    readonly viewer: Extract<Viewer, { kind: 'authenticated' }>;
+    readonly viewer: SignedInViewer;
     readonly clock: { readonly now: Date; readonly timeZone: string };
     /** The address asks whether to read without scoring. */
     readonly isAsking: boolean;

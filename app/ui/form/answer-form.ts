@@ -1,7 +1,7 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { type Failure, fail } from '../../../domain/model/result.ts';
 import { readForm } from '../../framework/read-form.ts';
-import { reportContext } from '../../framework/request-context.ts';
+import { type RequestContext, reportContext } from '../../framework/request-context.ts';
 import type { FormFailure, FormField } from './form-result.ts';
 
 /** The HTTP status of each code. All others say that a value cannot be taken: 422. */
@@ -57,7 +57,7 @@ export type PostedForm = {
 
 type SentForm = {
   readonly request: Pick<Request, 'arrayBuffer'>;
-  readonly context: Readonly<RouterContextProvider>;
+  readonly context: RequestContext;
   /** Fields whose values go back to the page with a failure. */
   readonly keep?: readonly string[];
   /** Fields that may be there several times. */
