@@ -190,10 +190,7 @@ export async function inviteAgain(ports: TeamPorts, by: string, email: string): 
 }
 
 /** Remembers that a person with a role opened the staff side; written at most once an hour. */
-export async function noteLastSeen(
-  { records, write, now }: Pick<TeamPorts, 'records' | 'write' | 'now'>,
-  email: string,
-): Promise<void> {
+export async function noteLastSeen({ records, write, now }: ReviewPorts, email: string): Promise<void> {
   const id = email.toLowerCase();
   const seen = await records.find('visits', id);
   const last = Date.parse(String(seen?.data['at'] ?? ''));

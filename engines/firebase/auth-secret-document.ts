@@ -3,10 +3,7 @@ import type { FirestoreConnection } from './connection.ts';
 import { writeUnlessOvertaken } from './failure.ts';
 
 /** The secret in the document `settings/auth-secret`: made by the first process that asks, the same for all of them. */
-export async function loadAuthSecretFromFirestore({
-  firestore,
-  ask,
-}: Pick<FirestoreConnection, 'firestore' | 'ask'>): Promise<string> {
+export async function loadAuthSecretFromFirestore({ firestore, ask }: FirestoreConnection): Promise<string> {
   const document = firestore.collection('settings').doc('auth-secret');
   return ask(async () => {
     await writeUnlessOvertaken(document.create({ secret: makeAuthSecret() }));

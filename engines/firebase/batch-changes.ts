@@ -8,40 +8,37 @@ import { toMailDocument } from './outbox.ts';
 import { locateRecord, toRecordDocument } from './record-store.ts';
 
 type Addition = Promise<Conflict | null>;
+type Writing = { readonly firestore: Firestore; readonly batch: WriteBatch };
 
 /** Resolves to the conflict that no precondition of a batch can express, or null. */
-export async function addToBatch(
-  firestore: Firestore,
-  batch: WriteBatch,
-  change: Change,
-  findByEmail: ReviewStore['findByEmail'],
-): Addition {
+export async function addToBatch(writing: Writing, change: Change, findByEmail: ReviewStore['findByEmail']): Addition {
+  const { firestore, batch } = writing;
   const locate = (collection: string, id: string) => firestore.collection(collection).doc(id);
   switch (change.kind) {
     case 'add-application':
-      return addApplication(firestore, batch, change);
+      return addApplication(writing, change);
     case 'require-application':
-      return requireApplication(firestore, batch, change);
+      return requireApplication(writing, change);
     case 'set-spam-flag': {
       const { applicationId, spamFlag } = change;
       if (spamFlag === null) batch.delete(locate('suspicions', applicationId));
       else batch.set(locate('suspicions', applicationId), { reason: spamFlag });
-      return spamFlag === null ? null : requireApplication(firestore, batch, { applicationId });
+      return spamFlag === null ? null : requireApplication(writing, { applicationId });
     }
     case 'set-review':
-      return setReview(firestore, batch, change);
+      return setReview(writing, change);
     case 'set-contact': {
       const { applicationId, email, phone } = change;
-      return updateApplication(firestore, batch, applicationId, { email, phone });
+      return updateApplication(writing, applicationId, { email, phone });
     }
     case 'set-venture':
-      return updateApplication(firestore, batch, change.applicationId, { message: change.message });
+      return updateApplication(writing, change.applicationId, { message: change.message });
     case 'set-scores':
-      return setScores(firestore, batch, change);
+      return setScores(writing, change);
     case 'remove-application':
-      return removeApplication(firestore, batch, change);
+      return removeApplication(writing, change);
     case 'put-record':
-      return putRecord(firestore, batch, change);
+      return putRecord(writing, change);
     case 'remove-record':
       batch.delete(locateRecord(firestore, change.collection, change.id));
       return null;
@@ -68,8 +65,7 @@ export async function addToBatch(
 }
 
 async function addApplication(
-  firestore: Firestore,
-  batch: WriteBatch,
+  { firestore, batch }: Writing,
   { entry: { application, spamFlag }, unlessStored, review }: ChangeOf<'add-application'>,
 ): Addition {
   const { id } = application;
@@ -94,8 +90,7 @@ async function readApplication(firestore: Firestore, id: string) {
 }
 
 async function requireApplication(
-  firestore: Firestore,
-  batch: WriteBatch,
+  { firestore, batch }: Writing,
   { applicationId, expectedVersion }: Omit<ChangeOf<'require-application'>, 'kind'>,
 ): Addition {
   const found = await readApplication(firestore, applicationId);
@@ -110,8 +105,7 @@ async function requireApplication(
 }
 
 async function setReview(
-  firestore: Firestore,
-  batch: WriteBatch,
+  { firestore, batch }: Writing,
   { applicationId, review: changed, expectedVersion }: ChangeOf<'set-review'>,
 ): Addition {
   const found = await readApplication(firestore, applicationId);
@@ -124,11 +118,7 @@ async function setReview(
 }
 
 /** Each reviewer by itself, so that two who score at the same time need not wait for each other. */
-async function setScores(
-  firestore: Firestore,
-  batch: WriteBatch,
-  { applicationId, scores }: ChangeOf<'set-scores'>,
-): Addition {
+async function setScores({ firestore, batch }: Writing, { applicationId, scores }: ChangeOf<'set-scores'>): Addition {
   const found = await readApplication(firestore, applicationId);
   if (!found) return 'application-missing';
   const { review, first } = found;
@@ -139,8 +129,7 @@ async function setScores(
 }
 
 async function updateApplication(
-  firestore: Firestore,
-  batch: WriteBatch,
+  { firestore, batch }: Writing,
   id: string,
   answers: { readonly [field in 'email' | 'phone' | 'message']?: string },
 ): Addition {
@@ -151,8 +140,7 @@ async function updateApplication(
 }
 
 async function removeApplication(
-  firestore: Firestore,
-  batch: WriteBatch,
+  { firestore, batch }: Writing,
   { applicationId: id, expectedVersion }: ChangeOf<'remove-application'>,
 ): Addition {
   if (expectedVersion !== undefined && !(await readApplication(firestore, id))) return 'application-missing';
@@ -166,11 +154,7 @@ async function removeApplication(
   return null;
 }
 
-async function putRecord(
-  firestore: Firestore,
-  batch: WriteBatch,
-  { record, expectedVersion }: ChangeOf<'put-record'>,
-): Addition {
+async function putRecord({ firestore, batch }: Writing, { record, expectedVersion }: ChangeOf<'put-record'>): Addition {
   const reference = locateRecord(firestore, record.collection, record.id);
   const document = toRecordDocument(record);
   if (expectedVersion === null) batch.set(reference, document);

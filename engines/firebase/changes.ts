@@ -18,7 +18,7 @@ export function makeFirestoreWriter(
   async function tryToWrite(changes: readonly Change[], ids: readonly string[]) {
     const batch = firestore.batch();
     for (const change of changes) {
-      const conflict = await addToBatch(firestore, batch, change, reviews.findByEmail);
+      const conflict = await addToBatch({ firestore, batch }, change, reviews.findByEmail);
       if (conflict) return fail(conflict);
     }
     addAnnouncement(firestore, batch, ids);

@@ -10,7 +10,7 @@ import { makeSignIns } from './sign-ins.ts';
 type FirebaseParts = ToolkitSettings & {
   readonly projectId: string;
   /** Where sessions and second factors are stored. */
-  readonly database: Pick<FirestoreConnection, 'firestore' | 'ask'>;
+  readonly database: FirestoreConnection;
   /** The origin that visitors type. */
   readonly publicUrl: string;
   /** Signs links; 32 characters or more. */

@@ -6,7 +6,7 @@ import type { FirebaseAccounts } from './accounts.ts';
 
 /** Second factors in the collection `secondFactors`, under Firebase's id of the account (docs/decisions/0027). */
 export function makeFirebaseSecondFactors(
-  { firestore, ask }: Pick<FirestoreConnection, 'firestore' | 'ask'>,
+  { firestore, ask }: FirestoreConnection,
   accounts: Pick<FirebaseAccounts, 'findByEmail'>,
 ): SecondFactorStore {
   const documents = firestore.collection('secondFactors');

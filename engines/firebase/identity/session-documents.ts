@@ -11,7 +11,7 @@ import type { FirebaseAccounts } from './accounts.ts';
  * one by one (docs/decisions/0016). Firestore removes them some time after `until`.
  */
 export function makeSessionDocuments(
-  { firestore, ask }: Pick<FirestoreConnection, 'firestore' | 'ask'>,
+  { firestore, ask }: FirestoreConnection,
   accounts: Pick<FirebaseAccounts, 'findById'>,
 ): SessionStore {
   const sessions = firestore.collection('sessions');
