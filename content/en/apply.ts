@@ -17,7 +17,7 @@ export const kept = 'Nothing leaves this browser tab until you press Submit.';
 /** Below a field. */
 export const hints: Partial<Record<FieldName, string>> = {
   email: 'Our answer goes here. Use an address that you read. School addresses sometimes block us.',
-  phone: 'Only for the case that our email does not reach you.',
+  phone: 'We call only if our email does not reach you.',
   message: 'Five to ten sentences: What is it? Who needs it? What have you tried?',
 };
 export const agreement = 'If we accept you, you take part in networking events and pitches. By sending this you agree.';
