@@ -124,7 +124,6 @@ export const notFoundPage = { path: '/*', file: 'site/not-found.tsx' } as const 
 
 const all: readonly Endpoint[] = [...pages, ...endpoints, notFoundPage];
 
-/** The routes within a layout or a page. */
 function makeRoutes(within: string | undefined): RouteConfigEntry[] {
   return all
     .filter((route) => route.within === within)

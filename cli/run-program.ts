@@ -79,13 +79,11 @@ export function describe(command: Command, { summary, description, usage, exampl
     .showHelpAfterError(`Usage: ${start} ${usage}\nExample: ${start} ${example}\nHelp: ${help}`);
 }
 
-/** The value of an argument that is an address. */
 export function readEmail(text: string): string {
   if (!isEmail(text)) throw new InvalidArgumentError('Expected an address such as name@school.example.');
   return text;
 }
 
-/** Does the work with what was opened, and closes it also after a failure. */
 export async function withOpen<Opened extends { close(): Promise<void> }, Result>(
   opening: Promise<Opened>,
   work: (opened: Opened) => Promise<Result>,

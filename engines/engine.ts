@@ -28,7 +28,6 @@ export type Engine = {
   readonly outbox: Outbox;
   /** `secret` turns keys into hashes, which say nothing about whom they are about. */
   makeRateLimiter(secret: string): RateLimiter;
-  /** The accounts and their sessions. */
   openAccounts(parts: AccountParts): Promise<{ readonly identity: Identity; readonly sessions: SessionStore }>;
   /** The same accounts, for moving them to another engine. */
   openAccountArchive(): Promise<AccountArchive>;

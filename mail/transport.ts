@@ -12,7 +12,6 @@ export type SendOutcome =
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'failed'; readonly reason: string };
 
-/** How mails leave. */
 export interface Transport {
   /** Never rejects. When the signal fires it resolves soon, and it is unknown whether the mail was accepted. */
   send(mail: Mail, signal: AbortSignal): Promise<SendOutcome>;

@@ -16,7 +16,6 @@ import { listTeam } from '../domain/team/team.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 
-/** What a check looks at. */
 export type CheckedSite = {
   readonly config: Config;
   readonly review: ReviewPorts;
@@ -30,7 +29,6 @@ export type CheckedSite = {
   readonly askPublicUrl: (() => Promise<string | null>) | null;
   /** Null where the engine has no tables. */
   readonly readTablesVersion: (() => Promise<TablesVersion>) | null;
-  /** The empty facts of the programme, by their labels. */
   readonly openFacts: readonly string[];
   /** Null while mails become files. */
   readonly mail: MailChecks | null;

@@ -160,7 +160,6 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
 
 type CheckedParts = Pick<CheckedSite, 'identity' | 'check'> & { readonly review: ReviewPorts };
 
-/** What the checks look at. */
 async function gatherChecked(
   config: Config,
   { outbox, readTablesVersion }: Engine,

@@ -110,7 +110,6 @@ export async function serveMetrics(
   return server;
 }
 
-/** The same answer for a minute. */
 export function keepForAMinute<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let kept: { readonly answer: Promise<Answer>; readonly atMs: number } | null = null;
   return () => {

@@ -2,7 +2,6 @@ import { accountLinks } from '../../content/en/account/session-list.ts';
 import type { SignedInViewer } from '../../domain/model/viewer.ts';
 import { SiteLink } from '../site/site-link.tsx';
 
-/** What an owner may do with the account as a whole. */
 export function AccountLinks({ viewer }: { readonly viewer: SignedInViewer }) {
   const hasRole = viewer.roles.length > 0 || viewer.pendingRoles !== undefined;
   return (

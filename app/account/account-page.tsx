@@ -10,7 +10,6 @@ type AccountPageProps = {
   readonly children: ReactNode;
 };
 
-/** What there is to do with an account, next to its scene. */
 export function AccountPage({ className = 'login-form', back, children }: AccountPageProps) {
   return (
     <SplitPage art={campArt}>

@@ -44,7 +44,6 @@ type ApplicationPageProps = {
   readonly failure: OwnFailure | undefined;
 };
 
-/** The private page of one application. */
 export function ApplicationPage(props: ApplicationPageProps) {
   const { application, hasSheet, invitations, openInvitation, backupDays, open, notice, failure } = props;
   const { status, reason, reference, questions, feedback, today } = application;

@@ -21,7 +21,6 @@ type OwnDataProps = {
 /** In the order of the form; the venture text stands below them. */
 const facts = (Object.keys(labels) as FieldName[]).filter((name) => name !== 'message');
 
-/** What the applicant sent, and what they can do with it. */
 export function OwnData({ application, backupDays, open, failure }: OwnDataProps) {
   const { fields, newEmail } = application;
   // Without scripts a refused form is the response itself, and its part must be open.

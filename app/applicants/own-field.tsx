@@ -5,7 +5,6 @@ import { describeField } from '../ui/form/use-form.ts';
 type OwnFieldProps = ComponentProps<'input'> & {
   readonly id: string;
   readonly label: string;
-  /** Its value at first. */
   readonly first: string;
   /** Why it was refused. */
   readonly code: string | undefined;

@@ -5,7 +5,6 @@ import { toLocalTime } from '../../domain/model/time.ts';
 import type { ClosedPeriod } from '../../domain/programme/opening.ts';
 import { SiteLink } from '../site/site-link.tsx';
 
-/** In the place of the form while applications are closed. */
 export function ClosedForm({ opens }: ClosedPeriod) {
   const here = useTimeHere(opens);
   const [before, after] = closed.opens.split('{date}');

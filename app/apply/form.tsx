@@ -178,7 +178,6 @@ function listPromises({ promisedDays, ages: { minimum, guardianBelow } }: Promis
   ];
 }
 
-/** What is in the fields, each under its label. */
 function describeAnswers(form: HTMLFormElement): string {
   const values = new FormData(form);
   return fieldsOnPage.map((field) => `${labels[field]}\n${values.get(field)}`).join('\n\n');

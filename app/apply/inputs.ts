@@ -23,7 +23,6 @@ const attributes: { readonly [kind in Exclude<Field['kind'], 'multiline'>]: Attr
   'whole-number': { type: 'number', step: 1, inputMode: 'numeric' },
 };
 
-/** The attributes of a field's input, by its row in the table of fields. */
 export function describeInput(name: FieldName): Attributes {
   const field: Field = fields[name];
   return {

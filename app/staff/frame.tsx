@@ -67,7 +67,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The list, its filter, and an application. */
 const inboxPaths = /^\/staff(\/filter|\/applications\/.*)?$/;
 
 /** Those of reviewers: what waits for their score comes first. */

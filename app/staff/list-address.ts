@@ -19,7 +19,6 @@ export function writeListAddress(query: InboxQuery, shown: URLSearchParams): str
   return String(parameters);
 }
 
-/** The same list on another page. */
 export function turnPage(address: string, name: 'after' | 'before', cursor: string): string {
   const parameters = new URLSearchParams(address);
   parameters.delete('after');

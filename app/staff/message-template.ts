@@ -47,7 +47,6 @@ export function fillText(
   return text.replace(/\{(name|from|promise)\}/g, (_, key: keyof typeof values) => values[key]);
 }
 
-/** How many lines of a text differ from its template. */
 export function countChanges(text: string, template: string): number {
   const before = new Set(toLines(template));
   return toLines(text).filter((line) => !before.has(line)).length;

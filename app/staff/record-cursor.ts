@@ -1,6 +1,5 @@
 import type { RecordCursor } from '../../domain/ports/records.ts';
 
-/** A position in a list of records, for an address. */
 export function writeCursor({ position, id }: RecordCursor): string {
   return `${position}~${id}`;
 }

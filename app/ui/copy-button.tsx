@@ -14,7 +14,6 @@ type CopyButtonProps = {
   readonly fallback?: ReactNode;
 };
 
-/** Copies a text to the clipboard. */
 export function CopyButton({ text, label, copied, className, name, isIcon, fallback = null }: CopyButtonProps) {
   const [state, setState] = useState<'absent' | 'ready' | 'copied'>('absent');
   useEffect(() => setState(navigator.clipboard ? 'ready' : 'absent'), []);

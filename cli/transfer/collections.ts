@@ -30,7 +30,6 @@ export type Collection<Store, Item> = {
   save(store: Store, item: Item): Promise<Outcome>;
 };
 
-/** A collection whose items are compared after a transfer. */
 export type ComparedCollection<Store, Item> = Collection<Store, Item> & {
   find(store: Store, id: string): Promise<Item | null>;
   /** What is the same on both sides after a transfer between these stores. */
@@ -74,7 +73,6 @@ export const applications: ComparedCollection<ApplicationStores, ApplicationEntr
   },
 };
 
-/** The reviews, each with its application. */
 export const reviews: Collection<ApplicationStores, ReviewedApplication> = {
   async *read({ reviews: store }, selection) {
     const sort = { by: 'submitted', descending: false } as const;

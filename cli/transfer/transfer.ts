@@ -1,7 +1,6 @@
 import { showProgress } from '../progress.ts';
 import type { Collection, ComparedCollection, Outcome } from './collections.ts';
 
-/** Source and destination. */
 type Stores<Store> = readonly [Store, Store];
 
 /** How many items had which outcome, and the ids of those that the destination does not take. */

@@ -2,7 +2,6 @@ import type { SessionChange, SessionToken } from '../model/session.ts';
 import type { DeviceToken } from '../ports/known-devices.ts';
 import type { PendingSignIn } from '../ports/openid-sign-in.ts';
 
-/** Who sends a request, as the use cases see it. */
 export type Browser = {
   /** The network address that the request comes from, as far as it can be trusted. */
   readonly address: string;

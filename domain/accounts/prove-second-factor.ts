@@ -27,7 +27,6 @@ import type { TooMany } from './use-cases.ts';
  */
 export type SecondFactorRefusal = 'not-allowed' | 'wrong-code' | 'passkey-refused' | 'overtaken';
 
-/** What the page about the second factor shows to its owner. */
 export type SecondFactorState = {
   readonly email: string;
   readonly isSetUp: boolean;
@@ -143,7 +142,6 @@ export async function addPasskey(
   return finishSetUp(ports, owner, { ...owner.secondFactor, passkeys: [...others, passkey] });
 }
 
-/** Replaces all recovery codes. */
 export async function renewRecoveryCodes(
   ports: AccountPorts,
   session: Session,

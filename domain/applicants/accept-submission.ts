@@ -24,7 +24,6 @@ type Origin = {
 type Terms = {
   readonly now: Date;
   readonly answerDue: Day;
-  /** Whether a receipt may be mailed. */
   readonly mayMail: boolean;
   /** The late link that lets it in; null while applications are open. */
   readonly lateLink: StoredRecord | null;

@@ -72,7 +72,6 @@ async function askNewAddress(
   ];
 }
 
-/** The question about a new address with its mail. */
 function removeNewAddress(ports: ReviewPorts, id: string): readonly Change[] {
   return [
     { kind: 'remove-record', collection: 'contact-changes', id },

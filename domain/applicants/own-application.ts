@@ -27,12 +27,10 @@ export type OwnSummary = {
   readonly statusSince: Day;
   /** The day until which an answer is promised; null once staff wrote, or the application is closed. */
   readonly answerDue: Day | null;
-  /** That day has passed. */
   readonly isLate: boolean;
   readonly answeredOn: Day | null;
   /** The day after whose end it is erased by itself; null for never. */
   readonly erasedOn: Day | null;
-  /** The reference of the application that this one is a duplicate of. */
   readonly duplicateOf: string | null;
   readonly today: Day;
 };
@@ -52,13 +50,10 @@ type OwnGuardian = {
   readonly below: number;
 };
 
-/** What the applicant is asked, and what they have sent. */
 export type OwnQuestions = {
-  /** The message that asked. */
   readonly message: string;
   readonly questions: readonly { readonly text: string; readonly answer: string }[];
   readonly answerBy: Day;
-  /** The last day on which answers are taken. */
   readonly lastDay: Day;
   readonly isOpen: boolean;
   /** The last time that something was sent after these questions; null for none. */
@@ -69,7 +64,6 @@ export type OwnQuestions = {
   readonly sendings: number;
 };
 
-/** All that the private page shows. */
 export type OwnApplication = OwnSummary & {
   readonly fields: Application;
   readonly submittedAt: LocalTime;

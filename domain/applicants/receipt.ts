@@ -13,7 +13,6 @@ import { openLink } from './private-link.ts';
 /** What an applicant gets for an application: a small plain object, as the page of the form shows it. */
 export type Receipt = {
   readonly reference: string;
-  /** The day until which an answer is promised. */
   readonly answerDue: Day;
   /** The private page, as a path of this site. */
   readonly path: string;

@@ -18,7 +18,6 @@ export type ExportChoice = {
   readonly sort: ReviewSort;
   readonly format: ExportFormat;
   readonly parts: readonly ExportPart[];
-  /** Whether the viewer may read this note. */
   readonly mayReadNote: (entry: ReviewedApplication, author: string) => boolean;
 };
 

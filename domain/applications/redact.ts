@@ -9,7 +9,6 @@ export type Subject = {
   readonly guardianEmail?: string | null;
 };
 
-/** Replaces redacted text. */
 const hiddenText = '[…]';
 
 /** More words of a name or a school add time to each view and hide no one better. */

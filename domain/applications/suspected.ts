@@ -95,7 +95,6 @@ export async function countSuspected({ reviews, records }: ReviewPorts): Promise
   return Math.max(0, all - junk);
 }
 
-/** Which of these entries are junk, by id. */
 export async function findJunk({ records }: ReviewPorts, ids: readonly string[]): Promise<ReadonlyMap<string, Junk>> {
   const found = await records.readEach({ collection: 'junk', parents: ids, limit: 1 });
   return new Map([...found].flatMap(([id, [record]]) => (record ? [[id, record.data as Junk]] : [])));

@@ -9,7 +9,6 @@ import { maySeeApplicants } from '../team/policies.ts';
 /** Who an applicant is: what a reviewer never receives. */
 export type Person = Pick<Application, IdentifyingField>;
 
-/** An application as a viewer may see it. */
 export type VisibleApplication = Pick<Application, OpenField> & {
   readonly id: string;
   readonly reference: string;

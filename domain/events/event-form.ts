@@ -45,7 +45,6 @@ type Reading =
 
 type Clock = { readonly now: Date; readonly timeZone: string };
 
-/** What stands in one row of the form. */
 type Row = { readonly [field in (typeof rowFields)[number]]: string };
 
 /**
@@ -179,7 +178,6 @@ function readNumber(text: string, maximum: number): number | null {
 
 const makeTimeId = () => crypto.randomUUID().slice(0, 8);
 
-/** The form of an event as it is stored. */
 export function toEventForm(event: Event, timeZone: string): { readonly [field: string]: string } {
   const { times, isPublic, cancelledAt: _, ...texts } = event;
   const rows = times.flatMap(({ id, start, end, places }, index) => {

@@ -5,7 +5,6 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { RecordCursor, RecordStore, StoredRecord } from '../ports/records.ts';
 import { isNewsOutdated, listTold, type Told } from './invitation.ts';
 
-/** A message with its record, and the application that it is about. */
 export type StoredMessage = {
   readonly record: StoredRecord<Message>;
   readonly entry: ReviewedApplication;
@@ -13,7 +12,6 @@ export type StoredMessage = {
   readonly told: readonly Told[];
 };
 
-/** A message as the outbox lists it. */
 export type ListedMessage = StoredMessage & {
   /** The newStatus from which its change led; null for a message alone. */
   readonly from: { readonly status: Status; readonly reason: CloseReason | null } | null;

@@ -3,7 +3,6 @@ import type { Review } from '../model/review.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
 
-/** A message as staff wrote it. */
 export type MessageDraft = {
   readonly subject: string;
   readonly text: string;

@@ -8,7 +8,6 @@ export type Application = ValuesOf<true> & Partial<ValuesOf<false>>;
 /** An application with what the server adds: its id (a UUID, unique) and when it arrived (ISO 8601, UTC). */
 export type StoredApplication = Application & { readonly id: string; readonly timestamp: string };
 
-/** The values of these fields. */
 export function pickFields<Name extends FieldName>(application: Application, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, application[name]])) as Pick<Application, Name>;
 }

@@ -68,7 +68,6 @@ type Fields = typeof fields;
 
 export type FieldName = keyof Fields;
 
-/** Every field, in the order of the table. */
 export const fieldNames = Object.keys(fields) as readonly FieldName[];
 
 /** The fields that say who the applicant is (`true`), or the others. */

@@ -6,7 +6,6 @@ export type AgeRules = {
   readonly guardianBelow: number;
 };
 
-/** What a guardian said. */
 export const guardianAnswers = ['confirmed', 'refused'] as const;
 export type GuardianAnswer = (typeof guardianAnswers)[number];
 
@@ -27,7 +26,6 @@ export type GuardianRequest = {
   readonly askedAt: string;
   /** When the guardian answered last; null before that. */
   readonly answeredAt: string | null;
-  /** The mail with the link. */
   readonly mailId: string;
 };
 

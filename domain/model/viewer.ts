@@ -13,7 +13,6 @@ export type Viewer =
   | { readonly kind: 'anonymous' }
   | (Account & {
       readonly kind: 'authenticated';
-      /** The roles that they have now. */
       readonly roles: readonly Role[];
       /** The roles that they have once they prove a second factor; absent when there are none. */
       readonly pendingRoles?: readonly Role[];

@@ -54,7 +54,6 @@ export type Change =
   | { readonly kind: 'remove-mail'; readonly id: string }
   | { readonly kind: 'remove-mails-to'; readonly address: string; readonly unlessOtherThan: string | null };
 
-/** The changes of one kind. */
 export type ChangeOf<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
 /** Why a write was refused. Where several changes are refused, an application that exists comes first. */

@@ -19,7 +19,6 @@ export type ReceiptMail = {
   readonly kind: 'receipt';
   readonly to: string;
   readonly reference: string;
-  /** The day until which an answer is promised. */
   readonly answerDue: Day;
   /** The key of the private link. */
   readonly key: string;

@@ -32,7 +32,6 @@ export type ReviewFilter = {
   readonly samePerson?: boolean;
   /** May be scored (`domain/reviews/queue.ts`), is not sent from this reviewer's address, and they have not decided about it. */
   readonly unscoredBy?: { readonly key: string; readonly email: string };
-  /** It has fewer scores. */
   readonly scoresBelow?: number;
   /** The reviewer with this key has scored it. */
   readonly scoredBy?: string;

@@ -45,7 +45,6 @@ export async function readRefining(
   return { rounds, sendings, versions: listVersions(application, sendings) };
 }
 
-/** The last day on which answers are taken. */
 export function findLastDay({ answerBy }: Questions): Day {
   return addDays(answerBy, daysAfter);
 }

@@ -21,7 +21,6 @@ import {
 
 /** What the form of the private page sends. */
 export type SentAnswers = {
-  /** The message that asked. */
   readonly message: string;
   /** One for each question, in their order; empty ones are no answers. */
   readonly answers: readonly string[];

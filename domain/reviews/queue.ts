@@ -46,7 +46,6 @@ export async function listDecided({ records }: ReviewPorts, kind: Score['kind'],
   return page.records.map(({ parent }) => parent);
 }
 
-/** The reviewer's own decision about an application. */
 export async function findOwnScore({ records }: ReviewPorts, { key }: Reviewer, applicationId: string) {
   return (await records.find('scores', makeScoreId(applicationId, key))) as StoredRecord<Score> | null;
 }

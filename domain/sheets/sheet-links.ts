@@ -14,7 +14,6 @@ import { type AgeBand, findAgeBand, investorMaximumLength, isShown, readSheets, 
 /** Others may change the same link or application at the same moment; then it is read again. */
 const maximumTries = 10;
 
-/** A link is open for so many days. */
 export const linkDays = 14;
 
 /**

@@ -20,7 +20,6 @@ type Consent = {
   readonly at: string;
   /** `false`: refused, or taken back. */
   readonly agrees: boolean;
-  /** Which words were agreed to. */
   readonly words: number;
   /** The coordinator's address, or the id of the guardian's request: another guardian has not agreed. Empty for the applicant. */
   readonly by: string;
@@ -74,7 +73,6 @@ export type SheetSubject = {
   readonly entry: ReviewedApplication;
   /** Null where no guardian is asked. */
   readonly guardian: GuardianStatus | null;
-  /** The id of what is stored about the guardian. */
   readonly guardianId: string | null;
 };
 
@@ -114,7 +112,6 @@ export function listParties({ guardian }: SheetSubject): readonly SheetParty[] {
   return guardian === null ? sheetParties.filter((party) => party !== 'guardian') : sheetParties;
 }
 
-/** The group of a sheet. */
 export function findSheetState(sheet: Sheet, subject: SheetSubject): 'draft' | 'waiting' | 'agreed' {
   const missing = listParties(subject).filter((party) => !hasAgreed(sheet, party, subject));
   if (missing.length === 0) return 'agreed';

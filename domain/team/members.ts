@@ -10,7 +10,6 @@ export async function readMembers({ records }: { readonly records: RecordStore }
   return page.records as readonly StoredRecord[] as Members;
 }
 
-/** The names that were typed, by address. */
 export type TeamNames = Readonly<Record<string, string>>;
 
 /** `settings/team`: names that were typed after a person was added, and those of people in STAFF_EMAILS, who have no record. */

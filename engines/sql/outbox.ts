@@ -3,7 +3,6 @@ import type { ChangeOf } from '../../domain/ports/changes.ts';
 import type { Outbox } from '../../domain/ports/outbox.ts';
 import type { SqlDatabase, Tables } from './tables.ts';
 
-/** The row of a mail that waits. */
 export function toMailRow({ mail, due = mail.writtenAt }: Omit<ChangeOf<'add-mail'>, 'kind'>): Tables['outbox'] {
   const { to, calendar = null, ...columns } = mail;
   return { ...columns, calendar, recipient: to, due, attempts: 0 };

@@ -16,7 +16,6 @@ import { restoreDatabase } from './restore.ts';
 
 /** What became of the last restore that was tried; kept next to the backups. `fault`: null when all was well. */
 export type Rehearsal = {
-  /** The name of the backup. */
   readonly backup: string;
   /** ISO 8601, UTC. */
   readonly at: string;

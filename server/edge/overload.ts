@@ -24,7 +24,6 @@ type OverloadParts = {
   /** The client's address, as `Browser.address` has it. */
   readonly readAddress: (incoming: IncomingMessage | undefined) => string;
   readonly readCookies: (headers: Pick<Headers, 'get'>) => Omit<Browser, 'address'>;
-  /** Headers that every response has. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Log;
 };

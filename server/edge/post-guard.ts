@@ -33,7 +33,6 @@ function isForm(contentType: string | undefined): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === formType;
 }
 
-/** The headers `Origin`, `Sec-Fetch-Site` and `Host`. */
 type Sender = Readonly<Record<'origin' | 'fetchSite' | 'host', string | undefined>>;
 
 /**

@@ -65,7 +65,6 @@ type RequestFacts = {
   readonly start: number;
 };
 
-/** The line of a request in the log. */
 export function logRequest(log: Log, { start, ...facts }: RequestFacts): void {
   log({ level: 'info', event: 'request', ...facts, ms: Math.round((performance.now() - start) * 10) / 10 });
 }

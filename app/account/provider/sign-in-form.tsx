@@ -8,7 +8,6 @@ import { ProviderMark } from './provider-mark.tsx';
 
 type ProviderFormProps = {
   readonly provider: ProviderId;
-  /** Where a sign-in leads. */
   readonly next: string;
   /** Whether the operator has set the provider up; where not, no window opens to say so. */
   readonly isConfigured: boolean;

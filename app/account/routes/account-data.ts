@@ -5,7 +5,6 @@ import { orUnavailable } from '../../framework/unavailable.ts';
 import { makeLoginPath } from '../login-path.ts';
 import type { Route } from './+types/account-data';
 
-/** What is stored about the account, as a file for its owner. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { browser, ...ports } = context.get(accountsContext);
   const copy = await orUnavailable(context, () => copyOwnAccount(ports, browser.session));

@@ -12,7 +12,6 @@ type ApplicantHeadProps = {
   readonly ref?: Ref<HTMLHeadingElement>;
 };
 
-/** Whose application it is. */
 export function ApplicantHead({ applicant: { person, code, age }, facts, ref }: ApplicantHeadProps) {
   return (
     <>

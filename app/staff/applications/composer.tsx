@@ -208,7 +208,6 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
   );
 }
 
-/** The first name of the person who changed the status, or else what did it. */
 function nameChanger(meanwhile: readonly TimelineEntry[], nameOf: (email: string) => string): string {
   const entry = meanwhile.find(({ what }) => what === 'status') ?? meanwhile[0];
   if (!entry || entry.what === 'note') return historyTexts.site;

@@ -6,7 +6,6 @@ import type { FieldName } from '../../../domain/model/fields.ts';
 import { Icon } from '../ui/icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** Fields that stand elsewhere on the page. */
 const shownElsewhere: readonly FieldName[] = ['name', 'email', 'age', 'phone', 'school', 'city', 'message'];
 
 /** The contact details, and each field without its own position on the page. */

@@ -181,7 +181,6 @@ function describeComposing(
   return { newStatus, template, to, firstName, edits: null };
 }
 
-/** The waiting message that the address asks to edit. */
 function findEdited(messages: readonly StoredRecord[], { searchParams }: URL) {
   const found = messages.find(({ id, group }) => id === searchParams.get('edit-message') && group === 'waiting');
   return found as StoredRecord<Message> | undefined;

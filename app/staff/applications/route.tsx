@@ -269,7 +269,6 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** What a reviewer needs of the status, in a sentence. */
 function describeForReviewer({ application: { age, review }, due }: Route.ComponentProps['loaderData']): string {
   return reviewerTexts.facts(age, describeStatus(review)) + (due ? reviewerTexts.due(due.date) : '.');
 }

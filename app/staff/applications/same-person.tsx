@@ -5,7 +5,6 @@ import { Section } from '../ui/section.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import type { ApplicationData } from './read-application.ts';
 
-/** Other applications of the same person. */
 export function SamePerson({ data: { samePerson, query } }: { data: ApplicationData }) {
   if (samePerson.length === 0) return null;
   return (

@@ -17,7 +17,6 @@ type StatusSectionProps = Pick<ApplicationData, 'team' | 'query' | 'due' | 'wait
   readonly isAnswered: boolean;
 };
 
-/** The status, who has the application, and when its answer is due. */
 export function StatusSection(props: StatusSectionProps) {
   const { due, isAnswered, waits } = props;
   return (

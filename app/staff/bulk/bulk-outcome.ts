@@ -15,7 +15,6 @@ import { readBulkAction } from './bulk-action.ts';
 /** The most of those that were not changed that are listed by name; the others are counted. */
 const mostListed = 100;
 
-/** One that was not changed, and why. */
 type NotChanged = { readonly id: string; readonly name: string; readonly why: string };
 
 /** What a change of many applications came to, as the address of the next page says it. */

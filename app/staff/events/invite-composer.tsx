@@ -18,7 +18,6 @@ type InviteComposerProps = {
   readonly failure: { readonly values?: { readonly [name: string]: string } } | undefined;
 };
 
-/** An invitation to many: the event, and one text for all. */
 export function InviteComposer({ inviting, total, query, isPosting, failure }: InviteComposerProps) {
   const { isAll, targets, effects, events, event, places, template } = inviting;
   const { search } = useLocation();

@@ -37,7 +37,6 @@ export function clearFilter({ search, statuses: chosen, sort }: InboxQuery, hasS
   };
 }
 
-/** The days of the filter in words. */
 export type TokenDays = { readonly from: string; readonly to: string };
 
 /** What is filtered as well as the status, in words, each with what removes it. */

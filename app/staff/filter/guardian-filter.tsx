@@ -1,7 +1,6 @@
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { type GuardianStatus, guardianStatuses } from '../../../domain/model/guardian.ts';
 
-/** A field of the filter. */
 export function GuardianFilter({ value }: { value: GuardianStatus | '' }) {
   return (
     <label className="filter-field">

@@ -24,7 +24,6 @@ export const action = refuseForms(mayReadVentures);
 
 export const ErrorBoundary = FailedPage;
 
-/** The filter of the inbox as its own page, for phones. */
 export default function Filter({ loaderData: data }: Route.ComponentProps) {
   const parameters = writeInboxQuery(data.query).toString();
   return (

@@ -93,7 +93,6 @@ export async function readInbox(context: RequestContext, viewer: Viewer, url: UR
     mine: mine === null ? null : { email: me, count: mine },
     ownCounts,
     query,
-    /** With the page of the list. */
     address: writeListAddress(query, url.searchParams),
     days: { from: query.from && formatDay(query.from, today), to: query.to && formatDay(query.to, today) },
     ...choices,

@@ -13,7 +13,6 @@ type VentureSectionProps = {
   readonly submitted: { readonly iso: string; readonly text: string } | null;
 };
 
-/** The newest venture text, or the difference between two of its versions. */
 export function VentureSection({ venture, query, submitted }: VentureSectionProps) {
   const { versions, difference, isTooDifferent, text, older, newer } = venture;
   const options = versions.map(({ number, name }) => ({ value: number, text: name }));

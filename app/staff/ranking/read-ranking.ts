@@ -34,7 +34,6 @@ export async function showRanked({ reviews }: ReviewPorts, viewer: Viewer, ranke
   });
 }
 
-/** One page of the ranking. */
 export async function readRankingPage(context: RequestContext, viewer: SignedInViewer, url: URL) {
   const ports = context.get(reviewContext);
   const [{ settings }, { doesNotScore, reviewers, shown, bands, ranked }, byStatus, members] = await Promise.all([

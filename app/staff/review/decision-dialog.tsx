@@ -8,7 +8,6 @@ type DecisionDialogProps = {
   readonly id: string;
   readonly code: string;
   readonly kind: keyof typeof texts.decisions;
-  /** The address without the dialog. */
   readonly back: string;
   /** The part of the list's address with which the application opens afterwards. */
   readonly query?: string;

@@ -14,7 +14,6 @@ const ventureLength = 120;
 
 type Clock = { readonly now: Date; readonly timeZone: string };
 
-/** The newest scores of this person. */
 export async function listOwn({ reviews, records }: ReviewPorts, { key }: Reviewer, clock: Clock) {
   const page = await records.readPage({ collection: 'scores', group: key, newestFirst: true, limit: mostOwn });
   const entries = await reviews.findMany(page.records.map(({ parent }) => parent));

@@ -1,6 +1,5 @@
 import { questionCount } from '../../../domain/reviews/score.ts';
 
-/** The fields of the four levels. */
 export const levelNames = Array.from({ length: questionCount }, (_, index) => `level-${index + 1}`);
 
 export const reviewPath = '/staff/review';

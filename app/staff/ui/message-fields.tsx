@@ -6,7 +6,6 @@ import { staffCloseReasons } from '../../../domain/model/status.ts';
 
 type ReasonChipsProps = {
   readonly chosen: string | null;
-  /** The address of the composer with this reason. */
   readonly addressWith: (reason: (typeof staffCloseReasons)[number]) => string;
 };
 

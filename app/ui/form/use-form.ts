@@ -9,7 +9,6 @@ type FormState<Field extends string, FieldCode extends string> = {
   /** Where the form is sent without leaving the page. */
   readonly fetcher?: { readonly state: 'idle' | 'loading' | 'submitting' };
   readonly result: FormResult<FormFailure<string, Field, FieldCode>, unknown> | null | undefined;
-  /** The id of the element that shows the result. */
   readonly statusId?: string;
   readonly onSuccess?: (form: HTMLFormElement) => void;
 };

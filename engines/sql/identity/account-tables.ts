@@ -33,7 +33,6 @@ export type AccountDatabase = Kysely<AccountTables>;
 /** `providerId` of an account's password. */
 const passwordProvider = 'credential';
 
-/** Accounts with their passwords. */
 export function selectAccounts(database: AccountDatabase) {
   return database
     .selectFrom('auth_user as user')
