@@ -56,7 +56,9 @@ export function ApplicationPage(props: ApplicationPageProps) {
           <StatusLabel application={application} />
           {notice && <NoticeParagraph text={content.notices[notice]} />}
           <h1 tabIndex={-1}>
-            {hasAnswers ? ownQuestions.sentHeadline : content.statusTexts[reason ?? (status as 'new')].headline}
+            {hasAnswers && status !== 'investor-ready'
+              ? ownQuestions.sentHeadline
+              : content.statusTexts[reason ?? (status as 'new')].headline}
           </h1>
           <StatusLead application={application} invitations={invitations} />
           {status === 'closed' && <ApplyAgain application={application} />}
@@ -145,7 +147,8 @@ export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
   const { status, reason, answerDue, isLate, erasedOn, duplicateOf, messages, questions, today } = application;
   const { text, message } = content.statusTexts[reason ?? (status as 'new')];
   const other = duplicateOf ?? content.otherApplication;
-  if (questions?.isOpen && !isLate)
+  // Who is ready for investors reads what comes next, though the questions are still open.
+  if (questions?.isOpen && !isLate && (questions.sentAt === null || status !== 'investor-ready'))
     return (
       <p className="lead own-lead">
         {questions.sentAt === null ? (

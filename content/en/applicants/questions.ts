@@ -21,7 +21,7 @@ export const ownQuestions = {
   button: { button: 'Send answers', busy: 'Sending...' },
   until: 'You can send again until {date}.',
   cancel: 'Cancel',
-  sent: (time: string) => `Sent ${time}`,
+  sent: (time: string) => `Sent ${time.charAt(0).toLowerCase()}${time.slice(1)}`,
   steps: [
     ['We read it', 'The people who read your application see your answers.'],
     ['We write to you', 'By mail, and here on your private page.'],
